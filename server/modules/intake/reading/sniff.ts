@@ -1,0 +1,35 @@
+export type FileKind = 'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff' | 'dicom' | 'zip' | 'unknown';
+
+/** ISO 32000-1, annex H 3.4.1: readers accept the header anywhere in the first 1024 bytes. */
+const PDF_HEADER_WITHIN = 1024;
+
+const codes = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+
+const MAGIC: [FileKind, number, number[]][] = [
+  ['png', 0, [0x89, ...codes('PNG\r\n'), 0x1a, 0x0a]],
+  ['jpeg', 0, [0xff, 0xd8, 0xff]],
+  ['gif', 0, codes('GIF87a')],
+  ['gif', 0, codes('GIF89a')],
+  ['tiff', 0, [...codes('II'), 0x2a, 0]],
+  ['tiff', 0, [...codes('MM'), 0, 0x2a]],
+  ['dicom', 128, codes('DICM')],
+  ['zip', 0, [...codes('PK'), 3, 4]],
+  ['zip', 0, [...codes('PK'), 5, 6]],
+];
+
+const has = (bytes: Uint8Array, at: number, magic: number[]) => magic.every((code, index) => bytes[at + index] === code);
+
+function hasPdfHeader(bytes: Uint8Array): boolean {
+  const header = codes('%PDF-');
+  const last = Math.min(PDF_HEADER_WITHIN, bytes.length - header.length);
+  for (let at = 0; at <= last; at += 1) if (has(bytes, at, header)) return true;
+  return false;
+}
+
+/** What a file is by its first bytes, whatever its name says. */
+export function sniff(bytes: Uint8Array): FileKind {
+  const found = MAGIC.find(([, at, magic]) => has(bytes, at, magic));
+  if (found) return found[0];
+  if (has(bytes, 0, codes('RIFF')) && has(bytes, 8, codes('WEBP'))) return 'webp';
+  return hasPdfHeader(bytes) ? 'pdf' : 'unknown';
+}
