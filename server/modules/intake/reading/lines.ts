@@ -26,7 +26,9 @@ const isSame = (a: PlacedText, b: PlacedText) =>
 
 /** Bold is often faked by drawing the same text twice: `5.2` must not become `5.25.2`. */
 function withoutDoubles(items: PlacedText[]): PlacedText[] {
-  return items.filter((item, index) => !items.slice(Math.max(0, index - 8), index).some((before) => isSame(item, before)));
+  return items.filter(
+    (item, index) => !items.slice(Math.max(0, index - 8), index).some((before) => isSame(item, before)),
+  );
 }
 
 function gather(items: PlacedText[]): Line[] {

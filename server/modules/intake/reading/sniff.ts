@@ -17,7 +17,8 @@ const MAGIC: [FileKind, number, number[]][] = [
   ['zip', 0, [...codes('PK'), 5, 6]],
 ];
 
-const has = (bytes: Uint8Array, at: number, magic: number[]) => magic.every((code, index) => bytes[at + index] === code);
+const has = (bytes: Uint8Array, at: number, magic: number[]) =>
+  magic.every((code, index) => bytes[at + index] === code);
 
 function hasPdfHeader(bytes: Uint8Array): boolean {
   const header = codes('%PDF-');

@@ -1,0 +1,158 @@
+/** Two quantities can be compared only in the same form: `5.2×10^9` and `3.5-9.5` differ in scale, `1:80` is a titre. */
+export type Form = 'plain' | 'scaled' | 'titre';
+
+/** What a printed value or range covers. A plain `5.2` is the interval from 5.2 to 5.2. */
+export interface Interval {
+  kind: 'interval';
+  form: Form;
+  low: number;
+  lowOpen: boolean;
+  high: number;
+  highOpen: boolean;
+}
+
+export interface Word {
+  kind: 'word';
+  word: 'negative' | 'positive' | 'borderline';
+}
+
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const NUMBER = String.raw`[+-]?(?:[1-9]\d{0,2}(?:,\d{3})+|\d+)(?:\.\d+)?|[+-]?\.\d+`;
+const POWER = String.raw`(?:\s*[x×*]\s*10(?:\^|\*\*?)\s*([+-]?\d{1,2})|e([+-]?\d{1,2}))`;
+const QUANTITY = new RegExp(`^(${NUMBER})${POWER}?$`);
+const POWER_ALONE = /^10\^([+-]?\d{1,2})$/;
+const TITRE = /^1:(\d{1,7})$/;
+
+const BOUNDS: [RegExp, 'below' | 'above', boolean][] = [
+  [/^(?:≤|<=|=<|⩽|不超过|不高于|up to)\s*/, 'below', false],
+  [/^(?:≥|>=|=>|⩾|不低于|不少于|at least)\s*/, 'above', false],
+  [/^(?:<|小于|低于|less than|below)\s*/, 'below', true],
+  [/^(?:>|大于|高于|greater than|above|more than)\s*/, 'above', true],
+];
+
+const WORDS: [Word['word'], RegExp][] = [
+  [
+    'borderline',
+    /^(?:弱阳性?|可疑|临界|微量|±|\+-|\+\/-|weak(?:ly)? positive|borderline|equivocal|trace|indeterminate)$/,
+  ],
+  ['negative', /^(?:阴性|未检出|未检测到|未见|negative|neg\.?|not detected|non-?reactive|absent)$/],
+  ['positive', /^(?:阳性|检出|positive|pos\.?|detected|reactive|present|\+{1,4}|[1-4]\+)$/],
+];
+/** Alone a dash mostly means "not done"; only in brackets is it the sign for negative. */
+const SIGNS: Record<string, Word['word']> = { '(-)': 'negative', '(+)': 'positive', '(±)': 'borderline' };
+
+/** One writing for full-width signs, dashes, arrows and spaces. Line breaks stay: they make a range unreadable. */
+export function plain(text: string): string {
+  return text
+    .replace(
+      /[⁺⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g,
+      (power) =>
+        `^${[...power].map((sign) => (sign === '⁻' ? '-' : sign === '⁺' ? '' : SUPERSCRIPTS.indexOf(sign))).join('')}`,
+    )
+    .normalize('NFKC')
+    .replace(/[‐‑‒–—―−]/g, '-')
+    .replace(/[~∼〜]/g, '~')
+    .replace(/[ \t]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+function quantity(text: string): { amount: number; form: Form } | null {
+  const titre = TITRE.exec(text);
+  if (titre) return { amount: Number(titre[1]), form: 'titre' };
+  const alone = POWER_ALONE.exec(text);
+  if (alone) return { amount: 10 ** Number(alone[1]), form: 'scaled' };
+  const match = QUANTITY.exec(text);
+  if (!match) return null;
+  const power = match[2] ?? match[3];
+  const amount = Number(`${match[1]?.replaceAll(',', '')}${power === undefined ? '' : `e${power}`}`);
+  if (!Number.isFinite(amount)) return null;
+  return { amount, form: power === undefined ? 'plain' : 'scaled' };
+}
+
+function bounded(text: string): Interval | null {
+  const found = BOUNDS.find(([sign]) => sign.test(text));
+  if (!found) return null;
+  const [sign, side, open] = found;
+  const limit = quantity(text.replace(sign, ''));
+  if (!limit) return null;
+  return side === 'below'
+    ? { kind: 'interval', form: limit.form, low: -Infinity, lowOpen: true, high: limit.amount, highOpen: open }
+    : { kind: 'interval', form: limit.form, low: limit.amount, lowOpen: open, high: Infinity, highOpen: true };
+}
+
+function word(text: string): Word | null {
+  const sign = SIGNS[text];
+  if (sign) return { kind: 'word', word: sign };
+  const [, before = text, bracket] = /^(.+?)\s*(\([-+±]\))$/.exec(text) ?? [];
+  const found = WORDS.find(([, pattern]) => pattern.test(before));
+  // `阴性(+)` contradicts itself.
+  if (!found || (bracket && SIGNS[bracket] !== found[0])) return null;
+  return { kind: 'word', word: found[0] };
+}
+
+/** Every way to read `a-b` with a below b; two ways (`-3--1`) mean that nobody can tell. */
+function between(text: string): Interval | null {
+  const ways = new Map<string, Interval>();
+  for (const separator of text.matchAll(/\s*(?:--?|~|至|to)\s*/g)) {
+    for (const cut of separator[0].includes('--') ? [1, 2] : [separator[0].trim().length]) {
+      const at = separator.index + separator[0].search(/\S/);
+      const low = quantity(text.slice(0, at).trim());
+      const high = quantity(text.slice(at + cut).trim());
+      if (!low || !high || low.form !== high.form || low.amount > high.amount) continue;
+      ways.set(`${low.amount} ${high.amount}`, {
+        kind: 'interval',
+        form: low.form,
+        low: low.amount,
+        lowOpen: false,
+        high: high.amount,
+        highOpen: false,
+      });
+    }
+  }
+  return ways.size === 1 ? ([...ways.values()][0] ?? null) : null;
+}
+
+/** Takes the result's own unit off the end: `5.2 mmol/L` with unit `mmol/L`. Another unit makes the text unreadable. */
+function withoutUnit(text: string, unit: string): string {
+  const suffix = plain(unit);
+  if (!/[a-z%μ]/.test(suffix) || !text.endsWith(suffix)) return text;
+  const rest = text.slice(0, -suffix.length);
+  // `10^9/l` after a digit would take a digit of the value with it.
+  return /^\d/.test(suffix) && !rest.endsWith(' ') ? text : rest.trim();
+}
+
+/** Reads a value as a lab prints it. Null when it cannot be read beyond doubt, as with a decimal comma. */
+export function parseValue(value: string, unit = ''): Interval | Word | null {
+  const whole = plain(value);
+  const text = word(whole) ? whole : withoutUnit(whole, unit);
+  const exact = quantity(text);
+  if (exact) {
+    const { amount, form } = exact;
+    return { kind: 'interval', form, low: amount, lowOpen: false, high: amount, highOpen: false };
+  }
+  return bounded(text) ?? word(text);
+}
+
+/** Reads a printed reference range. Null for none, for several (by sex, age or line) and for any doubt. */
+export function parseRange(range: string, unit = ''): Interval | Word | null {
+  const whole = plain(range);
+  if (whole === '' || /[\r\n]/.test(whole)) return null;
+  const known = word(whole);
+  if (known) return known;
+  const [, inner = whole] = /^[([]([^()[\]]*)[)\]]$/.exec(whole) ?? [];
+  const text = withoutUnit(inner.trim(), unit);
+  return bounded(text) ?? between(text);
+}
+
+const unitKey = (unit: string) =>
+  plain(unit)
+    .replace(/\s/g, '')
+    .replace(/μ/g, 'u')
+    .replace(/^[x×*]/, '')
+    .replace(/10\*{1,2}/, '10^');
+
+/** Whether two printed units are the same but for writing (`µg/l` and `ug/L`). Nothing is converted. */
+export function sameUnit(a: string, b: string): boolean {
+  return unitKey(a) === unitKey(b) && !(/^M/.test(a.trim()) !== /^M/.test(b.trim()));
+}

@@ -1,0 +1,82 @@
+import {
+  afterCritical,
+  CRITICAL_MOVES,
+  type CriticalEvent,
+  type CriticalState,
+  type CriticalStatus,
+  criticalRefusal,
+  dueAt,
+  isOpen,
+  isOverdue,
+  openCritical,
+} from '../../../server/modules/report/critical';
+
+const at = '2026-05-01T08:10:00.000Z';
+const by = 'Reviewer Li';
+const EVENTS: Record<CriticalEvent['kind'], CriticalEvent> = {
+  attempt: { kind: 'attempt', at, by, to: 'Dr Wang', outcome: 'confirmed' },
+  escalate: { kind: 'escalate', at, by, to: 'Director Zhao' },
+  acknowledge: { kind: 'acknowledge', at, by },
+  close: { kind: 'close', at, by, reason: 'patient treated' },
+  correct: { kind: 'correct', at, by, value: '5.1 mmol/L' },
+};
+const started = openCritical('6.8 mmol/L', '2026-05-01T08:00:00.000Z');
+const confirmed: CriticalState = {
+  ...started,
+  attempts: [{ at, by, to: 'Dr Wang', outcome: 'confirmed', value: '6.8 mmol/L' }],
+};
+const STATUSES: CriticalStatus[] = ['to_notify', 'attempted', 'escalated', 'acknowledged', 'closed'];
+const LEGAL: Record<CriticalStatus, Partial<Record<CriticalEvent['kind'], CriticalStatus>>> = {
+  to_notify: { attempt: 'attempted', escalate: 'escalated', correct: 'to_notify' },
+  attempted: { attempt: 'attempted', escalate: 'escalated', acknowledge: 'acknowledged', correct: 'to_notify' },
+  escalated: { attempt: 'escalated', escalate: 'escalated', acknowledge: 'acknowledged', correct: 'to_notify' },
+  acknowledged: { close: 'closed', correct: 'to_notify' },
+  closed: {},
+};
+const pairs = STATUSES.flatMap((status) => Object.values(EVENTS).map((event) => [status, event.kind] as const));
+
+test.each(pairs)('%s and %s', (status, kind) => {
+  const state = { ...confirmed, status };
+  const expected = LEGAL[status][kind];
+  expect(criticalRefusal(state, EVENTS[kind])).toBe(expected ? null : 'critical.wrong_state');
+  if (expected) expect(afterCritical(state, EVENTS[kind]).status).toBe(expected);
+});
+
+test('the table names every event', () =>
+  expect(Object.keys(CRITICAL_MOVES).sort()).toEqual(Object.keys(EVENTS).sort()));
+
+test('only a read-back of the value as it stands lets it be acknowledged', () => {
+  for (const outcome of ['reached', 'unable'] as const) {
+    const state = afterCritical(started, { kind: 'attempt', at, by, to: 'Dr Wang', outcome });
+    expect(criticalRefusal(state, EVENTS.acknowledge)).toBe('critical.not_confirmed');
+  }
+  const corrected = afterCritical(afterCritical(started, EVENTS.attempt), EVENTS.correct);
+  const again = afterCritical(corrected, { kind: 'attempt', at, by, to: 'Dr Wang', outcome: 'unable' });
+  expect(corrected.openedAt).toBe(at);
+  expect(again.attempts.map((attempt) => attempt.value)).toEqual(['6.8 mmol/L', '5.1 mmol/L']);
+  expect(criticalRefusal(again, EVENTS.acknowledge)).toBe('critical.not_confirmed');
+});
+
+test('an event needs its person and its reason', () => {
+  expect(criticalRefusal(started, { kind: 'attempt', at, by, to: ' ', outcome: 'unable' })).toBe(
+    'critical.person_missing',
+  );
+  expect(criticalRefusal(started, { kind: 'escalate', at, by, to: '' })).toBe('critical.person_missing');
+  expect(criticalRefusal({ ...confirmed, status: 'acknowledged' }, { kind: 'close', at, by, reason: ' ' })).toBe(
+    'critical.reason_missing',
+  );
+});
+
+test('a correction to the same value changes nothing', () => {
+  const state = { ...confirmed, status: 'acknowledged' as const };
+  expect(afterCritical(state, { kind: 'correct', at, by, value: '6.8 mmol/L' })).toEqual(state);
+});
+
+test.each(STATUSES)('%s is open unless closed', (status) => expect(isOpen({ status })).toBe(status !== 'closed'));
+
+test('the clock', () => {
+  expect(dueAt('2026-05-01T23:30:00.000Z', 60)).toBe('2026-05-02T00:30:00.000Z');
+  expect(isOverdue(started, '2026-05-01T08:59:59.999Z', 60)).toBe(false);
+  expect(isOverdue(started, '2026-05-01T09:00:00.000Z', 60)).toBe(true);
+  expect(isOverdue(confirmed, '2026-05-01T09:00:00.000Z', 60)).toBe(false);
+});

@@ -1,0 +1,76 @@
+import { type DeltaPoint, type DeltaRule, deltaOf } from '../../../server/modules/report/delta';
+
+const point = (value: string, change: Partial<DeltaPoint> = {}): DeltaPoint => ({
+  value,
+  unit: 'mmol/L',
+  method: '',
+  range: '3.5-5.5',
+  testOn: '2026-05-11',
+  ...change,
+});
+const before = (value: string, change: Partial<DeltaPoint> = {}) => point(value, { testOn: '2026-05-01', ...change });
+const absolute: DeltaRule = { kind: 'absolute', limit: 1 };
+
+test.each<[string, string, DeltaRule, 'within' | 'exceeded', number]>([
+  ['5.0', '4.5', absolute, 'within', 0.5],
+  ['5.5', '5.2', { kind: 'absolute', limit: 0.3 }, 'exceeded', 0.3],
+  ['3.0', '4.5', absolute, 'exceeded', -1.5],
+  ['4.5', '4.5', absolute, 'within', 0],
+  ['6', '4', { kind: 'percent', limit: 50 }, 'exceeded', 50],
+  ['5', '4', { kind: 'percent', limit: 50 }, 'within', 25],
+  ['2', '4', { kind: 'percent', limit: 50 }, 'exceeded', -50],
+  ['-2', '-4', { kind: 'percent', limit: 60 }, 'within', 50],
+  ['6', '4', { kind: 'per_day', limit: 0.2 }, 'exceeded', 0.2],
+  ['6', '4', { kind: 'per_day', limit: 0.3 }, 'within', 0.2],
+])('%p after %p by %p: %p, %p', (now, then, rule, outcome, change) =>
+  expect(deltaOf(point(now), before(then), rule)).toEqual({ outcome, kind: rule.kind, change }),
+);
+
+test.each<[string, string, 'within' | 'exceeded', string, string]>([
+  ['5.6', '5.4', 'exceeded', 'N', 'H'],
+  ['3.4', '5.4', 'exceeded', 'N', 'L'],
+  ['6', '7', 'within', 'H', 'H'],
+  ['3', '6', 'exceeded', 'H', 'L'],
+  ['>10', '6', 'within', 'H', 'H'],
+])('%p after %p crosses: %p', (now, then, outcome, from, to) =>
+  expect(deltaOf(point(now), before(then), { kind: 'crossing' })).toEqual({ outcome, kind: 'crossing', from, to }),
+);
+
+test('crossing between words', () => {
+  const range = { range: '阴性', unit: '' };
+  expect(deltaOf(point('阳性', range), before('阴性', range), { kind: 'crossing' })).toMatchObject({
+    outcome: 'exceeded',
+    to: 'A',
+  });
+});
+
+test.each<[string, DeltaPoint, DeltaPoint, DeltaRule, string]>([
+  ['another unit', point('90', { unit: 'mg/dL' }), before('5'), absolute, 'unit'],
+  ['a unit that is missing', point('5', { unit: '' }), before('5'), absolute, 'unit'],
+  ['another method', point('5', { method: 'ELISA' }), before('5', { method: 'CLIA' }), absolute, 'method'],
+  ['a bound', point('<5'), before('20'), absolute, 'value'],
+  ['a word', point('阳性'), before('20'), absolute, 'value'],
+  ['another scale', point('5×10^9'), before('5'), absolute, 'value'],
+  ['a decimal comma', point('5,2'), before('5.2'), absolute, 'value'],
+  ['percent of nothing', point('5'), before('0'), { kind: 'percent', limit: 10 }, 'zero'],
+  ['a date that is missing', point('5', { testOn: null }), before('4'), { kind: 'per_day', limit: 1 }, 'date'],
+  [
+    'dates the wrong way round',
+    point('5', { testOn: '2026-04-01' }),
+    before('4'),
+    { kind: 'per_day', limit: 1 },
+    'date',
+  ],
+  ['a range that is missing', point('5', { range: '' }), before('9'), { kind: 'crossing' }, 'range'],
+])('%s is not comparable', (_, now, then, rule, reason) =>
+  expect(deltaOf(now, then, rule)).toEqual({ outcome: 'not_comparable', reason }),
+);
+
+test('the same unit in another writing, a method on one side only and two results of one day are comparable', () => {
+  expect(deltaOf(point('5', { unit: 'µg/l' }), before('4.5', { unit: 'ug/L' }), absolute).outcome).toBe('within');
+  expect(deltaOf(point('5', { method: 'ELISA' }), before('4.5'), absolute).outcome).toBe('within');
+  expect(deltaOf(point('5'), point('4'), { kind: 'per_day', limit: 1 })).toMatchObject({
+    outcome: 'exceeded',
+    change: 1,
+  });
+});
