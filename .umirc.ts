@@ -1,0 +1,42 @@
+import { defineConfig } from '@umijs/max';
+import { metas } from './config/metas';
+
+/** `max build` hides the bundler's errors and exits with 0. */
+const failLoudly = {
+  name: 'fail-loudly',
+  buildEnd(error?: Error) {
+    if (!error) return;
+    console.error(error);
+    process.exitCode = 1;
+  },
+};
+
+export default defineConfig({
+  title: '报告查看系统',
+  metas,
+  npmClient: 'npm',
+  base: '/',
+  publicPath: '/',
+  outputPath: 'dist/public',
+  history: { type: 'browser' },
+  hash: true,
+  conventionRoutes: { exclude: [/^(?!(.*\/)?(index|404|\$\w*)\.tsx$)/] },
+  targets: { chrome: 100 },
+  polyfill: { imports: [] },
+  jsMinifier: 'esbuild',
+  esbuildMinifyIIFE: true,
+  model: {},
+  initialState: { loading: '@/loading' },
+  request: {},
+  access: { strictMode: true },
+  layout: { locale: false, title: '' },
+  // antd's own texts come with the lazily loaded frame, not with the first bundle
+  locale: { default: 'zh-CN', baseSeparator: '-', antd: false, title: false, baseNavigator: true, useLocalStorage: true },
+  moment2dayjs: { preset: 'antd', plugins: ['duration', 'relativeTime'] },
+  ignoreMomentLocale: true,
+  plugins: ['./config/routeAccess.ts'],
+  vite: {
+    worker: { format: 'es' },
+    plugins: [failLoudly],
+  },
+});

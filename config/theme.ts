@@ -1,0 +1,150 @@
+import type { ThemeConfig } from 'antd';
+
+export type Mode = 'light' | 'dark';
+
+/** What a colour means. Text on its own background reaches 4.5:1 in both modes (tests/unit/shell/theme.test.ts). */
+export type Tone = 'neutral' | 'waiting' | 'working' | 'ready' | 'good' | 'caution' | 'bad' | 'alarm';
+
+type Paint = { text: string; background: string; border: string };
+
+export const tones: Record<Mode, Record<Tone, Paint>> = {
+  light: {
+    neutral: { text: '#4b5563', background: '#f1f3f5', border: '#d3d8de' },
+    waiting: { text: '#6b4e16', background: '#fbf3dd', border: '#e8d29a' },
+    working: { text: '#1d4f91', background: '#e8f0fb', border: '#b9d0ef' },
+    ready: { text: '#5b3a94', background: '#f2ecfb', border: '#d3c1ee' },
+    good: { text: '#1e6339', background: '#e6f5ec', border: '#aedcc0' },
+    caution: { text: '#8a3f06', background: '#fdeee0', border: '#f2c9a2' },
+    bad: { text: '#9b1c31', background: '#fdecef', border: '#f2bcc6' },
+    alarm: { text: '#ffffff', background: '#a8172f', border: '#a8172f' },
+  },
+  dark: {
+    neutral: { text: '#c3cad3', background: '#262b31', border: '#434b55' },
+    waiting: { text: '#ecd08a', background: '#332a12', border: '#5f4f22' },
+    working: { text: '#a3c8f7', background: '#16283f', border: '#2d4c75' },
+    ready: { text: '#cfb8f5', background: '#2a2040', border: '#4d3c73' },
+    good: { text: '#94d9ae', background: '#132d1e', border: '#2a5a3d' },
+    caution: { text: '#f5b987', background: '#38230f', border: '#6b431d' },
+    bad: { text: '#f7a6b3', background: '#3b161d', border: '#712c38' },
+    alarm: { text: '#ffffff', background: '#b3263d', border: '#b3263d' },
+  },
+};
+
+export type ReportState =
+  | 'expected'
+  | 'received'
+  | 'signed_for'
+  | 'in_check'
+  | 'checked'
+  | 'signed'
+  | 'issued'
+  | 'under_revision'
+  | 'reissued'
+  | 'withdrawn'
+  | 'refused';
+
+/** `icon` is a name that src/components/StateTag.tsx draws; the state is never told by colour alone. */
+export type Look<Icon extends string> = { tone: Tone; color: string; icon: Icon };
+
+export type StateIcon =
+  | 'hourglass'
+  | 'inbox'
+  | 'hand'
+  | 'eye'
+  | 'check'
+  | 'sign'
+  | 'send'
+  | 'rewrite'
+  | 'resend'
+  | 'stop'
+  | 'refuse';
+
+const look = <Icon extends string>(tone: Tone, icon: Icon): Look<Icon> => ({
+  tone,
+  icon,
+  color: tones.light[tone].text,
+});
+
+/** The one look of a report's state, in lists, details and charts. */
+export const reportStateLook: Record<ReportState, Look<StateIcon>> = {
+  expected: look('neutral', 'hourglass'),
+  received: look('waiting', 'inbox'),
+  signed_for: look('waiting', 'hand'),
+  in_check: look('working', 'eye'),
+  checked: look('ready', 'check'),
+  signed: look('ready', 'sign'),
+  issued: look('good', 'send'),
+  under_revision: look('caution', 'rewrite'),
+  reissued: look('good', 'resend'),
+  withdrawn: look('bad', 'stop'),
+  refused: look('bad', 'refuse'),
+};
+
+export type Flag = 'LL' | 'L' | 'N' | 'H' | 'HH' | 'A';
+
+/** The one look of a result's flag: a symbol that survives black and white print, and a colour. */
+export const flagLook: Record<Flag, { tone: Tone; color: string; symbol: string }> = {
+  LL: { tone: 'alarm', color: '#a8172f', symbol: '↓↓' },
+  L: { tone: 'working', color: tones.light.working.text, symbol: '↓' },
+  N: { tone: 'neutral', color: tones.light.neutral.text, symbol: '–' },
+  H: { tone: 'caution', color: tones.light.caution.text, symbol: '↑' },
+  HH: { tone: 'alarm', color: '#a8172f', symbol: '↑↑' },
+  A: { tone: 'caution', color: tones.light.caution.text, symbol: '✱' },
+};
+
+export type Urgency = 'calm' | 'soon' | 'late';
+
+/** The one look of a queue's urgency. */
+export const urgencyLook: Record<Urgency, { tone: Tone; color: string; symbol: string }> = {
+  calm: { tone: 'neutral', color: tones.light.neutral.text, symbol: '○' },
+  soon: { tone: 'caution', color: tones.light.caution.text, symbol: '◐' },
+  late: { tone: 'alarm', color: '#a8172f', symbol: '●' },
+};
+
+const FONT =
+  '"Segoe UI", system-ui, -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
+
+export const palette: Record<Mode, { page: string; surface: string; text: string; quiet: string; link: string; primary: string }> = {
+  light: { page: '#f4f6f8', surface: '#ffffff', text: '#1c2430', quiet: '#56606e', link: '#14607d', primary: '#14607d' },
+  dark: { page: '#14181d', surface: '#1c2128', text: '#e4e8ed', quiet: '#a2adba', link: '#74c3e0', primary: '#1f7696' },
+};
+
+/** antd's settings: calm colours, rows close together, figures of one width. The algorithm is the frame's. */
+export const themeFor = (mode: Mode): ThemeConfig => {
+  const { page, surface, text, quiet, link, primary } = palette[mode];
+  return {
+    token: {
+      colorPrimary: primary,
+      colorInfo: primary,
+      colorLink: link,
+      colorSuccess: mode === 'light' ? '#1e7a45' : '#2f9a5d',
+      colorWarning: mode === 'light' ? '#b06000' : '#d08a2e',
+      colorError: mode === 'light' ? '#b3213a' : '#e0566c',
+      colorErrorText: mode === 'light' ? '#b3213a' : '#f08c9c',
+      colorTextBase: text,
+      colorText: text,
+      colorTextSecondary: quiet,
+      colorTextTertiary: quiet,
+      colorTextDescription: quiet,
+      colorTextPlaceholder: mode === 'light' ? '#667080' : '#929dab',
+      colorBgLayout: page,
+      colorBgContainer: surface,
+      borderRadius: 4,
+      fontFamily: FONT,
+      fontSize: 14,
+      wireframe: false,
+    },
+    components: {
+      Table: {
+        cellPaddingBlock: 7,
+        cellPaddingInline: 10,
+        cellPaddingBlockMD: 6,
+        cellPaddingBlockSM: 4,
+        cellPaddingInlineSM: 8,
+        headerBg: mode === 'light' ? '#eef1f4' : '#232930',
+      },
+      Form: { itemMarginBottom: 18 },
+      Layout: { bodyBg: page },
+    },
+  };
+};

@@ -1,0 +1,32 @@
+import type { RunTimeLayoutConfig } from '@umijs/max';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { showColourMode } from '@/components/colour-mode';
+import { askedLanguage, catalogueFor, isRightToLeft, umiLanguage } from '@/components/reader-language';
+import { PageErrorBoundary } from '@/components/PageErrorBoundary';
+import { shellLayout } from '@/features/shell/layout';
+import { requestConfig } from '@/features/shell/request';
+import { loadInitialState } from '@/features/shell/session';
+import Loading from '@/loading';
+
+document.documentElement.lang = catalogueFor(askedLanguage());
+document.documentElement.dir = isRightToLeft(askedLanguage()) ? 'rtl' : 'ltr';
+showColourMode();
+
+// asked for at once, beside the session, although it is drawn only after it
+const frame = import('@/features/shell/Frame');
+frame.catch(() => undefined);
+const Frame = lazy(() => frame);
+
+export const getInitialState = loadInitialState;
+export const request = requestConfig;
+export const locale = { getLocale: umiLanguage };
+export const layout: RunTimeLayoutConfig = ({ initialState }) => shellLayout(initialState);
+
+/** antd's context around every page, bare ones included; it comes as its own chunk. */
+export const innerProvider = (pages: ReactNode) => (
+  <PageErrorBoundary>
+    <Suspense fallback={<Loading />}>
+      <Frame>{pages}</Frame>
+    </Suspense>
+  </PageErrorBoundary>
+);

@@ -1,0 +1,68 @@
+import { useIntl } from '@umijs/max';
+import { Alert, Button, Spin } from 'antd';
+import { useEffect, useState } from 'react';
+import { type LinkView, readLink, signInByLink } from '../calls';
+import { Instant } from './Instant';
+
+type Props = { token: string; done: () => Promise<void> };
+
+/** Behind an emailed link: looking at it uses nothing up, only the button does. */
+export default function LinkPage({ token, done }: Props) {
+  const { formatMessage } = useIntl();
+  const text = (id: string, values?: Record<string, string>) => formatMessage({ id: `auth.link.${id}` }, values);
+  const [link, setLink] = useState<LinkView>();
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    let left = false;
+    readLink(token)
+      .then((view) => !left && setLink(view))
+      .catch((error: Error) => !left && setRefusal(error.message));
+    return () => {
+      left = true;
+    };
+  }, [token]);
+
+  const signIn = async () => {
+    setBusy(true);
+    setRefusal('');
+    try {
+      await signInByLink(token);
+      await done();
+    } catch (error) {
+      setRefusal((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const over = link ? !link.usable : Boolean(refusal);
+  return (
+    <div className="portal-login-stack">
+      {!link && !refusal && <Spin />}
+      {link?.usable && (
+        <>
+          <p>{text('whose', { email: link.email })}</p>
+          <dl className="portal-facts">
+            <dt>{text('askedFrom')}</dt>
+            <dd>{link.askedFrom}</dd>
+            <dt>{text('expires')}</dt>
+            <dd>
+              <Instant at={link.expiresAt} />
+            </dd>
+          </dl>
+          <p className="portal-quiet">{text('notYou')}</p>
+        </>
+      )}
+      {refusal && <Alert type="error" showIcon title={refusal} />}
+      {link && !link.usable && <Alert type="warning" showIcon title={text('over')} />}
+      {link?.usable && (
+        <Button type="primary" size="large" block autoFocus loading={busy} onClick={signIn}>
+          {text('signIn')}
+        </Button>
+      )}
+      {over && <a href="/Login">{text('anew')}</a>}
+    </div>
+  );
+}

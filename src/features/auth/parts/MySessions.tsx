@@ -1,0 +1,63 @@
+import { useIntl } from '@umijs/max';
+import { Alert, Button, Card, Popconfirm, Spin } from 'antd';
+import { useCallback, useEffect, useState } from 'react';
+import { endSession, readSessions, type SessionRow } from '../calls';
+import { Instant } from './Instant';
+
+/** Where this person is signed in; each can be ended but the present one, which the top bar ends. */
+export function MySessions() {
+  const { formatMessage } = useIntl();
+  const text = (id: string) => formatMessage({ id: `auth.sessions.${id}` });
+  const [rows, setRows] = useState<SessionRow[]>();
+  const [refusal, setRefusal] = useState('');
+
+  const load = useCallback(async () => {
+    try {
+      setRows(await readSessions());
+      setRefusal('');
+    } catch (error) {
+      setRefusal((error as Error).message);
+    }
+  }, []);
+
+  useEffect(() => {
+    load();
+  }, [load]);
+
+  const end = async (id: number) => {
+    try {
+      await endSession(id);
+      await load();
+    } catch (error) {
+      setRefusal((error as Error).message);
+    }
+  };
+
+  return (
+    <Card size="small" title={text('title')}>
+      {refusal && (
+        <Alert type="error" showIcon title={refusal} action={<Button size="small" onClick={load}>{text('retry')}</Button>} />
+      )}
+      {!rows && !refusal && <Spin />}
+      <ul className="portal-sessions">
+        {rows?.map((row) => (
+          <li key={row.id}>
+            <div>
+              <strong>{row.browser}</strong> {row.address}
+              <div className="portal-quiet">
+                {text('lastSeen')} <Instant at={row.lastSeenAt} />
+              </div>
+            </div>
+            {row.current ? (
+              <span className="portal-quiet">{text('current')}</span>
+            ) : (
+              <Popconfirm title={text('sure')} onConfirm={() => end(row.id)}>
+                <Button size="small">{text('end')}</Button>
+              </Popconfirm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { useIntl } from '@umijs/max';
+import { Alert, Button, Space } from 'antd';
+import { useEffect, useState } from 'react';
+import { type OptionsView, readOptions, signInAsDemo } from '../calls';
+
+type Props = { done: () => Promise<void>; backurl: string };
+
+const hostOf = (address: string) => {
+  try {
+    const { protocol, host } = new URL(address);
+    return protocol === 'https:' || protocol === 'http:' ? host : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The clinic's outside login page where it has one, and the demo's roles where the server offers them. */
+export function OtherWays({ done, backurl }: Props) {
+  const { formatMessage } = useIntl();
+  const [demo, setDemo] = useState<OptionsView['demo']>(null);
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState('');
+  const host = hostOf(backurl);
+
+  useEffect(() => {
+    let left = false;
+    readOptions()
+      .then((options) => !left && setDemo(options.demo))
+      .catch((error: Error) => !left && setRefusal(error.message));
+    return () => {
+      left = true;
+    };
+  }, []);
+
+  const enter = async (role: string) => {
+    setBusy(role);
+    setRefusal('');
+    try {
+      await signInAsDemo(role);
+      await done();
+    } catch (error) {
+      setRefusal((error as Error).message);
+    } finally {
+      setBusy('');
+    }
+  };
+
+  return (
+    <div className="portal-login-others">
+      {refusal && <Alert type="error" showIcon title={refusal} />}
+      {host && <a href={backurl}>{formatMessage({ id: 'auth.outside' }, { host })}</a>}
+      {demo && (
+        <section aria-label={formatMessage({ id: 'auth.demo.title' })}>
+          <h2>{formatMessage({ id: 'auth.demo.title' })}</h2>
+          <Space wrap>
+            {demo.map(({ role, name }) => (
+              <Button key={role} size="small" loading={busy === role} onClick={() => enter(role)}>
+                {name}
+              </Button>
+            ))}
+          </Space>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useIntl } from '@umijs/max';
+import { Alert, Button, Space, Spin } from 'antd';
+import { useEffect, useState } from 'react';
+import { answerQr, type QrRequestView, readQrRequest } from '../calls';
+
+type Answer = 'approved' | 'denied';
+
+/** On the phone: which browser asks, the number to compare, and the two answers. */
+export default function QrApproval({ id }: { id: string }) {
+  const { formatMessage } = useIntl();
+  const text = (key: string, values?: Record<string, string>) => formatMessage({ id: `auth.approve.${key}` }, values);
+  const [asking, setAsking] = useState<QrRequestView>();
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState<Answer>();
+  const [answer, setAnswer] = useState<Answer>();
+
+  useEffect(() => {
+    let left = false;
+    readQrRequest(id)
+      .then((view) => !left && setAsking(view))
+      .catch((error: Error) => !left && setRefusal(error.message));
+    return () => {
+      left = true;
+    };
+  }, [id]);
+
+  const give = async (wanted: Answer) => {
+    setBusy(wanted);
+    setRefusal('');
+    try {
+      await answerQr(id, wanted === 'approved');
+      setAnswer(wanted);
+    } catch (error) {
+      setRefusal((error as Error).message);
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  if (answer) {
+    return <Alert type={answer === 'approved' ? 'success' : 'info'} showIcon title={text(answer)} />;
+  }
+  const open = asking?.state === 'waiting' || asking?.state === 'seen';
+  return (
+    <div className="portal-login-stack">
+      {!asking && !refusal && <Spin />}
+      {refusal && <Alert type="error" showIcon title={refusal} />}
+      {asking && !open && <Alert type="warning" showIcon title={text('over')} />}
+      {asking && open && (
+        <>
+          <p>{text('question')}</p>
+          <dl className="portal-facts">
+            <dt>{text('browser')}</dt>
+            <dd>{asking.askedFrom}</dd>
+            <dt>{text('number')}</dt>
+            <dd>
+              <strong className="portal-login-number">{asking.matchNumber}</strong>
+            </dd>
+          </dl>
+          <p className="portal-quiet">{text('warning')}</p>
+          <Space wrap>
+            <Button type="primary" size="large" loading={busy === 'approved'} onClick={() => give('approved')}>
+              {text('yes')}
+            </Button>
+            <Button danger size="large" loading={busy === 'denied'} onClick={() => give('denied')}>
+              {text('no')}
+            </Button>
+          </Space>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useIntl, useModel } from '@umijs/max';
+import { App, ConfigProvider, theme } from 'antd';
+import enUS from 'antd/locale/en_US';
+import zhCN from 'antd/locale/zh_CN';
+import { type ReactNode, useEffect } from 'react';
+import { useColourMode } from '@/components/colour-mode';
+import { ErrorScreen } from '@/components/ErrorScreen';
+import { receiveNotices } from '@/components/notice';
+import { askedLanguage, catalogueFor, isRightToLeft } from '@/components/reader-language';
+import { themeFor } from '../../../config/theme';
+
+function Notices() {
+  const { message } = App.useApp();
+  useEffect(() => receiveNotices((text) => void message.error(text)), [message]);
+  return null;
+}
+
+function StartFailure({ reason, retry }: { reason: string; retry: () => void }) {
+  const { formatMessage } = useIntl();
+  return (
+    <ErrorScreen
+      title={formatMessage({ id: 'shell.start.title' })}
+      text={formatMessage({ id: 'shell.start.text' })}
+      detail={reason}
+      action={{ label: formatMessage({ id: 'shell.start.retry' }), run: retry }}
+    />
+  );
+}
+
+/** antd's context for the whole application: texts, direction, colours, messages. */
+export default function Frame({ children }: { children: ReactNode }) {
+  const mode = useColourMode();
+  const { initialState, refresh } = useModel('@@initialState');
+  const asked = askedLanguage();
+  const look = themeFor(mode);
+
+  return (
+    <ConfigProvider
+      locale={catalogueFor(asked) === 'en-US' ? enUS : zhCN}
+      direction={isRightToLeft(asked) ? 'rtl' : 'ltr'}
+      theme={{ ...look, algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm }}
+      button={{ autoInsertSpace: false }}
+    >
+      <App className="portal-app" message={{ maxCount: 3 }}>
+        <Notices />
+        {initialState?.failure ? <StartFailure reason={initialState.failure} retry={refresh} /> : children}
+      </App>
+    </ConfigProvider>
+  );
+}

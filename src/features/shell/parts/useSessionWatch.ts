@@ -1,0 +1,59 @@
+import { request, useModel } from '@umijs/max';
+import { useEffect, useRef } from 'react';
+import type { Envelope } from '@/components/ApiError';
+import { useServerEvents } from '@/components/useServerEvents';
+import type { MenuEntry, Staff } from '../session';
+
+const BADGE_PAUSE_MS = 1_000;
+
+/** The request layer has told the reader already; the menu stays as it was. */
+const told = () => undefined;
+
+const readMenu = async () => {
+  const { data } = await request<Envelope<unknown>>('/api/v1/acl/privileges', { method: 'GET' });
+  return Array.isArray(data) ? (data as MenuEntry[]) : undefined;
+};
+
+/** Keeps menu, badges and person true: what changed elsewhere shows here without a reload. */
+export const useSessionWatch = () => {
+  const { initialState, setInitialState } = useModel('@@initialState');
+  const staffId = initialState?.staff?.id;
+  const pending = useRef<number | undefined>(undefined);
+
+  const renewMenu = () => {
+    window.clearTimeout(pending.current);
+    pending.current = window.setTimeout(() => {
+      readMenu()
+        .then((menuList) => menuList && setInitialState((state) => ({ ...state, menuList })))
+        .catch(told);
+    }, BADGE_PAUSE_MS);
+  };
+
+  const checkPerson = async () => {
+    const { data } = await request<Envelope<{ staff: Staff | null }>>('/api/v1/staff/session', { method: 'GET' });
+    // somebody else signed in from another tab: what this one shows is not theirs
+    if (data.staff?.id !== staffId) window.location.reload();
+    else renewMenu();
+  };
+
+  useServerEvents(({ topic, id }) => {
+    if (topic === 'queue') renewMenu();
+    if (topic === 'session' && (id === null || id === staffId)) checkPerson().catch(told);
+  });
+
+  const latestCheck = useRef(checkPerson);
+  useEffect(() => {
+    latestCheck.current = checkPerson;
+  });
+
+  useEffect(() => {
+    const seen = () => {
+      if (document.visibilityState === 'visible') latestCheck.current().catch(told);
+    };
+    document.addEventListener('visibilitychange', seen);
+    return () => {
+      document.removeEventListener('visibilitychange', seen);
+      window.clearTimeout(pending.current);
+    };
+  }, []);
+};

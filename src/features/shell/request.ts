@@ -1,0 +1,76 @@
+import { type AxiosResponse, getIntl, type RequestConfig, type RequestOptions } from '@umijs/max';
+import { ApiError, type Envelope, isEnvelope } from '@/components/ApiError';
+import { notifyError } from '@/components/notice';
+import { askedLanguage } from '@/components/reader-language';
+import { goToLogin } from './sign-out';
+
+const text = (id: string, values?: Record<string, string>) => getIntl().formatMessage({ id }, values);
+
+/** An error that was asked for as a file arrives as a file. */
+const bodyOf = async (response: Pick<AxiosResponse, 'data'>): Promise<unknown> => {
+  if (!(response.data instanceof Blob)) return response.data;
+  try {
+    return JSON.parse(await response.data.text());
+  } catch {
+    return undefined;
+  }
+};
+
+/** Makes one kind of error of everything that can go wrong: an envelope, a strange answer, no answer. */
+export const toApiError = async (error: unknown): Promise<unknown> => {
+  const failed = error as { code?: string; response?: AxiosResponse; isAxiosError?: boolean };
+  if (error instanceof ApiError || !failed?.isAxiosError) return error;
+  if (failed.code === 'ERR_CANCELED') return error;
+  if (!failed.response) {
+    const reason = failed.code === 'ECONNABORTED' || failed.code === 'ETIMEDOUT' ? 'timeout' : 'offline';
+    return new ApiError({ code: 0, reason, msg: text(`shell.request.${reason}`) });
+  }
+  const body = await bodyOf(failed.response);
+  if (isEnvelope(body)) return new ApiError(body.header, body.data);
+  return new ApiError({
+    code: failed.response.status,
+    msg: text('shell.request.unreadable', { status: String(failed.response.status) }),
+  });
+};
+
+/** An envelope that says anything but 200 is an error, even when HTTP says otherwise. Files have no envelope. */
+export const refuseEnvelope = <T>(response: AxiosResponse<T>): AxiosResponse<T> => {
+  const body: unknown = response.data;
+  if (response.config.responseType === 'blob' || !isEnvelope(body) || body.header.code === 200) return response;
+  throw new ApiError(body.header, body.data);
+};
+
+const loginOf = (data: unknown) => (data as { login?: { backurl?: string } } | null | undefined)?.login?.backurl ?? '';
+
+const withRequestId = (error: ApiError) =>
+  error.requestId ? text('shell.request.withId', { message: error.message, id: error.requestId }) : error.message;
+
+/**
+ * What every page gets without asking: 401 leads to sign-in, 403, server faults and a lost connection are told.
+ * Other refusals (400, 404, 409, 422, 429) belong to the page that asked. `skipErrorHandler: true` leaves it all to the caller.
+ */
+export const handleError = (error: unknown, options?: { skipErrorHandler?: boolean }) => {
+  if (options?.skipErrorHandler || !(error instanceof ApiError)) return;
+  if (error.code === 401) goToLogin(loginOf(error.data));
+  else if (error.code === 403) notifyError(error.message || text('shell.request.forbidden'));
+  else if (error.code >= 500 || error.code < 400) notifyError(withRequestId(error));
+};
+
+export const requestConfig: RequestConfig<Envelope<unknown>> = {
+  timeout: 180_000,
+  errorConfig: { errorHandler: handleError },
+  requestInterceptors: [
+    (options: RequestOptions) => ({
+      ...options,
+      headers: { ...options.headers, 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': askedLanguage() },
+    }),
+  ],
+  responseInterceptors: [
+    [
+      refuseEnvelope,
+      async (error: Error) => {
+        throw await toApiError(error);
+      },
+    ],
+  ],
+};

@@ -1,0 +1,32 @@
+import { request } from '@umijs/max';
+import { isDeniedWithMessage, isLoginPath } from '../../../config/bare-paths';
+import { ApiError } from '@/components/ApiError';
+
+const here = () => window.location.pathname + window.location.search + window.location.hash;
+
+/** Where a person without a session belongs, or undefined where they may stay. */
+export const loginAddress = (backurl: string, at: { pathname: string; search: string }, address: string) => {
+  if (isLoginPath(at.pathname) || isDeniedWithMessage(at.pathname, at.search)) return undefined;
+  return `/Login?from=${encodeURIComponent(backurl)}&from_path=${encodeURIComponent(address)}`;
+};
+
+let leaving = false;
+
+/** Leaves by loading anew: nothing of the person who was signed in stays in memory. */
+export const goToLogin = (backurl: string) => {
+  const address = loginAddress(backurl, window.location, here());
+  if (!address || leaving) return;
+  leaving = true;
+  window.location.assign(address);
+};
+
+/** Ends the session and leads to sign-in; the way back leads to /home. A session that ended already is no error. */
+export const signOut = async () => {
+  try {
+    await request('/api/v1/staff/logoff', { method: 'GET', skipErrorHandler: true });
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 401)) throw error;
+  }
+  leaving = true;
+  window.location.assign(`/Login?from=${encodeURIComponent(`${window.location.origin}/home`)}`);
+};
