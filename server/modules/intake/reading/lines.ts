@@ -46,15 +46,24 @@ function gather(items: PlacedText[]): Line[] {
   return lines;
 }
 
+/** `10` with a small raised `9` is written `10^9`: joined it would be another number. */
+function isPower(item: PlacedText, before: PlacedText | null): boolean {
+  if (!before || !/\d$/.test(before.text) || !/^[-+−]?\d/.test(item.text)) return false;
+  return item.height < before.height * 0.85 && item.y < before.y - before.height * 0.15;
+}
+
 function write(line: Line): string {
   let out = '';
   let end: number | null = null;
+  let before: PlacedText | null = null;
   for (const item of withoutDoubles([...line.items].sort((a, b) => a.x - b.x))) {
     const gap = end === null ? 0 : (item.x - end) / (line.height || 1);
-    if (end !== null && gap > COLUMN_GAP) out = `${out.trimEnd()}  `;
+    if (isPower(item, before)) out = `${out.trimEnd()}^`;
+    else if (end !== null && gap > COLUMN_GAP) out = `${out.trimEnd()}  `;
     else if (end !== null && gap > WORD_GAP && !/\s$/.test(out)) out += ' ';
     out += item.text;
     end = item.x + item.width;
+    before = item;
   }
   return out.trim();
 }

@@ -1,0 +1,26 @@
+import { type FileKind, sniff } from '../../../server/modules/intake/reading/sniff';
+
+const bytes = (...parts: (string | number[])[]) =>
+  new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)));
+
+test.each<[string, Uint8Array, FileKind]>([
+  ['a PDF', bytes('%PDF-1.7\n'), 'pdf'],
+  ['a PDF after 1024 bytes of junk', bytes('x'.repeat(1024), '%PDF-1.4'), 'pdf'],
+  ['a PDF after more', bytes('x'.repeat(1025), '%PDF-1.4'), 'unknown'],
+  ['a PDF after a byte order mark', bytes([0xef, 0xbb, 0xbf], '%PDF-1.4'), 'pdf'],
+  ['a PNG', bytes([0x89], 'PNG\r\n', [0x1a, 0x0a]), 'png'],
+  ['a JPEG', bytes([0xff, 0xd8, 0xff, 0xe0]), 'jpeg'],
+  ['a GIF', bytes('GIF89a'), 'gif'],
+  ['an old GIF', bytes('GIF87a'), 'gif'],
+  ['a WebP', bytes('RIFF', [0, 0, 0, 0], 'WEBP'), 'webp'],
+  ['a WAV', bytes('RIFF', [0, 0, 0, 0], 'WAVE'), 'unknown'],
+  ['a TIFF', bytes('II', [42, 0]), 'tiff'],
+  ['a big-endian TIFF', bytes('MM', [0, 42]), 'tiff'],
+  ['a DICOM file', bytes('\0'.repeat(128), 'DICM'), 'dicom'],
+  ['a ZIP', bytes('PK', [3, 4]), 'zip'],
+  ['an empty ZIP', bytes('PK', [5, 6]), 'zip'],
+  ['text', bytes('hello'), 'unknown'],
+  ['a header cut short', bytes('%PDF'), 'unknown'],
+  ['one byte', bytes('%'), 'unknown'],
+  ['nothing', bytes(), 'unknown'],
+])('%s', (_, file, kind) => expect(sniff(file)).toBe(kind));
