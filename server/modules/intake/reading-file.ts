@@ -1,0 +1,82 @@
+import type { Context } from '../../core/context';
+import { guessCategory } from './category';
+import { type Gender, type Named, showFileName } from './matching';
+import { findIdentifiers, type Identifiers } from './reading/identifiers';
+import { readPdf } from './reading/pdf';
+import { proposeResults } from './reading/results';
+
+/** What is kept of a reading beside the file: for the desk, and the results for the reviewer. */
+export interface Reading {
+  found: { field: string; value: string; quote: string }[];
+  /** Fields of which it says two things, or one that can be read in two ways. */
+  ambiguous: string[];
+  category: string;
+  language: string;
+  results: unknown[];
+}
+
+const AT_ONCE = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** A thread may take half a gigabyte: no more than two files are read at the same time, the others wait. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running += 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+/** A database keeps neither NUL nor half a character. */
+const storable = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD');
+
+/**
+ * Reads a PDF for the desk. What cannot be read is no reason to turn a file away: then `problem` says why and the
+ * reading is empty.
+ */
+export async function readFile(ctx: Context, upload: { bytes: Uint8Array; originalName: string }) {
+  const { pages, text: pagesOfText, problem } = await inTurn(() => readPdf(upload.bytes));
+  const text = pagesOfText.map(storable);
+  const whole = text.join('\n');
+  const { ambiguous, ...fields } = findIdentifiers(text, showFileName(upload.originalName));
+  const reading: Reading = {
+    found: foundIn(fields),
+    ambiguous,
+    category: guessCategory(`${showFileName(upload.originalName)}\n${whole.slice(0, 20_000)}`),
+    language: fields.language?.value ?? ctx.language,
+    results: proposeResults(text),
+  };
+  return { pages, problem, reading };
+}
+
+const MOST_LETTERS = 300;
+
+const foundIn = (fields: Omit<Identifiers, 'ambiguous'>): Reading['found'] =>
+  Object.entries(fields).flatMap(([field, hit]) =>
+    hit && field !== 'language' ? [{ field, value: hit.value.slice(0, MOST_LETTERS), quote: hit.quote.slice(0, MOST_LETTERS) }] : [],
+  );
+
+/** A reading as the database kept it; files that came before there was one have none. */
+export function readingOf(stored: unknown): Reading {
+  const { found, ambiguous, category, language, results } = (stored ?? {}) as Partial<Reading>;
+  return { found: found ?? [], ambiguous: ambiguous ?? [], category: category ?? 'blood', language: language ?? 'zh-CN', results: results ?? [] };
+}
+
+/** One thing the reader found, or an empty text. */
+export const foundValue = (reading: Reading, field: string): string => reading.found.find((one) => one.field === field)?.value ?? '';
+
+const GENDERS: Record<string, Gender> = { male: 'male', female: 'female' };
+
+/** The person a file names. */
+export const namedIn = (reading: Reading): Named => ({
+  pid: foundValue(reading, 'pid') || null,
+  name: foundValue(reading, 'name') || null,
+  birthOn: foundValue(reading, 'birthOn') || null,
+  gender: GENDERS[foundValue(reading, 'gender')] ?? null,
+  ambiguous: reading.ambiguous,
+});

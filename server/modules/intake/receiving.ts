@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { audit } from '../../core/audit';
+import { type Context, signedIn } from '../../core/context';
+import { announce } from '../../core/events';
+import { say } from '../../core/language';
+import { fail } from '../../core/problems';
+import { receiveReport } from '../report/service';
+import { showFileName } from './matching';
+import { foundValue, readFile, readingOf } from './reading-file';
+import { sniff } from './reading/sniff';
+import { addArrival, findReportOfFile, isKnown, keepFile } from './repository';
+
+export interface Upload {
+  bytes: Uint8Array;
+  originalName: string;
+  channel: string;
+}
+
+const MOST_NAME_LETTERS = 10_000;
+
+/** The name as it came, less what a database cannot hold. */
+const storableName = (name: string) => name.replace(/[\0\p{Cs}]/gu, '\uFFFD').slice(0, MOST_NAME_LETTERS) || 'file.pdf';
+
+/** @throws Problem intake.empty, intake.too_large, intake.not_pdf */
+function refuseUnfit(ctx: Context, { bytes, originalName }: Upload): void {
+  const name = showFileName(originalName);
+  const megabytes = ctx.ports.settings.PORTAL_UPLOAD_MB;
+  if (bytes.byteLength === 0) fail('intake.empty', { name });
+  if (bytes.byteLength > megabytes * 1024 * 1024) fail('intake.too_large', { name, megabytes });
+  const kind = sniff(bytes);
+  if (kind !== 'pdf') fail('intake.not_pdf', { name, kind: say(ctx.language, `intake.kind.${kind}`), next: say(ctx.language, `intake.kind.next.${kind}`) });
+}
+
+const stem = (name: string) => showFileName(name).replace(/\.pdf$/i, '').trim() || 'PDF';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** What the clerk starts from; everything can be corrected on the desk. */
+function firstDetails(stored: unknown, originalName: string) {
+  const reading = readingOf(stored);
+  const name = (foundValue(reading, 'reportName') || stem(originalName)).slice(0, 200);
+  const testOn = foundValue(reading, 'testOn');
+  return {
+    origin: 'external' as const,
+    category: reading.category,
+    nameEn: name,
+    nameZh: name,
+    language: reading.language,
+    vendor: foundValue(reading, 'vendor').slice(0, 100),
+    barCode: foundValue(reading, 'barCode').slice(0, 64),
+    testOn: DAY.test(testOn) ? testOn : null,
+  };
+}
+
+/**
+ * Takes one file in: bytes durable first, then one transaction that makes the file, its arrival and the report. The
+ * same bytes again add an arrival to the report that is there; two people at the same moment get one report.
+ * @returns whether the bytes had come before, and the report they belong to
+ * @throws Problem intake.empty, intake.too_large, intake.not_pdf
+ */
+export async function receiveFile(ctx: Context, upload: Upload): Promise<{ duplicate: boolean; reportId: number; fileId: number }> {
+  const { actor } = signedIn(ctx);
+  refuseUnfit(ctx, upload);
+  const sha256 = createHash('sha256').update(upload.bytes).digest('hex');
+  const read = (await isKnown(ctx.ports.db, sha256)) ? null : await readFile(ctx, upload);
+  const stored = await ctx.ports.files.put(upload.bytes);
+  if (stored !== sha256) throw new Error('the file store kept other bytes than were sent');
+
+  return ctx.transaction(async (tx) => {
+    const originalName = storableName(upload.originalName);
+    const file = await keepFile(tx, { sha256, sizeBytes: upload.bytes.byteLength, pages: read?.pages ?? null, readProblem: read?.problem ?? null, reading: read?.reading });
+    const arrivalId = await addArrival(tx, { fileId: file.id, channel: upload.channel, originalName, staffId: actor.staffId, at: ctx.now() });
+    const known = await findReportOfFile(tx, file.id);
+    if (known) {
+      await audit(tx, ctx, { action: 'report.receiveAgain', objectType: 'report', objectId: known.id, details: { arrivalId, sha256, channel: upload.channel } });
+      return { duplicate: true, reportId: known.id, fileId: file.id };
+    }
+    const received = await receiveReport(tx, ctx, {
+      ...firstDetails(file.reading, originalName),
+      fileId: file.id,
+      arrivalId,
+      channel: upload.channel,
+    });
+    await announce(tx, 'queue', received.id);
+    return { duplicate: false, reportId: received.id, fileId: file.id };
+  });
+}

@@ -1,0 +1,287 @@
+import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { COUNT_LIMIT } from '../../core/paging';
+import type { Database, Tx } from '../../core/ports';
+import { staff } from '../acl/table';
+import { customer } from '../customer/table';
+import { report, reportEvent, reportFile } from '../report/table';
+import { advice, visit } from '../visit/table';
+import { arrival, storedFile } from './table';
+
+type Db = Database | Tx;
+
+export interface NewFile {
+  sha256: string;
+  sizeBytes: number;
+  pages: number | null;
+  readProblem: string | null;
+  reading: unknown;
+}
+
+/** Whether these bytes are already known. */
+export async function isKnown(db: Db, sha256: string): Promise<boolean> {
+  const rows = await db.select({ id: storedFile.id }).from(storedFile).where(eq(storedFile.sha256, sha256)).limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * The row of these bytes, made if it is not there, locked until the transaction ends: two people who bring the same
+ * file at the same moment come through here one after the other.
+ */
+export async function keepFile(tx: Tx, file: NewFile): Promise<{ id: number; reading: unknown }> {
+  await tx
+    .insert(storedFile)
+    .values({ ...file, mediaType: 'application/pdf', reading: file.reading ?? {} })
+    .onConflictDoNothing({ target: storedFile.sha256 });
+  const [row] = await tx.select({ id: storedFile.id, reading: storedFile.reading }).from(storedFile).where(eq(storedFile.sha256, file.sha256)).for('update');
+  if (!row) throw new Error('a stored file cannot vanish');
+  return row;
+}
+
+/** One more arrival of a file. @returns its id */
+export async function addArrival(tx: Tx, values: { fileId: number; channel: string; originalName: string; staffId: number; at: Date }): Promise<number> {
+  const [row] = await tx.insert(arrival).values(values).returning({ id: arrival.id });
+  return row?.id ?? Number.NaN;
+}
+
+/** The report that a file belongs to, and who brought the file first. */
+export async function findReportOfFile(db: Db, fileId: number) {
+  const [row] = await db
+    .select({ id: report.id, reportNo: report.reportNo, status: report.status, firstReceivedAt: arrival.at, firstReceivedBy: staff.name })
+    .from(reportFile)
+    .innerJoin(report, eq(report.id, reportFile.reportId))
+    .innerJoin(arrival, eq(arrival.id, reportFile.arrivalId))
+    .leftJoin(staff, eq(staff.id, arrival.staffId))
+    .where(eq(reportFile.fileId, fileId))
+    .orderBy(asc(reportFile.id))
+    .limit(1);
+  return row ?? null;
+}
+
+const deskColumns = {
+  id: report.id,
+  reportNo: report.reportNo,
+  rowVersion: report.rowVersion,
+  status: report.status,
+  nameEn: report.nameEn,
+  nameZh: report.nameZh,
+  category: report.category,
+  vendor: report.vendor,
+  language: report.language,
+  testOn: report.testOn,
+  barCode: report.barCode,
+  receivedAt: report.receivedAt,
+  statusSince: report.statusSince,
+  adviceId: report.adviceId,
+  matchReason: report.matchReason,
+  matchDifferences: report.matchDifferences,
+  customer: { id: customer.id, pid: customer.pid, name: customer.name, gender: customer.gender, birthOn: customer.birthOn, mobile: customer.mobile },
+};
+
+export interface DeskFilter {
+  tab: 'all' | 'unmatched' | 'matched' | 'problem';
+  q?: string;
+  /** LIKE patterns of a name, see customer/search.ts; null: no name can match. */
+  namePatterns: string[] | null;
+}
+
+const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+const hasProblem = (db: Db) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(reportFile)
+      .innerJoin(storedFile, eq(storedFile.id, reportFile.fileId))
+      .where(and(eq(reportFile.reportId, report.id), isNotNull(storedFile.readProblem))),
+  );
+
+function search(db: Db, q: string, namePatterns: string[] | null): SQL | undefined {
+  const prefix = `${literal(q)}%`;
+  const named = db
+    .select({ one: sql`1` })
+    .from(reportFile)
+    .innerJoin(arrival, eq(arrival.fileId, reportFile.fileId))
+    .where(and(eq(reportFile.reportId, report.id), ilike(arrival.originalName, `%${literal(q)}%`)));
+  return or(
+    ilike(report.reportNo, prefix),
+    ilike(report.barCode, prefix),
+    ilike(customer.pid, prefix),
+    namePatterns && namePatterns.length > 0 ? and(...namePatterns.map((pattern) => sql`${customer.nameSearch} like ${pattern}`)) : undefined,
+    exists(named),
+  );
+}
+
+function deskWhere(db: Db, { tab, q, namePatterns }: DeskFilter): SQL | undefined {
+  return and(
+    eq(report.status, 'received'),
+    tab === 'unmatched' ? isNull(report.customerId) : undefined,
+    tab === 'matched' ? isNotNull(report.customerId) : undefined,
+    tab === 'problem' ? hasProblem(db) : undefined,
+    q ? search(db, q, namePatterns) : undefined,
+  );
+}
+
+/** A page of what waits, by age over `report_status_since`. `newestFirst` turns it around. */
+export async function listDesk(db: Db, filter: DeskFilter, page: { offset: number; limit: number; newestFirst: boolean }) {
+  const way = page.newestFirst ? desc : asc;
+  const rows = await db
+    .select(deskColumns)
+    .from(report)
+    .leftJoin(customer, eq(customer.id, report.customerId))
+    .where(deskWhere(db, filter))
+    .orderBy(way(report.statusSince), way(report.id))
+    .offset(page.offset)
+    .limit(page.limit);
+  return withFiles(db, rows);
+}
+
+/** How many a filter finds, counted up to the limit. */
+export async function countDesk(db: Db, filter: DeskFilter): Promise<number> {
+  const some = db.select({ id: report.id }).from(report).leftJoin(customer, eq(customer.id, report.customerId)).where(deskWhere(db, filter)).limit(COUNT_LIMIT).as('some');
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(some);
+  return row?.n ?? 0;
+}
+
+/** The counts of the desk's tabs, over at most the count limit of waiting reports. */
+export async function countDeskTabs(db: Db) {
+  const some = db
+    .select({ customerId: report.customerId, problem: sql<boolean>`${hasProblem(db)}`.as('problem') })
+    .from(report)
+    .where(eq(report.status, 'received'))
+    .limit(COUNT_LIMIT)
+    .as('some');
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      unmatched: sql<number>`(count(*) filter (where ${some.customerId} is null))::int`,
+      matched: sql<number>`(count(*) filter (where ${some.customerId} is not null))::int`,
+      problem: sql<number>`(count(*) filter (where ${some.problem}))::int`,
+    })
+    .from(some);
+  return row ?? { all: 0, unmatched: 0, matched: 0, problem: 0 };
+}
+
+/** Reports for the desk by id, whatever their status, in no order. */
+export async function findDeskItems(db: Db, reportIds: number[]) {
+  const rows = await db.select(deskColumns).from(report).leftJoin(customer, eq(customer.id, report.customerId)).where(inArray(report.id, reportIds));
+  return withFiles(db, rows);
+}
+
+export type DeskRecord = Awaited<ReturnType<typeof findDeskItems>>[number];
+
+async function withFiles<T extends { id: number }>(db: Db, rows: T[]) {
+  if (rows.length === 0) return [];
+  const files = await db
+    .selectDistinctOn([reportFile.reportId], {
+      reportId: reportFile.reportId,
+      fileId: storedFile.id,
+      originalName: arrival.originalName,
+      sizeBytes: storedFile.sizeBytes,
+      pages: storedFile.pages,
+      readProblem: storedFile.readProblem,
+      reading: storedFile.reading,
+      channel: arrival.channel,
+      uploadUser: staff.name,
+    })
+    .from(reportFile)
+    .innerJoin(storedFile, eq(storedFile.id, reportFile.fileId))
+    .innerJoin(arrival, eq(arrival.id, reportFile.arrivalId))
+    .leftJoin(staff, eq(staff.id, arrival.staffId))
+    .where(inArray(reportFile.reportId, rows.map(({ id }) => id)))
+    .orderBy(reportFile.reportId, asc(reportFile.id));
+  const byReport = new Map(files.map((file) => [file.reportId, file]));
+  return rows.map((row) => ({ ...row, file: byReport.get(row.id) ?? null }));
+}
+
+/** Every time a report's files came, oldest first. */
+export const listArrivals = (db: Db, reportId: number) =>
+  db
+    .select({ id: arrival.id, at: arrival.at, originalName: arrival.originalName, channel: arrival.channel, by: staff.name })
+    .from(arrival)
+    .innerJoin(reportFile, and(eq(reportFile.fileId, arrival.fileId), eq(reportFile.reportId, reportId)))
+    .leftJoin(staff, eq(staff.id, arrival.staffId))
+    .orderBy(asc(arrival.id))
+    .limit(100);
+
+const SETTLED_BY_OTHERS = ['expected', 'refused', 'withdrawn'];
+const MOST_ADVICE = 200;
+
+/** Prescribed tests of these customers that no report answers yet, newest visit first. */
+export async function listOpenAdvice(db: Db, customerIds: number[], exceptReportId: number) {
+  if (customerIds.length === 0) return [];
+  const other = alias(report, 'other');
+  const answered = db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(and(eq(other.adviceId, advice.id), notInArray(other.status, SETTLED_BY_OTHERS), sql`${other.id} <> ${exceptReportId}`));
+  return db
+    .select({
+      id: advice.id,
+      customerId: visit.customerId,
+      visitOn: visit.visitOn,
+      nameEn: advice.nameEn,
+      nameZh: advice.nameZh,
+      category: advice.category,
+      supplier: advice.supplier,
+      barCode: advice.barCode,
+    })
+    .from(advice)
+    .innerJoin(visit, eq(visit.id, advice.visitId))
+    .where(and(inArray(visit.customerId, customerIds), notExists(answered)))
+    .orderBy(desc(visit.visitOn), desc(advice.id))
+    .limit(MOST_ADVICE);
+}
+
+/** A prescribed test: whose it is, and the report row that stands for it until one arrives. Null when there is none. */
+export async function findAdvice(db: Db, adviceId: number) {
+  const [row] = await db
+    .select({ customerId: visit.customerId, visitId: visit.id, visitOn: visit.visitOn, expectedReportId: report.id })
+    .from(advice)
+    .innerJoin(visit, eq(visit.id, advice.visitId))
+    .leftJoin(report, and(eq(report.adviceId, advice.id), eq(report.status, 'expected'), isNull(report.fulfilledById)))
+    .where(eq(advice.id, adviceId))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Customers by id. */
+export const findCustomersByIds = (db: Db, ids: number[]) =>
+  ids.length === 0 ? Promise.resolve([]) : db.select(deskColumns.customer).from(customer).where(inArray(customer.id, ids));
+
+export interface Details {
+  nameEn: string;
+  nameZh: string;
+  category: string;
+  vendor: string;
+  language: string;
+  testOn: string | null;
+  barCode: string;
+}
+
+/** Corrects a waiting report, if nobody changed it meanwhile, and writes it into its history. @returns whether it did */
+export async function saveDetails(
+  tx: Tx,
+  id: number,
+  rowVersion: number,
+  details: Details,
+  by: { id: number; name: string; at: Date; changes: Record<string, unknown> },
+): Promise<boolean> {
+  const rows = await tx
+    .update(report)
+    .set({ ...details, rowVersion: rowVersion + 1, updatedAt: by.at, updatedBy: by.name })
+    .where(and(eq(report.id, id), eq(report.rowVersion, rowVersion), eq(report.status, 'received')))
+    .returning({ id: report.id });
+  if (rows.length === 0) return false;
+  await tx.insert(reportEvent).values({
+    reportId: id,
+    at: by.at,
+    actorId: by.id,
+    actorName: by.name,
+    action: 'correct',
+    fromStatus: 'received',
+    toStatus: 'received',
+    details: { changes: by.changes },
+  });
+  return true;
+}

@@ -1,0 +1,117 @@
+import { z } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import type { Context } from '../../core/context';
+import { fail } from '../../core/problems';
+import { defineRoute, type RouteDefinition } from '../../core/route';
+import { XLSX } from '../../core/sheet';
+import { previewBatch, signForMany } from './batch';
+import { receiveFile } from './receiving';
+import { exportRegister, listRegister } from './register';
+import {
+  BatchPreview,
+  BatchResult,
+  DeskDetail,
+  DeskPage,
+  DeskQuery,
+  DetailsBody,
+  MatchBody,
+  PreviewBody,
+  Proposal,
+  ProposalQuery,
+  RefuseBody,
+  RegisterPage,
+  RegisterQuery,
+  SignForBody,
+  SignForManyBody,
+  UPLOAD_CHANNELS,
+  UploadView,
+} from './schema';
+import { confirmMatch, correctDetails, listWaiting, presentDesk, presentUpload, refuseOne, searchProposals, signForOne } from './service';
+
+const ReportParams = z.object({ reportId: z.coerce.number().int() });
+const tag = 'intake';
+
+/** The one file of a form. @throws Problem intake.no_file when there is none or the form cannot be read */
+async function fileOf(http: HonoContext): Promise<{ file: File; channel: string }> {
+  let form: FormData;
+  try {
+    form = await http.req.formData();
+  } catch (error) {
+    if (error instanceof TypeError) return fail('intake.no_file');
+    throw error;
+  }
+  const file = form.get('file');
+  if (!(file instanceof File)) return fail('intake.no_file');
+  const channel = UPLOAD_CHANNELS.find((one) => one === form.get('channel')) ?? 'upload';
+  return { file, channel };
+}
+
+/** After a step: how the report stands now, so that the page need not ask. */
+const after = async (ctx: Context, reportId: number, step: Promise<void>) => {
+  await step;
+  return presentDesk(ctx, reportId);
+};
+
+export const intakeRoutes: RouteDefinition[] = [
+  defineRoute(
+    { method: 'post', path: '/intake/files', guard: 'report:receive', operationId: 'receiveFile', tag, summary: 'Take one file in', body: 'multipart', data: UploadView },
+    async (ctx, { http }) => {
+      const { file, channel } = await fileOf(http);
+      const received = await receiveFile(ctx, { bytes: new Uint8Array(await file.arrayBuffer()), originalName: file.name, channel });
+      return presentUpload(ctx, received);
+    },
+  ),
+  defineRoute(
+    { method: 'get', path: '/intake/desk', guard: ['report:receive', 'report:match', 'report:signFor'], operationId: 'listDesk', tag, summary: 'What waits to be signed for', query: DeskQuery, data: DeskPage },
+    (ctx, { query }) => listWaiting(ctx, query),
+  ),
+  defineRoute(
+    { method: 'get', path: '/intake/desk/{reportId}', guard: ['report:receive', 'report:match', 'report:signFor'], operationId: 'showDesk', tag, summary: 'One report of the desk with proposals', params: ReportParams, data: DeskDetail },
+    (ctx, { params }) => presentDesk(ctx, params.reportId),
+  ),
+  defineRoute(
+    { method: 'get', path: '/intake/desk/{reportId}/proposals', guard: 'report:match', operationId: 'searchProposals', tag, summary: 'Search a customer for a report', params: ReportParams, query: ProposalQuery, data: z.array(Proposal) },
+    (ctx, { params, query }) => searchProposals(ctx, params.reportId, query.q),
+  ),
+  defineRoute(
+    { method: 'post', path: '/intake/desk/{reportId}/match', guard: 'report:match', operationId: 'matchDesk', tag, summary: 'Say whose report it is', params: ReportParams, body: MatchBody, data: DeskDetail },
+    (ctx, { params, body }) => after(ctx, params.reportId, confirmMatch(ctx, params.reportId, body)),
+  ),
+  defineRoute(
+    { method: 'put', path: '/intake/desk/{reportId}/details', guard: 'report:match', operationId: 'correctDesk', tag, summary: 'Correct what was read', params: ReportParams, body: DetailsBody, data: DeskDetail },
+    (ctx, { params, body: { rowVersion, ...details } }) => after(ctx, params.reportId, correctDetails(ctx, params.reportId, rowVersion, details)),
+  ),
+  defineRoute(
+    { method: 'post', path: '/intake/desk/{reportId}/sign-for', guard: 'report:signFor', operationId: 'signForDesk', tag, summary: 'Sign for one report', params: ReportParams, body: SignForBody, data: DeskDetail },
+    (ctx, { params, body }) => after(ctx, params.reportId, signForOne(ctx, params.reportId, body)),
+  ),
+  defineRoute(
+    { method: 'post', path: '/intake/desk/{reportId}/refuse', guard: 'report:refuse', operationId: 'refuseDesk', tag, summary: 'Refuse one report', params: ReportParams, body: RefuseBody, data: DeskDetail },
+    (ctx, { params, body }) => after(ctx, params.reportId, refuseOne(ctx, params.reportId, body)),
+  ),
+  defineRoute(
+    { method: 'post', path: '/intake/sign-for-preview', guard: 'report:signFor', operationId: 'previewSignFor', tag, summary: 'What would be signed for, discrepancies first', body: PreviewBody, data: BatchPreview },
+    async (ctx, { body }) => ({ lines: await previewBatch(ctx, body.reportIds) }),
+  ),
+  defineRoute(
+    { method: 'post', path: '/intake/sign-for-many', guard: 'report:signFor', operationId: 'signForMany', tag, summary: 'Sign for many reports', body: SignForManyBody, data: BatchResult },
+    async (ctx, { body }) => ({ results: await signForMany(ctx, body.items) }),
+  ),
+  defineRoute(
+    { method: 'get', path: '/intake/register', guard: 'report:view', operationId: 'listExternalRegister', tag, summary: 'The register of files from outside', query: RegisterQuery, data: RegisterPage },
+    (ctx, { query }) => listRegister(ctx, query),
+  ),
+  defineRoute(
+    {
+      method: 'get',
+      path: '/intake/register/export',
+      guard: 'report:export',
+      operationId: 'exportExternalRegister',
+      tag,
+      summary: 'The register as a spreadsheet',
+      query: RegisterQuery,
+      data: { bytes: XLSX },
+    },
+    (ctx, { query }) => exportRegister(ctx, query),
+  ),
+];

@@ -1,0 +1,196 @@
+import { z } from '@hono/zod-openapi';
+import { PageQuery, pageOf } from '../../core/paging';
+import { AllowedAction, Category, DifferenceView, reasonText, ReportQuery, ReportRow, ReportStatus } from '../report/schema';
+
+const instant = z.string();
+const READ_PROBLEMS = ['encrypted', 'damaged', 'too_large', 'timeout', 'no_text'] as const;
+const Language = z.enum(['en-US', 'zh-CN']);
+
+/** Ways in that a browser may name; machines have their own. */
+export const UPLOAD_CHANNELS = ['upload', 'paste'] as const;
+
+export const DeskCustomer = z
+  .object({
+    id: z.number().int(),
+    pid: z.string(),
+    name: z.string(),
+    gender: z.enum(['male', 'female', 'unknown']),
+    birthOn: z.string().nullable(),
+    mobile: z.string(),
+  })
+  .openapi('DeskCustomer');
+
+export const DeskItem = z
+  .object({
+    id: z.number().int(),
+    reportNo: z.string(),
+    rowVersion: z.number().int(),
+    status: ReportStatus,
+    nameEn: z.string(),
+    nameZh: z.string(),
+    category: Category,
+    vendor: z.string(),
+    language: Language,
+    testOn: z.string().nullable(),
+    barCode: z.string(),
+    receivedAt: instant,
+    statusSince: instant,
+    customer: DeskCustomer.nullable(),
+    fileId: z.number().int().nullable(),
+    fileName: z.string(),
+    sizeBytes: z.number().int(),
+    pages: z.number().int().nullable(),
+    readProblem: z.enum(READ_PROBLEMS).nullable(),
+    channel: z.string(),
+    uploadUser: z.string().nullable(),
+  })
+  .openapi('DeskItem');
+
+/** `item` is null where a file that came before is no longer on the desk; `status` and who had it first say where it is. */
+export const UploadView = z
+  .object({
+    duplicate: z.boolean(),
+    reportId: z.number().int(),
+    reportNo: z.string(),
+    status: ReportStatus,
+    firstReceivedAt: instant,
+    firstReceivedBy: z.string().nullable(),
+    item: DeskItem.nullable(),
+  })
+  .openapi('UploadView');
+
+export const DESK_TABS = ['all', 'unmatched', 'matched', 'problem'] as const;
+export const DeskQuery = PageQuery.extend({
+  tab: z.enum(DESK_TABS).default('all'),
+  /** pid, bar code, report number, name in Chinese, English or pinyin, file name. */
+  q: z.string().max(100).optional(),
+});
+export const DeskPage = pageOf(DeskItem)
+  .extend({ counts: z.object({ all: z.number(), unmatched: z.number(), matched: z.number(), problem: z.number() }) })
+  .openapi('DeskPage');
+
+export const PROPOSAL_REASONS = ['pid', 'barCode', 'name', 'nameLatin', 'birthOn', 'mobile'] as const;
+
+export const FoundIdentifier = z.object({ field: z.string(), value: z.string(), quote: z.string() }).openapi('FoundIdentifier');
+
+export const ComparisonView = z
+  .object({
+    field: z.enum(['name', 'birthOn', 'gender', 'pid']),
+    theirs: z.string().nullable(),
+    ours: z.string().nullable(),
+    verdict: z.enum(['same', 'sounds', 'missing', 'unclear', 'different']),
+  })
+  .openapi('IdentityComparison');
+
+export const OpenAdvice = z
+  .object({
+    id: z.number().int(),
+    visitOn: z.string(),
+    nameEn: z.string(),
+    nameZh: z.string(),
+    category: z.string(),
+    supplier: z.string(),
+    barCode: z.string(),
+    sameBarCode: z.boolean(),
+  })
+  .openapi('OpenAdvice');
+
+export const Proposal = z
+  .object({
+    customer: DeskCustomer,
+    /** What speaks for this person, strongest first; empty when a clerk searched. */
+    reasons: z.array(z.enum(PROPOSAL_REASONS)),
+    comparisons: z.array(ComparisonView),
+    differences: z.array(DifferenceView),
+    /** At least two facts of the file agree with ours. */
+    confirmed: z.boolean(),
+    advice: z.array(OpenAdvice),
+  })
+  .openapi('MatchProposal');
+
+export const ArrivalView = z
+  .object({ id: z.number().int(), at: instant, fileName: z.string(), channel: z.string(), by: z.string().nullable() })
+  .openapi('ArrivalView');
+
+export const DeskDetail = z
+  .object({
+    item: DeskItem,
+    adviceId: z.number().int().nullable(),
+    matchReason: z.string(),
+    found: z.array(FoundIdentifier),
+    /** Fields of which the file says two things, or one that can be read in two ways. */
+    ambiguous: z.array(z.string()),
+    /** The matched person beside the file, as it is now; null while unmatched. */
+    matched: Proposal.nullable(),
+    proposals: z.array(Proposal),
+    arrivals: z.array(ArrivalView),
+    allowedActions: z.array(AllowedAction),
+  })
+  .openapi('DeskDetail');
+
+const line = (most: number) => z.string().trim().max(most, 'intake.field.too_long').refine((text) => !text.includes('\0'), 'intake.field.no_nul');
+
+export const ProposalQuery = z.object({ q: z.string().trim().min(1).max(100) });
+export const MatchBody = z
+  .object({
+    rowVersion: z.number().int(),
+    customerId: z.number().int(),
+    adviceId: z.number().int().nullable().default(null),
+    reason: line(1000).default(''),
+  })
+  .openapi('MatchBody');
+export const SignForBody = z
+  .object({ rowVersion: z.number().int(), condition: z.enum(['good', 'damaged', 'incomplete']), note: line(1000).default('') })
+  .refine((body) => body.condition === 'good' || body.note !== '', { message: 'intake.field.note_required', path: ['note'] })
+  .openapi('SignForBody');
+export const RefuseBody = z.object({ rowVersion: z.number().int(), reason: reasonText }).openapi('RefuseBody');
+export const DetailsBody = z
+  .object({
+    rowVersion: z.number().int(),
+    nameEn: line(200),
+    nameZh: line(200),
+    category: Category,
+    vendor: line(100),
+    language: Language,
+    testOn: z.iso.date().nullable(),
+    barCode: line(64),
+  })
+  .refine((body) => body.nameEn !== '' || body.nameZh !== '', { message: 'intake.field.name_required', path: ['nameZh'] })
+  .openapi('DeskDetailsBody');
+
+const MOST_AT_ONCE = 100;
+export const PreviewBody = z.object({ reportIds: z.array(z.number().int()).min(1).max(MOST_AT_ONCE) }).openapi('SignForPreviewBody');
+export const SignForManyBody = z
+  .object({ items: z.array(z.object({ reportId: z.number().int(), rowVersion: z.number().int() })).min(1).max(MOST_AT_ONCE) })
+  .openapi('SignForManyBody');
+
+/** One report of a batch. `blockedBy` is the problem code that keeps it out, with its text. */
+export const BatchLine = z
+  .object({
+    item: DeskItem,
+    differences: z.array(DifferenceView),
+    matchReason: z.string(),
+    confirmed: z.boolean(),
+    blockedBy: z.string().nullable(),
+    blockedText: z.string().nullable(),
+  })
+  .openapi('SignForBatchLine');
+export const BatchPreview = z.object({ lines: z.array(BatchLine) }).openapi('SignForPreview');
+export const BatchResult = z
+  .object({
+    results: z.array(
+      z.object({ reportId: z.number().int(), reportNo: z.string(), signedFor: z.boolean(), reason: z.string().nullable(), reasonText: z.string().nullable() }),
+    ),
+  })
+  .openapi('SignForBatchResult');
+
+export const RegisterQuery = ReportQuery.omit({ origin: true });
+export const RegisterPage = pageOf(ReportRow)
+  .extend({ counts: z.object({ all: z.number(), unsigned: z.number(), signed: z.number() }) })
+  .openapi('RegisterPage');
+
+export type DeskItemData = z.input<typeof DeskItem>;
+export type DeskCustomerData = z.input<typeof DeskCustomer>;
+export type ProposalData = z.input<typeof Proposal>;
+export type BatchLineData = z.input<typeof BatchLine>;
+export type RegisterRowData = z.input<typeof ReportRow>;

@@ -1,0 +1,231 @@
+import { audit, changesBetween } from '../../core/audit';
+import { type Context, signedIn } from '../../core/context';
+import { announce } from '../../core/events';
+import type { Page } from '../../core/paging';
+import { fail } from '../../core/problems';
+import { toSearchPatterns } from '../customer/search';
+import { listCustomers } from '../customer/list/service';
+import { findCandidates } from '../customer/service';
+import { matchReport, refuseReport, signForReport, viewReport } from '../report/service';
+import { compareIdentity, differencesOf, isConfirmed, isIdentity, showFileName, unexplained } from './matching';
+import { foundValue, namedIn, readingOf } from './reading-file';
+import { readingsOf } from './readings';
+import {
+  countDesk,
+  countDeskTabs,
+  type DeskFilter,
+  type DeskRecord,
+  type Details,
+  findAdvice,
+  findCustomersByIds,
+  findDeskItems,
+  listArrivals,
+  listDesk,
+  listOpenAdvice,
+  saveDetails,
+} from './repository';
+import type { DeskCustomerData, DeskItemData, ProposalData } from './schema';
+
+/** What the desk shows of a report. */
+export function presentItem({ file, adviceId: _, matchReason: __, matchDifferences: ___, ...row }: DeskRecord): DeskItemData {
+  return {
+    ...row,
+    status: row.status as DeskItemData['status'],
+    category: row.category as DeskItemData['category'],
+    language: row.language as DeskItemData['language'],
+    receivedAt: row.receivedAt.toISOString(),
+    statusSince: row.statusSince.toISOString(),
+    customer: row.customer as DeskCustomerData | null,
+    fileId: file?.fileId ?? null,
+    fileName: showFileName(file?.originalName ?? ''),
+    sizeBytes: file?.sizeBytes ?? 0,
+    pages: file?.pages ?? null,
+    readProblem: (file?.readProblem ?? null) as DeskItemData['readProblem'],
+    channel: file?.channel ?? '',
+    uploadUser: file?.uploadUser ?? null,
+  };
+}
+
+/** One report of the desk, in whatever state it is by now. @throws Problem report.not_found */
+export async function findItem(ctx: Context, reportId: number): Promise<DeskRecord> {
+  const [item] = await findDeskItems(ctx.ports.db, [reportId]);
+  return item ?? fail('report.not_found', { id: reportId });
+}
+
+/** What waits to be signed for, oldest first unless `sort` is `-age` turned around. */
+export async function listWaiting(ctx: Context, query: { tab: DeskFilter['tab']; q?: string; sort?: string; current: number; pageSize: number }) {
+  const q = query.q?.trim();
+  const filter: DeskFilter = { tab: query.tab, q, namePatterns: q ? toSearchPatterns(q) : [] };
+  const page = { offset: (query.current - 1) * query.pageSize, limit: query.pageSize, newestFirst: query.sort === 'age' };
+  const { db } = ctx.ports;
+  const [rows, counts, found] = await Promise.all([listDesk(db, filter, page), countDeskTabs(db), q ? countDesk(db, filter) : null]);
+  const answer: Page<DeskItemData> = { rows: rows.map(presentItem), total: found ?? counts[query.tab], totalIsAtLeast: false };
+  return { ...answer, counts };
+}
+
+/** What the desk answers to an upload. */
+export async function presentUpload(ctx: Context, { duplicate, reportId }: { duplicate: boolean; reportId: number }) {
+  const [item, arrivals] = await Promise.all([findItem(ctx, reportId), listArrivals(ctx.ports.db, reportId)]);
+  const [first] = arrivals;
+  const { id, reportNo, status } = presentItem(item);
+  return {
+    duplicate,
+    reportId: id,
+    reportNo,
+    status,
+    firstReceivedAt: (first?.at ?? item.receivedAt).toISOString(),
+    firstReceivedBy: first?.by ?? null,
+    item: status === 'received' ? presentItem(item) : null,
+  };
+}
+
+interface Reasoned {
+  customer: DeskCustomerData;
+  reasons: ProposalData['reasons'];
+}
+
+/** Sets the file's identifiers beside each customer's, with the prescribed tests that this could answer. */
+async function compareWith(ctx: Context, item: DeskRecord, people: Reasoned[]): Promise<ProposalData[]> {
+  const reading = readingOf(item.file?.reading);
+  const theirs = namedIn(reading);
+  const advice = await listOpenAdvice(ctx.ports.db, people.map(({ customer }) => customer.id), item.id);
+  return people.map(({ customer, reasons }) => {
+    const comparisons = compareIdentity(theirs, { pid: customer.pid, name: customer.name, birthOn: customer.birthOn, gender: customer.gender }, readingsOf);
+    const rows = advice
+      .filter(({ customerId }) => customerId === customer.id)
+      .map(({ customerId: _, ...row }) => ({ ...row, sameBarCode: row.barCode !== '' && row.barCode === item.barCode }))
+      .sort((a, b) => Number(b.sameBarCode) - Number(a.sameBarCode));
+    return { customer, reasons, comparisons, differences: differencesOf(comparisons), confirmed: isConfirmed(comparisons), advice: rows };
+  });
+}
+
+const asCustomer = ({ id, pid, name, gender, birthOn, mobile }: { id: number; pid: string; name: string; gender: string; birthOn: string | null; mobile: string }): DeskCustomerData => ({
+  id,
+  pid,
+  name,
+  gender: gender as DeskCustomerData['gender'],
+  birthOn,
+  mobile,
+});
+
+async function proposalsFor(ctx: Context, item: DeskRecord): Promise<ProposalData[]> {
+  const reading = readingOf(item.file?.reading);
+  const asked = Object.fromEntries(['pid', 'name', 'birthOn'].map((field) => [field, foundValue(reading, field) || undefined]));
+  const barCode = item.barCode || foundValue(reading, 'barCode') || undefined;
+  const candidates = await ctx.transaction((tx) => findCandidates(tx, { ...asked, barCode }));
+  return compareWith(
+    ctx,
+    item,
+    candidates.map(({ customer, why }) => ({ customer: asCustomer(customer), reasons: why })),
+  );
+}
+
+/** Everything a clerk needs to decide about one report. @throws Problem report.not_found */
+export async function presentDesk(ctx: Context, reportId: number) {
+  const item = await findItem(ctx, reportId);
+  const reading = readingOf(item.file?.reading);
+  const { db } = ctx.ports;
+  const [report, proposals, arrivals] = await Promise.all([
+    viewReport(ctx, reportId),
+    item.status === 'received' ? proposalsFor(ctx, item) : [],
+    listArrivals(db, reportId),
+  ]);
+  const [matched] = item.customer ? await compareWith(ctx, item, [{ customer: item.customer as DeskCustomerData, reasons: [] }]) : [];
+  return {
+    item: presentItem(item),
+    adviceId: item.adviceId,
+    matchReason: item.matchReason,
+    found: reading.found,
+    ambiguous: reading.ambiguous,
+    matched: matched ?? null,
+    proposals,
+    arrivals: arrivals.map(({ at, originalName, ...rest }) => ({ ...rest, at: at.toISOString(), fileName: showFileName(originalName) })),
+    allowedActions: report.allowedActions,
+  };
+}
+
+const MOST_FOUND = 20;
+
+/** Customers that a clerk searches by hand for this report, compared in the same way. */
+export async function searchProposals(ctx: Context, reportId: number, q: string): Promise<ProposalData[]> {
+  const item = await findItem(ctx, reportId);
+  const { rows } = await listCustomers(ctx, { q, current: 1, pageSize: MOST_FOUND });
+  return compareWith(
+    ctx,
+    item,
+    rows.map((row) => ({ customer: asCustomer(row), reasons: [] })),
+  );
+}
+
+export interface Match {
+  rowVersion: number;
+  customerId: number;
+  adviceId: number | null;
+  reason: string;
+}
+
+/**
+ * Confirms whose report this is. The differences are the server's own, worked out now.
+ * @throws Problem customer.not_found, intake.advice_other_customer, intake.reason_needed, and those of `matchReport`
+ */
+export async function confirmMatch(ctx: Context, reportId: number, { rowVersion, customerId, adviceId, reason }: Match): Promise<void> {
+  const item = await findItem(ctx, reportId);
+  const [person] = await findCustomersByIds(ctx.ports.db, [customerId]);
+  if (!person) return fail('customer.not_found', { id: customerId });
+  const advice = adviceId === null ? null : await findAdvice(ctx.ports.db, adviceId);
+  if (adviceId !== null && advice?.customerId !== customerId) fail('intake.advice_other_customer');
+  const comparisons = compareIdentity(namedIn(readingOf(item.file?.reading)), person as DeskCustomerData, readingsOf);
+  const differences = differencesOf(comparisons);
+  if (differences.some(isIdentity) && reason === '') fail('intake.reason_needed', {}, { reason: 'intake.field.reason_required' });
+  await matchReport(ctx, reportId, {
+    rowVersion,
+    customerId,
+    adviceId,
+    visitId: advice?.visitId ?? null,
+    expectedReportId: advice?.expectedReportId ?? null,
+    orderOn: advice?.visitOn ?? null,
+    reason,
+    differences,
+  });
+}
+
+/** Identity differences, as file and customer stand now, that nobody gave a reason for. */
+export function openDifferences(item: DeskRecord) {
+  if (!item.customer) return [];
+  const now = differencesOf(compareIdentity(namedIn(readingOf(item.file?.reading)), item.customer as DeskCustomerData, readingsOf));
+  return unexplained(now, item.matchReason === '' ? [] : item.matchDifferences);
+}
+
+/**
+ * Takes custody of one report (签收).
+ * @throws Problem intake.differences_open when the person was changed since the match; those of `signForReport`
+ */
+export async function signForOne(ctx: Context, reportId: number, body: { rowVersion: number; condition: 'good' | 'damaged' | 'incomplete'; note: string }): Promise<void> {
+  const item = await findItem(ctx, reportId);
+  if (item.status === 'received' && openDifferences(item).length > 0) fail('intake.differences_open');
+  await signForReport(ctx, reportId, body);
+}
+
+/** Refuses one report for a reason. @throws Problem of `refuseReport` */
+export async function refuseOne(ctx: Context, reportId: number, body: { rowVersion: number; reason: string }): Promise<void> {
+  await refuseReport(ctx, reportId, body);
+}
+
+/**
+ * Corrects what the reader made of a file. An empty name in one language takes the other's.
+ * @throws Problem report.not_found, report.wrong_status, report.stale
+ */
+export async function correctDetails(ctx: Context, reportId: number, rowVersion: number, typed: Details): Promise<void> {
+  const { actor } = signedIn(ctx);
+  const { status, customer, ...before } = await findItem(ctx, reportId);
+  if (status !== 'received') fail('report.wrong_status', { status });
+  const details: Details = { ...typed, nameEn: typed.nameEn || typed.nameZh, nameZh: typed.nameZh || typed.nameEn };
+  const changes = changesBetween<Details>(before, details);
+  await ctx.transaction(async (tx) => {
+    const by = { id: actor.staffId, name: actor.name, at: ctx.now(), changes };
+    if (!(await saveDetails(tx, reportId, rowVersion, details, by))) fail('report.stale', { by: '', status });
+    await audit(tx, ctx, { action: 'report.correct', objectType: 'report', objectId: reportId, customerId: customer?.id, details: { changes } });
+    await announce(tx, 'queue', reportId);
+    await announce(tx, 'report', reportId);
+  });
+}
