@@ -1,0 +1,151 @@
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { COUNT_LIMIT, type PageRequest, windowOf } from '../../../core/paging';
+import type { Tx } from '../../../core/ports';
+import type { CustomerRecord } from '../repository';
+import type { CustomerFilters } from '../schema';
+import { toSearchPatterns } from '../search';
+import { customer, customerTally } from '../table';
+
+const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+const startsWith = (column: SQL, text: string) => sql`${column} like ${`${literal(text)}%`}`;
+
+/** A number is somebody's pid, mobile or WeChat phone by its beginning; any text is a name, or a whole pid. */
+function searchFor(text: string): SQL | undefined {
+  const ways: (SQL | undefined)[] = [];
+  const patterns = toSearchPatterns(text);
+  if (patterns?.length) ways.push(and(...patterns.map((pattern) => sql`${customer.nameSearch} like ${pattern}`)));
+  const pid = sql`upper(${customer.pid})`;
+  const upper = text.toUpperCase();
+  ways.push(/\d/.test(text) ? startsWith(pid, upper) : eq(pid, upper));
+  const digits = text.replace(/[\s-]/g, '').replace(/^\+86(?=1)/, '');
+  if (/^\+?\d{3,}$/.test(digits))
+    ways.push(startsWith(sql`${customer.mobile}`, digits), startsWith(sql`${customer.wechatPhone}`, digits));
+  return or(...ways);
+}
+
+/** The filters as conditions, each of which an index answers. */
+export function conditionsOf(filters: CustomerFilters): SQL | undefined {
+  const { q, gender, membershipType, salesmanId, validFrom, validTo, language, birthOn } = filters;
+  return and(
+    q ? searchFor(q) : undefined,
+    gender && eq(customer.gender, gender),
+    membershipType && eq(customer.membershipType, membershipType),
+    salesmanId ? eq(customer.salesmanId, salesmanId) : undefined,
+    validFrom ? gte(customer.membershipValidOn, validFrom) : undefined,
+    validTo ? lte(customer.membershipValidOn, validTo) : undefined,
+    language && eq(customer.language, language),
+    birthOn ? eq(customer.birthOn, birthOn) : undefined,
+  );
+}
+
+/** The order as the indexes have it; `reversed` reads the same index from its other end. */
+export function orderOf(sort: string | undefined, reversed: boolean): SQL {
+  const wanted = sort ?? '-createdAt';
+  const field = wanted.replace(/^-/, '');
+  const down = wanted.startsWith('-') !== reversed;
+  if (field === 'pid') return down ? sql`upper(pid) using ~>~` : sql`upper(pid) using ~<~`;
+  if (field === 'name') return down ? sql`name collate "zh-x-icu" desc, id desc` : sql`name collate "zh-x-icu", id`;
+  if (field === 'createdAt') return down ? sql`created_at desc, id desc` : sql`created_at, id`;
+  if (!wanted.startsWith('-')) return down ? sql`membership_valid_on desc, id desc` : sql`membership_valid_on, id`;
+  return down
+    ? sql`membership_valid_on desc nulls last, id desc nulls last`
+    : sql`membership_valid_on asc nulls first, id asc nulls first`;
+}
+
+const bare = ({ q, gender, salesmanId, validFrom, validTo, language, birthOn }: CustomerFilters) =>
+  ![q, gender, salesmanId, validFrom, validTo, language, birthOn].some(Boolean);
+
+async function tallied(tx: Tx, membershipType: string | undefined): Promise<number> {
+  const rows = await tx
+    .select({ n: sql<string>`coalesce(sum(${customerTally.n}), 0)` })
+    .from(customerTally)
+    .where(membershipType ? eq(customerTally.membershipType, membershipType) : undefined);
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** Few hits are found first and sorted then; `ids` is null when there are too many for that. */
+async function sieve(
+  tx: Tx,
+  where: SQL,
+  sort: string | undefined,
+  page: PageRequest,
+): Promise<{ total: number; ids: number[] | null }> {
+  const offset = (page.current - 1) * page.pageSize;
+  const answer = await tx.execute<{ n: string; ids: string[] }>(sql`
+    with hits as materialized (
+      select id, pid, name, created_at, membership_valid_on from ${customer} where ${where} limit ${COUNT_LIMIT + 1})
+    select (select count(*) from hits) as n,
+      array(select id from hits order by ${orderOf(sort, false)} limit ${page.pageSize} offset ${offset}) as ids`);
+  const total = Number(answer.rows[0]?.n ?? 0);
+  return { total, ids: total > COUNT_LIMIT ? null : (answer.rows[0]?.ids ?? []).map(Number) };
+}
+
+/** Walks the index of the order until the page is full. */
+async function walk(
+  tx: Tx,
+  where: SQL | undefined,
+  sort: string | undefined,
+  window: ReturnType<typeof windowOf>,
+): Promise<number[]> {
+  if (window.limit === 0) return [];
+  const answer = await tx.execute<{ id: string }>(sql`
+    select id from ${customer} where ${where ?? sql`true`}
+    order by ${orderOf(sort, window.reversed)} limit ${window.limit} offset ${window.offset}`);
+  const ids = answer.rows.map(({ id }) => Number(id));
+  return window.reversed ? ids.reverse() : ids;
+}
+
+async function idsOf(tx: Tx, filters: CustomerFilters, page: PageRequest) {
+  const where = conditionsOf(filters);
+  if (!where || bare(filters)) {
+    const total = await tallied(tx, filters.membershipType);
+    return { total, totalIsAtLeast: false, ids: await walk(tx, where, filters.sort, windowOf(page, total)) };
+  }
+  const found = await sieve(tx, where, filters.sort, page);
+  if (found.ids) return { total: found.total, totalIsAtLeast: false, ids: found.ids };
+  const ids = await walk(tx, where, filters.sort, windowOf(page, null));
+  return { total: COUNT_LIMIT, totalIsAtLeast: true, ids };
+}
+
+/** One page of customers in its order. `total` is exact unless `totalIsAtLeast`. */
+export async function listPage(tx: Tx, filters: CustomerFilters, page: PageRequest) {
+  const { ids, total, totalIsAtLeast } = await idsOf(tx, filters, page);
+  const records: CustomerRecord[] = ids.length ? await tx.select().from(customer).where(inArray(customer.id, ids)) : [];
+  const place = new Map(ids.map((id, index) => [id, index]));
+  records.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return { records, total, totalIsAtLeast };
+}
+
+const BATCH = 1000;
+
+export interface ExportRecord extends Record<string, unknown> {
+  pid: string;
+  name: string;
+  gender: string;
+  birth_on: string | null;
+  mobile: string;
+  wechat_phone: string;
+  email: string;
+  membership_type: string;
+  membership_valid_on: string | null;
+  salesman: string | null;
+  language: string;
+  remark: string;
+  created_at: string;
+}
+
+/** Every filtered customer in batches from one snapshot, through a cursor: memory holds one batch. */
+export async function* readAll(tx: Tx, filters: CustomerFilters): AsyncGenerator<ExportRecord[]> {
+  const where = conditionsOf(filters) ?? sql`true`;
+  await tx.execute(sql`
+    declare customers_out no scroll cursor for
+    select pid, name, gender, birth_on::text, mobile, wechat_phone, email, membership_type, membership_valid_on::text,
+      (select s.name from staff s where s.id = salesman_id) as salesman, language, remark, created_at::text
+    from (select * from ${customer} where ${where} order by ${orderOf(filters.sort, false)}) listed`);
+  for (;;) {
+    const { rows } = await tx.execute<ExportRecord>(sql.raw(`fetch ${BATCH} from customers_out`));
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH) break;
+  }
+  await tx.execute(sql`close customers_out`);
+}

@@ -1,0 +1,38 @@
+import { ageYears } from './age';
+import type { CustomerRecord } from './repository';
+import type { CustomerRowOut, CustomerViewOut } from './schema';
+
+/** A customer as lists show one. `todayOn` is the clinic's day. */
+export function presentRow(record: CustomerRecord, salesman: string | null, todayOn: string): CustomerRowOut {
+  return {
+    id: record.id,
+    rowVersion: record.rowVersion,
+    pid: record.pid,
+    name: record.name,
+    gender: record.gender as CustomerRowOut['gender'],
+    birthOn: record.birthOn,
+    ageYears: ageYears(record.birthOn, todayOn),
+    mobile: record.mobile,
+    wechatPhone: record.wechatPhone,
+    email: record.email,
+    membershipType: record.membershipType as CustomerRowOut['membershipType'],
+    membershipValidOn: record.membershipValidOn,
+    salesmanId: record.salesmanId,
+    salesman,
+    language: record.language as CustomerRowOut['language'],
+    createdAt: record.createdAt.toISOString(),
+    lastIssuedAt: record.lastIssuedAt?.toISOString() ?? null,
+    issuedCount: record.issuedCount,
+  };
+}
+
+/** A customer with everything that can be edited. */
+export function presentView(record: CustomerRecord, salesman: string | null, todayOn: string): CustomerViewOut {
+  return {
+    ...presentRow(record, salesman, todayOn),
+    remark: record.remark,
+    consents: record.consents,
+    updatedAt: record.updatedAt.toISOString(),
+    updatedBy: record.updatedBy,
+  };
+}

@@ -1,0 +1,153 @@
+import { audit, changesBetween } from '../../core/audit';
+import { type Context, signedIn } from '../../core/context';
+import { announce } from '../../core/events';
+import type { Tx } from '../../core/ports';
+import { fail } from '../../core/problems';
+import { dayIn } from './age';
+import { presentView } from './present';
+import type { CustomerRecord } from './repository';
+import * as repository from './repository';
+import type { CustomerChange, CustomerInput, CustomerViewOut } from './schema';
+import { toSearchText } from './search';
+
+const today = (ctx: Context) => dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, ctx.now());
+
+async function present(tx: Tx, ctx: Context, record: CustomerRecord): Promise<CustomerViewOut> {
+  const names = await repository.staffNames(tx, record.salesmanId ? [record.salesmanId] : []);
+  return presentView(record, names.get(record.salesmanId ?? 0) ?? null, today(ctx));
+}
+
+/** What only the day and the database can say about an input. @throws Problem request.invalid */
+async function check(tx: Tx, ctx: Context, body: Pick<CustomerInput, 'birthOn' | 'salesmanId'>): Promise<void> {
+  const wrong: Record<string, string> = {};
+  if (body.birthOn && body.birthOn > today(ctx)) wrong.birthOn = 'customer.rule.birth_future';
+  if (body.salesmanId !== null && (await repository.staffNames(tx, [body.salesmanId])).size === 0) {
+    wrong.salesmanId = 'customer.rule.salesman_unknown';
+  }
+  if (Object.keys(wrong).length > 0) fail('request.invalid', {}, wrong);
+}
+
+/** A typed pid that somebody has is refused by name; a generated one takes the next number that is free. */
+async function insertWithPid(
+  tx: Tx,
+  values: Omit<Parameters<typeof repository.insert>[1], 'pid'>,
+  typed: string,
+): Promise<CustomerRecord> {
+  for (;;) {
+    const pid = typed || (await repository.nextPid(tx));
+    const record = await repository.insert(tx, { ...values, pid });
+    if (record) return record;
+    const holder = typed ? await repository.findByPid(tx, typed) : undefined;
+    if (holder) {
+      const { id, name } = holder;
+      fail(
+        'customer.pid_taken',
+        { pid: holder.pid, name },
+        { pid: 'problem.customer.pid_taken' },
+        { id, pid: holder.pid, name },
+      );
+    }
+  }
+}
+
+/**
+ * Enters a new customer in a unit of work of the caller.
+ * @throws Problem customer.pid_taken (data: who has it), request.invalid
+ */
+export async function enterCustomer(tx: Tx, ctx: Context, body: CustomerInput): Promise<CustomerViewOut> {
+  const { actor } = signedIn(ctx);
+  await check(tx, ctx, body);
+  const { pid, ...rest } = body;
+  const at = ctx.now();
+  const values = { ...rest, nameSearch: toSearchText(body.name), createdAt: at, updatedAt: at, updatedBy: actor.name };
+  const record = await insertWithPid(tx, values, pid);
+  const details = { created: { pid: record.pid, ...rest } };
+  await audit(tx, ctx, {
+    action: 'customer.create',
+    objectType: 'customer',
+    objectId: record.id,
+    customerId: record.id,
+    details,
+  });
+  await announce(tx, 'customer', record.id);
+  return present(tx, ctx, record);
+}
+
+/** Enters a new customer. @throws Problem customer.pid_taken (data: who has it), request.invalid */
+export const createCustomer = (ctx: Context, body: CustomerInput): Promise<CustomerViewOut> =>
+  ctx.transaction((tx) => enterCustomer(tx, ctx, body));
+
+async function failStale(tx: Tx, ctx: Context, record: CustomerRecord): Promise<never> {
+  const current = await present(tx, ctx, record);
+  const { updatedBy: changedBy, updatedAt: changedAt } = current;
+  return fail('customer.stale', { by: changedBy, at: changedAt }, undefined, { current, changedBy, changedAt });
+}
+
+/**
+ * Writes the whole record over the version it was read from; saving what already stands there writes nothing.
+ * @throws Problem customer.not_found, customer.stale (data: CustomerStale), request.invalid
+ */
+export const changeCustomer = (ctx: Context, id: number, body: CustomerChange): Promise<CustomerViewOut> =>
+  ctx.transaction(async (tx) => {
+    const { actor } = signedIn(ctx);
+    const before = (await repository.lockById(tx, id)) ?? fail('customer.not_found', { id });
+    const { rowVersion, ...values } = body;
+    if (before.rowVersion !== rowVersion) await failStale(tx, ctx, before);
+    await check(tx, ctx, values);
+    const changes = changesBetween<object>(sameKeys(before, values), values);
+    if (Object.keys(changes).length === 0) return present(tx, ctx, before);
+    const written = { ...values, nameSearch: toSearchText(values.name), updatedAt: ctx.now(), updatedBy: actor.name };
+    const after = (await repository.update(tx, id, rowVersion, written)) ?? (await failStale(tx, ctx, before));
+    await audit(tx, ctx, {
+      action: 'customer.edit',
+      objectType: 'customer',
+      objectId: id,
+      customerId: id,
+      details: { changes },
+    });
+    await announce(tx, 'customer', id);
+    return present(tx, ctx, after);
+  });
+
+/** jsonb comes back with its keys in another order, which is no change. */
+function sameKeys(before: CustomerRecord, after: Omit<CustomerChange, 'rowVersion'>): object {
+  const { ai, recording, share } = before.consents;
+  const consents = Object.fromEntries(Object.keys(after.consents).map((key) => [key, { ai, recording, share }[key]]));
+  return { ...before, consents };
+}
+
+/** One customer in full; that it was looked at is recorded. @throws Problem customer.not_found */
+export const viewCustomer = (ctx: Context, id: number): Promise<CustomerViewOut> =>
+  ctx.transaction(async (tx) => {
+    const record = (await repository.findById(tx, id)) ?? fail('customer.not_found', { id });
+    await audit(tx, ctx, { action: 'customer.view', objectType: 'customer', objectId: id, customerId: id });
+    return present(tx, ctx, record);
+  });
+
+/** One customer's row for other modules, or undefined. */
+export const findCustomer = (tx: Tx, id: number): Promise<CustomerRecord | undefined> => repository.findById(tx, id);
+
+/** Pid and name of customers, by id; one that does not exist is missing. */
+export async function customerNames(tx: Tx, ids: number[]): Promise<Map<number, { pid: string; name: string }>> {
+  const rows = await repository.findByIds(tx, [...new Set(ids)]);
+  return new Map(rows.map(({ id, pid, name }) => [id, { pid, name }]));
+}
+
+/** Who may be the same person as one that is being entered, at most ten, and why. */
+export async function findDuplicates(ctx: Context, alike: { name?: string; birthOn?: string; mobile?: string }) {
+  const rows = await repository.findAlike(ctx.ports.db, alike);
+  return rows.map(({ id, pid, name, birthOn, mobile }) => {
+    const why: ('mobile' | 'nameAndBirthOn')[] = [];
+    if (alike.mobile && mobile === alike.mobile) why.push('mobile');
+    if (alike.birthOn && birthOn === alike.birthOn && name === alike.name) why.push('nameAndBirthOn');
+    return { id, pid, name, birthOn, mobile, why };
+  });
+}
+
+/** Who can be named as salesman; `active` is false for whoever no longer works here. */
+export async function listSalesmen(ctx: Context) {
+  const rows = await repository.listStaff(ctx.ports.db);
+  return rows.map(({ id, name, state }) => ({ id, name, active: state === 'active' }));
+}
+
+export { type Asked, type Candidate, findCandidates, type OpenAdvice } from './candidates/service';

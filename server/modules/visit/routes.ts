@@ -1,0 +1,51 @@
+import { z } from '@hono/zod-openapi';
+import { defineRoute, type RouteDefinition } from '../../core/route';
+import { TimelineView, VisitBody, VisitChangeBody, VisitView } from './schema';
+import { changeVisit, createVisit, viewTimeline } from './service';
+
+const tag = 'visit';
+const Params = z.object({ id: z.coerce.number().int().positive() });
+
+export const visitRoutes: RouteDefinition[] = [
+  defineRoute(
+    {
+      method: 'get',
+      path: '/customers/{id}/timeline',
+      guard: 'customer:view',
+      operationId: 'viewTimeline',
+      tag,
+      summary: 'Visits and reports of a customer',
+      params: Params,
+      data: TimelineView,
+    },
+    (ctx, { params }) => viewTimeline(ctx, params.id),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      path: '/customers/{id}/visits',
+      guard: 'customer:edit',
+      operationId: 'createVisit',
+      tag,
+      summary: 'Enters a visit with its advice rows',
+      params: Params,
+      body: VisitBody,
+      data: VisitView,
+    },
+    (ctx, { params, body }) => createVisit(ctx, params.id, body),
+  ),
+  defineRoute(
+    {
+      method: 'put',
+      path: '/visits/{id}',
+      guard: 'customer:edit',
+      operationId: 'changeVisit',
+      tag,
+      summary: 'Changes a visit and its advice rows',
+      params: Params,
+      body: VisitChangeBody,
+      data: VisitView,
+    },
+    (ctx, { params, body }) => changeVisit(ctx, params.id, body),
+  ),
+];

@@ -1,0 +1,115 @@
+import { z } from '@hono/zod-openapi';
+
+/** An advice row is ordered until it is cancelled; whether a result came is read off its report. */
+export const ADVICE_STATUSES = ['ordered', 'cancelled'] as const;
+export const VISIT_STATUSES = ['open', 'done', 'cancelled'] as const;
+export const HANDLING_STATUSES = ['waiting', 'handling', 'handled'] as const;
+const LANGUAGES = ['zh-CN', 'en-US'] as const;
+
+const text = (most: number) =>
+  z
+    .string('customer.rule.text')
+    .normalize('NFC')
+    .trim()
+    .max(most, 'customer.rule.too_long')
+    .refine((value) => !value.includes('\0'), 'customer.rule.no_nul');
+const choice = 'customer.rule.choice';
+
+export const AdviceView = z
+  .object({
+    id: z.number().int(),
+    nameEn: z.string(),
+    nameZh: z.string(),
+    combinedName: z.string(),
+    category: z.string(),
+    status: z.enum(ADVICE_STATUSES),
+    language: z.string(),
+    supplier: z.string(),
+    barCode: z.string(),
+    completeCode: z.string(),
+  })
+  .openapi('AdviceView');
+
+export const VisitView = z
+  .object({
+    id: z.number().int(),
+    rowVersion: z.number().int(),
+    customerId: z.number().int(),
+    visitOn: z.string(),
+    doctor: z.string(),
+    serve: z.string(),
+    status: z.enum(VISIT_STATUSES),
+    remark: z.string(),
+    supplier: z.string(),
+    handlingStatus: z.enum(HANDLING_STATUSES),
+    createdAt: z.string(),
+    advice: z.array(AdviceView),
+  })
+  .openapi('VisitView');
+
+/** A report as the timeline names it. */
+export const TimelineReport = z
+  .object({
+    id: z.number().int(),
+    reportNo: z.string(),
+    visitId: z.number().int().nullable(),
+    adviceId: z.number().int().nullable(),
+    nameEn: z.string(),
+    nameZh: z.string(),
+    category: z.string(),
+    status: z.string(),
+    testOn: z.string().nullable(),
+    receivedAt: z.string(),
+    issuedAt: z.string().nullable(),
+  })
+  .openapi('TimelineReport');
+
+/** Newest first. `more…` says that older ones exist. */
+export const TimelineView = z
+  .object({
+    visits: z.array(VisitView),
+    moreVisits: z.boolean(),
+    reports: z.array(TimelineReport),
+    moreReports: z.boolean(),
+  })
+  .openapi('CustomerTimeline');
+
+/** With an `id` an existing row of the visit is changed, without one it is new. */
+const AdviceBody = z
+  .object({
+    id: z.int(choice).positive(choice).optional(),
+    nameEn: text(200).default(''),
+    nameZh: text(200).default(''),
+    combinedName: text(200).default(''),
+    category: text(60).min(1, 'visit.rule.category_required'),
+    status: z.enum(ADVICE_STATUSES, choice).default('ordered'),
+    language: z.enum(LANGUAGES, choice).default('zh-CN'),
+    supplier: text(100).default(''),
+    barCode: text(64).default(''),
+    completeCode: text(64).default(''),
+  })
+  .refine((row) => row.nameEn !== '' || row.nameZh !== '', { message: 'visit.rule.advice_name', path: ['nameEn'] })
+  .openapi('AdviceBody');
+
+const fields = {
+  visitOn: z.iso.date('customer.rule.date').refine((on) => on >= '1990-01-01', 'visit.rule.visit_early'),
+  doctor: text(100).default(''),
+  serve: text(200).default(''),
+  status: z.enum(VISIT_STATUSES, choice).default('open'),
+  remark: text(4000).default(''),
+  supplier: text(100).default(''),
+  handlingStatus: z.enum(HANDLING_STATUSES, choice).default('waiting'),
+  advice: z.array(AdviceBody).max(200, 'visit.rule.too_many').default([]),
+};
+
+export const VisitBody = z.object(fields).openapi('VisitBody');
+/** Advice rows that are not named stay as they are; one is ended by its status. */
+export const VisitChangeBody = z
+  .object({ ...fields, rowVersion: z.int('customer.rule.text') })
+  .openapi('VisitChangeBody');
+export const VisitStale = z.object({ current: VisitView }).openapi('VisitStale');
+
+export type VisitInput = z.output<typeof VisitBody>;
+export type VisitChange = z.output<typeof VisitChangeBody>;
+export type AdviceInput = z.output<typeof AdviceBody>;
+export type VisitOut = z.output<typeof VisitView>;

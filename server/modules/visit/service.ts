@@ -1,0 +1,119 @@
+import { audit, changesBetween } from '../../core/audit';
+import { type Context, may } from '../../core/context';
+import { announce } from '../../core/events';
+import type { Tx } from '../../core/ports';
+import { fail } from '../../core/problems';
+import { findCustomer } from '../customer/service';
+import type { AdviceRecord, VisitRecord } from './repository';
+import * as repository from './repository';
+import type { AdviceInput, VisitChange, VisitInput, VisitOut } from './schema';
+
+const MOST_VISITS = 100;
+const MOST_REPORTS = 200;
+
+const present = (record: VisitRecord, rows: AdviceRecord[]): VisitOut => ({
+  ...record,
+  status: record.status as VisitOut['status'],
+  handlingStatus: record.handlingStatus as VisitOut['handlingStatus'],
+  createdAt: record.createdAt.toISOString(),
+  advice: rows
+    .filter(({ visitId }) => visitId === record.id)
+    .map(({ visitId: _, ...row }) => ({ ...row, status: row.status as 'ordered' })),
+});
+
+async function reportsFor(tx: Tx, ctx: Context, customerId: number) {
+  if (!may(ctx, 'report:view') && !may(ctx, 'report:viewIssued')) return [];
+  return repository.listReports(tx, customerId, !may(ctx, 'report:view'), MOST_REPORTS + 1);
+}
+
+/**
+ * What happened with a customer, newest first: visits with their advice rows, and those reports the reader may see.
+ * @throws Problem customer.not_found
+ */
+export const viewTimeline = (ctx: Context, customerId: number) =>
+  ctx.transaction(async (tx) => {
+    if (!(await findCustomer(tx, customerId))) fail('customer.not_found', { id: customerId });
+    const visits = await repository.listVisits(tx, customerId, MOST_VISITS + 1);
+    const advice = await repository.listAdvice(
+      tx,
+      visits.map(({ id }) => id),
+    );
+    const reports = await reportsFor(tx, ctx, customerId);
+    return {
+      visits: visits.slice(0, MOST_VISITS).map((record) => present(record, advice)),
+      moreVisits: visits.length > MOST_VISITS,
+      reports: reports.slice(0, MOST_REPORTS).map(({ receivedAt, issuedAt, ...row }) => ({
+        ...row,
+        receivedAt: receivedAt.toISOString(),
+        issuedAt: issuedAt?.toISOString() ?? null,
+      })),
+      moreReports: reports.length > MOST_REPORTS,
+    };
+  });
+
+/** Enters a visit with its advice rows. @throws Problem customer.not_found, request.invalid */
+export const createVisit = (ctx: Context, customerId: number, body: VisitInput): Promise<VisitOut> =>
+  ctx.transaction(async (tx) => {
+    if (!(await findCustomer(tx, customerId))) fail('customer.not_found', { id: customerId });
+    refuseStrangers(body.advice, []);
+    const { advice, ...fields } = body;
+    const record = await repository.insertVisit(tx, customerId, fields, ctx.now());
+    await repository.saveAdvice(tx, record.id, advice);
+    await audit(tx, ctx, {
+      action: 'visit.create',
+      objectType: 'visit',
+      objectId: record.id,
+      customerId,
+      details: { created: body },
+    });
+    await announce(tx, 'customer', customerId);
+    return present(record, await repository.listAdvice(tx, [record.id]));
+  });
+
+/** A row that names an id must be one of this visit. @throws Problem request.invalid */
+function refuseStrangers(rows: AdviceInput[], known: AdviceRecord[]): void {
+  const ids = new Set(known.map(({ id }) => id));
+  const wrong = rows.flatMap(({ id }, index) =>
+    id !== undefined && !ids.has(id) ? [[`advice.${index}.id`, 'visit.rule.advice_unknown']] : [],
+  );
+  if (wrong.length > 0) fail('request.invalid', {}, Object.fromEntries(wrong));
+}
+
+/** The advice rows that differ, each with its old → new; a new row has only what it says. */
+function adviceChanges(before: AdviceRecord[], rows: AdviceInput[]): object[] {
+  const old = new Map(before.map((row) => [row.id, row]));
+  return rows.flatMap((row): object[] => {
+    const known = old.get(row.id ?? 0);
+    if (!known) return [{ created: row }];
+    const changes = changesBetween<object>(known, row);
+    return Object.keys(changes).length > 0 ? [{ id: row.id, changes }] : [];
+  });
+}
+
+/**
+ * Changes a visit and its advice rows over the version they were read from.
+ * @throws Problem visit.not_found, visit.stale (data: the visit as it stands), request.invalid
+ */
+export const changeVisit = (ctx: Context, id: number, body: VisitChange): Promise<VisitOut> =>
+  ctx.transaction(async (tx) => {
+    const before = (await repository.lockVisit(tx, id)) ?? fail('visit.not_found', { id });
+    const known = await repository.listAdvice(tx, [id]);
+    const { advice, rowVersion, ...fields } = body;
+    if (before.rowVersion !== rowVersion) fail('visit.stale', {}, undefined, { current: present(before, known) });
+    refuseStrangers(advice, known);
+    const changes = { ...changesBetween<object>(before, fields) };
+    const rows = adviceChanges(known, advice);
+    if (Object.keys(changes).length === 0 && rows.length === 0) return present(before, known);
+    const after = await repository.updateVisit(tx, before, fields);
+    await repository.saveAdvice(tx, id, advice);
+    const { customerId } = before;
+    await audit(tx, ctx, {
+      action: 'visit.edit',
+      objectType: 'visit',
+      objectId: id,
+      customerId,
+      details: { changes, advice: rows },
+    });
+    await announce(tx, 'customer', customerId);
+    return present(after, await repository.listAdvice(tx, [id]));
+  });
