@@ -1,0 +1,100 @@
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../core/ports';
+import { resource, role, roleResource, staff, staffRole } from './table';
+
+export type ResourceRow = typeof resource.$inferSelect;
+export type StaffRow = typeof staff.$inferSelect;
+
+/** Writes the resources as the code names them; those it no longer names go. @returns the codes that are new. */
+export async function upsertResources(tx: Tx, rows: (typeof resource.$inferInsert)[]): Promise<string[]> {
+  const codes = rows.map((row) => row.code);
+  const known = new Set((await tx.select({ code: resource.code }).from(resource)).map((row) => row.code));
+  await tx.delete(roleResource).where(notInArray(roleResource.resourceCode, codes));
+  await tx.delete(resource).where(notInArray(resource.code, codes));
+  const column = (name: string) => sql.raw(`excluded.${name}`);
+  await tx
+    .insert(resource)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: resource.code,
+      set: {
+        kind: column('kind'),
+        parentCode: column('parent_code'),
+        path: column('path'),
+        nameEn: column('name_en'),
+        nameZh: column('name_zh'),
+        icon: column('icon'),
+        sort: column('sort'),
+        hideInMenu: column('hide_in_menu'),
+        ready: column('ready'),
+      },
+    });
+  return codes.filter((code) => !known.has(code));
+}
+
+/** One seeding at a time, when several instances start on one database. */
+export const lockSeeding = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('portal-access'))`);
+
+export const listRoles = (tx: Tx | Database) => tx.select().from(role).orderBy(asc(role.id));
+
+export const insertRoles = (tx: Tx, rows: (typeof role.$inferInsert)[]) => tx.insert(role).values(rows);
+
+export async function grant(tx: Tx, rows: (typeof roleResource.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(roleResource).values(rows).onConflictDoNothing();
+}
+
+/** The pages that this person's roles hold, in menu order. Folders and pages that are not granted are not among them. */
+export const listGrantedPages = (db: Database, staffId: number) =>
+  db
+    .selectDistinct({ code: roleResource.resourceCode })
+    .from(staffRole)
+    .innerJoin(roleResource, eq(roleResource.roleId, staffRole.roleId))
+    .innerJoin(resource, and(eq(resource.code, roleResource.resourceCode), eq(resource.kind, 'page')))
+    .where(eq(staffRole.staffId, staffId));
+
+/** Every resource, in menu order. */
+export const listResources = (db: Database) => db.select().from(resource).orderBy(asc(resource.sort));
+
+export const findStaff = async (tx: Tx | Database, id: number): Promise<StaffRow | undefined> =>
+  (await tx.select().from(staff).where(eq(staff.id, id)))[0];
+
+export const findStaffByEmail = async (tx: Tx | Database, email: string): Promise<StaffRow | undefined> =>
+  (await tx.select().from(staff).where(eq(staff.email, email)))[0];
+
+export const findStaffByPhone = async (tx: Tx | Database, phone: string): Promise<StaffRow | undefined> =>
+  (await tx.select().from(staff).where(eq(staff.phone, phone)))[0];
+
+/** Active people holding a role, oldest first. */
+export const listActiveByRole = (tx: Tx | Database, roleCode: string) =>
+  tx
+    .select({ id: staff.id, name: staff.name, title: staff.title, email: staff.email, language: staff.language })
+    .from(staff)
+    .innerJoin(staffRole, eq(staffRole.staffId, staff.id))
+    .innerJoin(role, eq(role.id, staffRole.roleId))
+    .where(and(eq(role.code, roleCode), eq(staff.state, 'active')))
+    .orderBy(asc(staff.id));
+
+/** The first active person of each role. */
+export const listOnePerRole = (db: Database) =>
+  db
+    .selectDistinctOn([role.id], {
+      role: role.code,
+      nameEn: role.nameEn,
+      nameZh: role.nameZh,
+      staffId: staff.id,
+      staffName: staff.name,
+      email: staff.email,
+    })
+    .from(role)
+    .innerJoin(staffRole, eq(staffRole.roleId, role.id))
+    .innerJoin(staff, and(eq(staff.id, staffRole.staffId), eq(staff.state, 'active')))
+    .orderBy(asc(role.id), asc(staff.id));
+
+export async function insertStaff(tx: Tx, row: typeof staff.$inferInsert, roleCodes: string[]): Promise<StaffRow> {
+  const [made] = await tx.insert(staff).values(row).returning();
+  if (!made) throw new Error('staff was not written');
+  const roles = await tx.select({ id: role.id }).from(role).where(inArray(role.code, roleCodes));
+  if (roles.length !== roleCodes.length) throw new Error(`unknown role among ${roleCodes.join(', ')}`);
+  if (roles.length > 0) await tx.insert(staffRole).values(roles.map(({ id }) => ({ staffId: made.id, roleId: id })));
+  return made;
+}

@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi';
+import { defineRoute, type RouteDefinition } from '../../core/route';
+import { resetSigningPin } from '../auth/service';
+import { MenuEntryView, StaffParams } from './schema';
+import { listPrivileges } from './service';
+
+const privileges = defineRoute(
+  {
+    method: 'get',
+    path: '/acl/privileges',
+    guard: 'signedIn',
+    operationId: 'listPrivileges',
+    tag: 'acl',
+    summary: 'The menu of the person asking',
+    data: z.array(MenuEntryView),
+  },
+  (ctx) => listPrivileges(ctx, async () => ({})),
+);
+
+const resetPin = defineRoute(
+  {
+    method: 'post',
+    path: '/acl/staff/{id}/reset-signing-pin',
+    guard: 'acl:edit',
+    operationId: 'resetSigningPin',
+    tag: 'acl',
+    summary: 'Forget the signing PIN of a person, who is told by email',
+    params: StaffParams,
+    data: z.null(),
+  },
+  async (ctx, { params }) => {
+    await resetSigningPin(ctx, params.id);
+    return null;
+  },
+);
+
+export const aclRoutes: RouteDefinition[] = [privileges, resetPin];

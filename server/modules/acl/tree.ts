@@ -1,0 +1,73 @@
+import type { Language } from '../../core/language';
+
+export interface MenuRow {
+  code: string;
+  kind: string;
+  parentCode: string | null;
+  path: string | null;
+  nameEn: string;
+  nameZh: string;
+  icon: string | null;
+  hideInMenu: boolean;
+  ready: boolean;
+}
+
+export interface MenuEntry {
+  path: string;
+  name: string;
+  nameEn: string;
+  nameZh: string;
+  icon: string | null;
+  hide_in_menu: boolean;
+  actions: string[];
+  badge?: number;
+  routes?: MenuEntry[];
+}
+
+interface Reader {
+  language: Language;
+  /** Codes of the granted pages and actions. */
+  granted: ReadonlySet<string>;
+  /** Work waiting, by path. */
+  badges: Readonly<Record<string, number>>;
+}
+
+/**
+ * The menu of one person out of all resources in order. A page needs a grant and its capability; a folder, or a page with
+ * pages in it, goes when all of those do.
+ */
+export function menuTree(rows: MenuRow[], reader: Reader): MenuEntry[] {
+  const byParent = groupByParent(rows);
+  const below = (parentCode: string | null): MenuEntry[] =>
+    (byParent.get(parentCode) ?? []).flatMap((row) => {
+      if (row.kind === 'action' || row.path === null || !row.ready) return [];
+      const children = byParent.get(row.code) ?? [];
+      const hasPages = children.some((child) => child.kind !== 'action');
+      const routes = below(row.code);
+      if (hasPages && routes.length === 0) return [];
+      if (row.kind === 'page' && !reader.granted.has(row.code)) return [];
+      return [entryOf(row, reader, children, routes)];
+    });
+  return below(null);
+}
+
+function groupByParent(rows: MenuRow[]): Map<string | null, MenuRow[]> {
+  const groups = new Map<string | null, MenuRow[]>();
+  for (const row of rows) groups.set(row.parentCode, [...(groups.get(row.parentCode) ?? []), row]);
+  return groups;
+}
+
+function entryOf(row: MenuRow, { language, granted, badges }: Reader, children: MenuRow[], routes: MenuEntry[]): MenuEntry {
+  const path = row.path ?? '';
+  return {
+    path,
+    name: language === 'en-US' ? row.nameEn : row.nameZh,
+    nameEn: row.nameEn,
+    nameZh: row.nameZh,
+    icon: row.icon,
+    hide_in_menu: row.hideInMenu,
+    actions: children.filter((child) => child.kind === 'action' && granted.has(child.code)).map((child) => child.code),
+    ...(badges[path] !== undefined && { badge: badges[path] }),
+    ...(routes.length > 0 && { routes }),
+  };
+}

@@ -1,0 +1,112 @@
+import { and, asc, desc, eq, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { COUNT_LIMIT, type PageRequest, windowOf } from '../../core/paging';
+import type { Database, Tx } from '../../core/ports';
+import { auditEvent, auditSeal } from './table';
+
+export interface AuditFilter {
+  action?: string;
+  actorId?: number;
+  customerId?: number;
+  objectType?: string;
+  objectId?: string;
+  from?: string;
+  to?: string;
+}
+
+function conditionOf(filter: AuditFilter): SQL | undefined {
+  const { action, actorId, customerId, objectType, objectId, from, to } = filter;
+  const escaped = action?.replace(/[\\%_]/g, '\\$&');
+  return and(
+    action === undefined ? undefined : or(eq(auditEvent.action, action), like(auditEvent.action, `${escaped}.%`)),
+    actorId === undefined ? undefined : eq(auditEvent.actorId, actorId),
+    customerId === undefined ? undefined : eq(auditEvent.customerId, customerId),
+    objectType === undefined ? undefined : eq(auditEvent.objectType, objectType),
+    objectId === undefined ? undefined : eq(auditEvent.objectId, objectId),
+    from === undefined ? undefined : gte(auditEvent.at, new Date(from)),
+    to === undefined ? undefined : lt(auditEvent.at, new Date(to)),
+  );
+}
+
+/** How many events a filter finds, counted up to the limit of all lists. */
+export async function countEvents(db: Database, filter: AuditFilter): Promise<number> {
+  const some = db
+    .select({ one: sql`1`.as('one') })
+    .from(auditEvent)
+    .where(conditionOf(filter))
+    .limit(COUNT_LIMIT + 1)
+    .as('some');
+  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(some);
+  return row?.n ?? 0;
+}
+
+/** One page of events, newest first. */
+export async function listEvents(db: Database, filter: AuditFilter, page: PageRequest, total: number | null) {
+  const { offset, limit, reversed } = windowOf(page, total);
+  const rows = await db
+    .select({ event: auditEvent, sealed: sql<boolean>`${auditSeal.seq} is not null` })
+    .from(auditEvent)
+    .leftJoin(auditSeal, eq(auditSeal.eventId, auditEvent.id))
+    .where(conditionOf(filter))
+    .orderBy(reversed ? asc(auditEvent.id) : desc(auditEvent.id))
+    .limit(limit)
+    .offset(offset);
+  return reversed ? rows.reverse() : rows;
+}
+
+/** @returns false when another process seals just now. */
+export async function lockSealing(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('portal-audit-seal')) as got`);
+  return rows[0]?.got ?? false;
+}
+
+export async function findLastSeal(db: Tx | Database) {
+  return (await db.select().from(auditSeal).orderBy(desc(auditSeal.seq)).limit(1))[0];
+}
+
+/**
+ * Events not yet sealed, in the chain's order (txId, id), of transactions older than every running one: no event can
+ * appear before them any more.
+ */
+export const listUnsealed = (tx: Tx, after: { txId: bigint; eventId: number } | undefined, most: number) =>
+  tx
+    .select()
+    .from(auditEvent)
+    .where(
+      and(
+        sql`${auditEvent.txId} < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`,
+        after && sql`(${auditEvent.txId}, ${auditEvent.id}) > (${after.txId.toString()}::bigint, ${after.eventId}::bigint)`,
+      ),
+    )
+    .orderBy(asc(auditEvent.txId), asc(auditEvent.id))
+    .limit(most);
+
+export const insertSeals = (tx: Tx, rows: (typeof auditSeal.$inferInsert)[]) => tx.insert(auditSeal).values(rows);
+
+/** Seals after a place in the chain, each with its event where that still exists. */
+export const listSealed = (db: Tx | Database, afterSeq: number, most: number) =>
+  db
+    .select({ seal: auditSeal, event: auditEvent })
+    .from(auditSeal)
+    .leftJoin(auditEvent, eq(auditEvent.id, auditSeal.eventId))
+    .where(sql`${auditSeal.seq} > ${afterSeq}`)
+    .orderBy(asc(auditSeal.seq))
+    .limit(most);
+
+/** Events in all, and the first that stands before the end of the chain and has no seal: it was slipped in. */
+export async function countChain(db: Tx | Database, last: { txId: bigint; eventId: number } | undefined) {
+  const [all] = await db.select({ n: sql<number>`count(*)::float8` }).from(auditEvent);
+  if (!last) return { events: all?.n ?? 0, slippedIn: undefined };
+  const [slipped] = await db
+    .select({ id: auditEvent.id })
+    .from(auditEvent)
+    .leftJoin(auditSeal, eq(auditSeal.eventId, auditEvent.id))
+    .where(
+      and(
+        isNull(auditSeal.seq),
+        sql`(${auditEvent.txId}, ${auditEvent.id}) <= (${last.txId.toString()}::bigint, ${last.eventId}::bigint)`,
+      ),
+    )
+    .orderBy(asc(auditEvent.txId), asc(auditEvent.id))
+    .limit(1);
+  return { events: all?.n ?? 0, slippedIn: slipped?.id };
+}

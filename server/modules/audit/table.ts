@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** What happened, written in the transaction that did it. The database refuses to change or delete a row. */
+export const auditEvent = pgTable(
+  'audit_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The writing transaction: the sealer takes only those older than every running one. */
+    txId: bigint('tx_id', { mode: 'bigint' }).notNull().default(sql`pg_current_xact_id()::text::bigint`),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    actorId: bigint('actor_id', { mode: 'number' }),
+    actorName: text('actor_name').notNull(),
+    action: text('action').notNull(),
+    objectType: text('object_type').notNull(),
+    objectId: text('object_id').notNull(),
+    customerId: bigint('customer_id', { mode: 'number' }),
+    requestId: text('request_id').notNull(),
+    address: text('address').notNull().default(''),
+    details: jsonb('details').notNull().default({}),
+  },
+  (t) => [
+    index('audit_event_object').on(t.objectType, t.objectId, t.id),
+    index('audit_event_actor').on(t.actorId, t.id),
+    index('audit_event_customer').on(t.customerId, t.id),
+    index('audit_event_order').on(t.txId, t.id),
+  ],
+);
+
+/** The hash chain over the events, in the order (txId, id). */
+export const auditSeal = pgTable('audit_seal', {
+  seq: bigint('seq', { mode: 'number' }).primaryKey(),
+  eventId: bigint('event_id', { mode: 'number' })
+    .notNull()
+    .unique()
+    .references(() => auditEvent.id),
+  txId: bigint('tx_id', { mode: 'bigint' }).notNull(),
+  hash: text('hash').notNull(),
+  sealedAt: timestamp('sealed_at', { withTimezone: true }).notNull().defaultNow(),
+});

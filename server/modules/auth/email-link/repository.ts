@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Database, Tx } from '../../../core/ports';
+import { staff } from '../../acl/table';
+import { emailLink } from '../table';
+
+export async function insertLink(tx: Tx, row: typeof emailLink.$inferInsert): Promise<number> {
+  const [made] = await tx.insert(emailLink).values(row).returning({ id: emailLink.id });
+  if (!made) throw new Error('link was not written');
+  return made.id;
+}
+
+/** A link with the person it signs in. */
+export async function findLink(db: Database, tokenHash: string) {
+  const rows = await db
+    .select({
+      email: staff.email,
+      state: staff.state,
+      browser: emailLink.browser,
+      address: emailLink.address,
+      expiresAt: emailLink.expiresAt,
+      usedAt: emailLink.usedAt,
+    })
+    .from(emailLink)
+    .innerJoin(staff, eq(staff.id, emailLink.staffId))
+    .where(eq(emailLink.tokenHash, tokenHash));
+  return rows[0];
+}
+
+/** Uses a link up; of several at once one gets it. @returns whose it is, or undefined when it is used or too old. */
+export async function consumeLink(tx: Tx, tokenHash: string, now: Date): Promise<number | undefined> {
+  const rows = await tx
+    .update(emailLink)
+    .set({ usedAt: now })
+    .where(and(eq(emailLink.tokenHash, tokenHash), isNull(emailLink.usedAt), gt(emailLink.expiresAt, now)))
+    .returning({ staffId: emailLink.staffId });
+  return rows[0]?.staffId;
+}

@@ -1,0 +1,93 @@
+import { audit } from '../../../core/audit';
+import type { Context } from '../../../core/context';
+import type { Language } from '../../../core/language';
+import type { Ports, Tx } from '../../../core/ports';
+import { fail } from '../../../core/problems';
+import { type StaffRow, staffByEmail, staffById } from '../../acl/service';
+import { askedFrom } from '../browser';
+import { evenOut, withinLimits } from '../limits/service';
+import { clinicTime, linkMail } from '../messages';
+import { queueMessage } from '../outbox/service';
+import { type StaffMember, startSession } from '../session/service';
+import { hashToken, maskEmail, newToken } from '../tokens';
+import { consumeLink, findLink, insertLink } from './repository';
+
+export const RESEND_AFTER_SECONDS = 60;
+/** Spec section 9: single-use, expires in 4 hours. */
+const LINK_HOURS = 4;
+const HOUR = 3600;
+
+export const memberOf = (row: StaffRow): StaffMember => ({
+  id: row.id,
+  name: row.name,
+  title: row.title,
+  language: row.language as Language,
+  email: row.email,
+});
+
+const limitsOf = (ctx: Context, email: string) => [
+  { bucket: `link-again:${email}`, most: 1, seconds: RESEND_AFTER_SECONDS },
+  { bucket: `link-account:${email}`, most: 8, seconds: HOUR },
+  { bucket: `link-address:${ctx.address}`, most: 100, seconds: HOUR },
+];
+
+/** Makes a link. @returns its address. */
+export async function makeLink(tx: Tx, ctx: Context, staff: StaffMember, origin: string): Promise<string> {
+  const token = newToken();
+  const now = ctx.now();
+  await insertLink(tx, {
+    tokenHash: hashToken(token),
+    staffId: staff.id,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LINK_HOURS * HOUR * 1000),
+    browser: ctx.browser,
+    address: ctx.address,
+  });
+  return `${origin}/Login?link=${token}`;
+}
+
+async function sendLink(tx: Tx, ctx: Context, staff: StaffMember, origin: string): Promise<void> {
+  const url = await makeLink(tx, ctx, staff, origin);
+  const { settings } = ctx.ports;
+  const asked = { at: clinicTime(settings, staff.language, ctx.now()), from: askedFrom(ctx, staff.language) };
+  await queueMessage(tx, ctx, linkMail(settings, staff, url, asked), true);
+  await audit(tx, ctx, { action: 'auth.link_send', objectType: 'staff', objectId: staff.id, details: { browser: ctx.browser } });
+}
+
+/** Sends a sign-in link if this is an active person's email and no limit is reached. The answer never tells which. */
+export async function requestLink(ctx: Context, email: string, origin: string): Promise<{ resendAfterSeconds: number }> {
+  const startedAt = performance.now();
+  await ctx.transaction(async (tx) => {
+    const allowed = await withinLimits(tx, ctx, limitsOf(ctx, email));
+    const staff = await staffByEmail(tx, email);
+    if (allowed && staff?.state === 'active') await sendLink(tx, ctx, memberOf(staff), origin);
+  });
+  await evenOut(startedAt);
+  return { resendAfterSeconds: RESEND_AFTER_SECONDS };
+}
+
+/** What a link would do. Reading does not use it up. @throws Problem auth.link_used when there is no such link */
+export async function describeLink(ctx: Context, token: string) {
+  const link = (await findLink(ctx.ports.db, hashToken(token))) ?? fail('auth.link_used');
+  return {
+    email: maskEmail(link.email),
+    askedFrom: askedFrom(link, ctx.language),
+    expiresAt: link.expiresAt.toISOString(),
+    usable: link.usedAt === null && link.expiresAt > ctx.now() && link.state === 'active',
+  };
+}
+
+/** Signs in by a link and uses it up. @throws Problem auth.link_used, also when the person was disabled meanwhile */
+export async function signInByLink(ctx: Context, token: string): Promise<{ staff: StaffMember; sessionToken: string }> {
+  return ctx.transaction(async (tx) => {
+    const staffId = await consumeLink(tx, hashToken(token), ctx.now());
+    const row = staffId === undefined ? undefined : await staffById(tx, staffId);
+    if (row?.state !== 'active') return fail('auth.link_used');
+    const staff = memberOf(row);
+    return { staff, sessionToken: await startSession(tx, ctx, staff, 'email') };
+  });
+}
+
+/** A fresh single-use sign-in link that goes to the terminal instead of a mail. */
+export const printableLink = (ports: Ports, ctx: Context, staff: StaffMember, origin: string): Promise<string> =>
+  ports.db.transaction((tx) => makeLink(tx, ctx, staff, origin));

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '../../../core/context';
+import type { Ports, Tx } from '../../../core/ports';
+import { fail } from '../../../core/problems';
+import { deleteTriesBefore, type Limit, takePlaces } from './repository';
+
+const LONGEST_WINDOW_MS = 24 * 3600_000;
+
+/** A bucket's name holds no address, email or phone in the clear. */
+const named = ({ bucket, ...rest }: Limit): Limit => {
+  const [kind = '', ...who] = bucket.split(':');
+  return { ...rest, bucket: `${kind}:${createHash('sha256').update(who.join(':')).digest('hex').slice(0, 32)}` };
+};
+
+/** Counts a try against each limit. @returns whether every one still allows it. */
+export async function withinLimits(tx: Tx, ctx: Context, limits: Limit[]): Promise<boolean> {
+  return !ctx.ports.settings.PORTAL_RATE_LIMITS || takePlaces(tx, limits.map(named), ctx.now());
+}
+
+/** Counts a try of this address in a transaction of its own. @throws Problem request.too_many */
+export async function limitAddress(ctx: Context, kind: string, most: number, seconds: number): Promise<void> {
+  const limit = { bucket: `${kind}:${ctx.address}`, most, seconds };
+  if (!(await ctx.transaction((tx) => withinLimits(tx, ctx, [limit])))) fail('request.too_many', { seconds });
+}
+
+/** Forgets tries that no limit looks at any more. */
+export async function forgetOldTries(ports: Ports): Promise<void> {
+  await deleteTriesBefore(ports.db, new Date(ports.clock.now().getTime() - LONGEST_WINDOW_MS));
+}
+
+/**
+ * Waits until a whole number of steps has passed since `startedAt` (of `performance.now()`): whoever measures the answer
+ * cannot tell how much work was done for it.
+ */
+export async function evenOut(startedAt: number, stepMs = 150): Promise<void> {
+  const passed = performance.now() - startedAt;
+  const wait = Math.ceil(passed / stepMs) * stepMs - passed;
+  await new Promise((done) => setTimeout(done, wait));
+}

@@ -1,0 +1,8 @@
+import type { RouteDefinition } from '../../core/route';
+import { factorRoutes } from './routes/factor';
+import { linkRoutes } from './routes/link';
+import { phoneRoutes } from './routes/phone';
+import { qrRoutes } from './routes/qr';
+import { sessionRoutes } from './routes/session';
+
+export const authRoutes: RouteDefinition[] = [...sessionRoutes, ...linkRoutes, ...phoneRoutes, ...qrRoutes, ...factorRoutes];

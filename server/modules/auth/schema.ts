@@ -1,0 +1,106 @@
+import { z } from '@hono/zod-openapi';
+import { MenuEntryView } from '../acl/schema';
+
+/** The number without the spaces, dashes and country code that people type around it. */
+const plainPhone = (typed: string) => typed.replace(/[\s-]/g, '').replace(/^(\+86|0086)/, '');
+
+export const EmailField = z
+  .string({ message: 'auth.email.required' })
+  .trim()
+  .toLowerCase()
+  .min(1, { message: 'auth.email.required', abort: true })
+  .max(254, { message: 'auth.email.wrong', abort: true })
+  .regex(/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/, { message: 'auth.email.wrong' });
+
+/** Mainland China mobile: 11 digits, 13 to 19 first. */
+export const PhoneField = z
+  .string({ message: 'auth.phone.required' })
+  .max(40, { message: 'auth.phone.wrong', abort: true })
+  .transform(plainPhone)
+  .pipe(z.string().min(1, { message: 'auth.phone.required', abort: true }).regex(/^1[3-9]\d{9}$/, { message: 'auth.phone.wrong' }));
+
+const CodeField = z
+  .string({ message: 'auth.phone.codeRequired' })
+  .trim()
+  .min(1, { message: 'auth.phone.codeRequired', abort: true })
+  .regex(/^\d{6}$/, { message: 'auth.phone.codeWrong' });
+
+const Opaque = z.string({ message: 'auth-mail.text.required' }).min(1, { message: 'auth-mail.text.required' }).max(200);
+const PinField = z
+  .string({ message: 'auth-mail.pin.short' })
+  .min(8, { message: 'auth-mail.pin.short' })
+  .max(200, { message: 'auth-mail.pin.long' });
+
+export const EmailLinkBody = z.object({ email: EmailField });
+export const TokenBody = z.object({ token: Opaque });
+export const TokenParams = z.object({ token: Opaque });
+export const PhoneCodeBody = z.object({ phone: PhoneField });
+export const UseCodeBody = z.object({ phone: PhoneField, code: CodeField });
+export const QrParams = z.object({ id: Opaque });
+export const QrQuery = z.object({ secret: Opaque });
+export const QrSecretBody = z.object({ secret: Opaque });
+export const QrAnswerBody = z.object({ approve: z.boolean() });
+export const SessionParams = z.object({ id: z.coerce.number().int().positive() });
+export const PinBody = z.object({ pin: PinField, currentPin: z.string().max(200).optional() });
+export const DemoBody = z.object({ role: z.string().max(60) });
+
+export const StaffView = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    title: z.string(),
+    language: z.string(),
+    roles: z.array(z.object({ code: z.string(), name: z.string() })),
+  })
+  .openapi('StaffView');
+
+export const SessionInfoView = z
+  .object({
+    staff: StaffView,
+    login: z.object({ backurl: z.string() }),
+    clinic: z.object({ name: z.string(), timeZone: z.string() }),
+    menuInfo: z.array(MenuEntryView),
+  })
+  .openapi('SessionInfoView');
+
+export const SignedInView = z.object({ staff: StaffView.omit({ roles: true }) }).openapi('SignedInView');
+
+export const LoginOptionsView = z
+  .object({
+    backurl: z.string(),
+    clinicName: z.string(),
+    demo: z.array(z.object({ role: z.string(), name: z.string(), staffName: z.string() })).nullable(),
+  })
+  .openapi('LoginOptionsView');
+
+export const ResendView = z.object({ resendAfterSeconds: z.number().int() }).openapi('ResendView');
+
+export const EmailLinkView = z
+  .object({ email: z.string(), askedFrom: z.string(), expiresAt: z.string(), usable: z.boolean() })
+  .openapi('EmailLinkView');
+
+const QrStateField = z.enum(['waiting', 'seen', 'approved', 'denied', 'expired']);
+export const QrView = z
+  .object({ id: z.string(), secret: z.string(), url: z.string(), matchNumber: z.string(), expiresAt: z.string() })
+  .openapi('QrView');
+export const QrStateView = z.object({ state: QrStateField }).openapi('QrStateView');
+export const QrRequestView = z
+  .object({ state: QrStateField, askedFrom: z.string(), matchNumber: z.string(), expiresAt: z.string() })
+  .openapi('QrRequestView');
+
+export const OwnSessionView = z
+  .object({
+    id: z.number().int(),
+    current: z.boolean(),
+    method: z.string(),
+    browser: z.string(),
+    address: z.string(),
+    createdAt: z.string(),
+    lastSeenAt: z.string(),
+    expiresAt: z.string(),
+  })
+  .openapi('OwnSessionView');
+
+export const SigningFactorView = z
+  .object({ pinEnrolled: z.boolean(), steppedUpUntil: z.string().nullable(), lockedUntil: z.string().nullable() })
+  .openapi('SigningFactorView');

@@ -1,0 +1,18 @@
+export { demoChoices, signInAsDemo } from './demo';
+export { describeLink, memberOf, printableLink, requestLink, signInByLink } from './email-link/service';
+export { forgetOldTries } from './limits/service';
+export { deliverDue, forgetDelivered, queueMessage } from './outbox/service';
+export { requestCode, signInByCode } from './phone-code/service';
+export { answerQr, describeQr, readQr, signInByQr, startQr } from './qr/service';
+export { describeSigningFactor, enrolPin, hashPin, proveSigningFactor, resetSigningPin } from './signing-pin/service';
+export {
+  endSession,
+  findActor,
+  keepSession,
+  listSessions,
+  SESSION_COOKIE,
+  type StaffMember,
+  sessionLives,
+  signOut,
+  startSession,
+} from './session/service';
