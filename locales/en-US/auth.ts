@@ -1,5 +1,6 @@
 export default {
   'auth.subtitle': 'For staff of the clinic',
+  'auth.mode.choose': 'Way to sign in',
   'auth.mode.email': 'Email',
   'auth.mode.phone': 'Phone',
   'auth.mode.qr': 'QR code',

@@ -1,5 +1,6 @@
 export default {
   'auth.subtitle': '供诊所工作人员使用',
+  'auth.mode.choose': '登录方式',
   'auth.mode.email': '邮箱',
   'auth.mode.phone': '手机',
   'auth.mode.qr': '二维码',

@@ -1,0 +1,116 @@
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Context } from './core/context';
+import { languageOf, say } from './core/language';
+import type { Ports } from './core/ports';
+import { Problem } from './core/problems';
+import { checkRoutes, describeRoute, enforce, type RouteDefinition } from './core/route';
+import { aclRoutes } from './modules/acl/routes';
+import { auditRoutes } from './modules/audit/routes';
+import { authRoutes } from './modules/auth/routes';
+import { findActor, SESSION_COOKIE } from './modules/auth/service';
+import { customerRoutes } from './modules/customer/routes';
+import { eventRoutes } from './modules/events/routes';
+import { homeRoutes } from './modules/home/routes';
+import { intakeRoutes } from './modules/intake/routes';
+import { reportRoutes } from './modules/report/routes';
+import { viewerRoutes } from './modules/viewer/routes';
+import { visitRoutes } from './modules/visit/routes';
+import { mountVerifyPages } from './modules/verify/pages';
+import { addressOf, guardBrowser, securityHeaders } from './core/http';
+import { countRequest, mountHealth } from './core/health';
+import { getCookie } from 'hono/cookie';
+import { randomUUID } from 'node:crypto';
+
+/** Every route of the API; a module is registered by its line here. */
+export const ROUTES: RouteDefinition[] = [
+  ...authRoutes,
+  ...aclRoutes,
+  ...auditRoutes,
+  ...customerRoutes,
+  ...eventRoutes,
+  ...homeRoutes,
+  ...intakeRoutes,
+  ...reportRoutes,
+  ...viewerRoutes,
+  ...visitRoutes,
+];
+
+async function contextOf(ports: Ports, http: HonoContext): Promise<Context> {
+  const token = getCookie(http, SESSION_COOKIE);
+  const ctx: Context = {
+    ports,
+    requestId: http.get('requestId'),
+    language: languageOf(http.req.header('accept-language')),
+    address: addressOf(http, ports.settings),
+    browser: (http.req.header('user-agent') ?? '').slice(0, 300),
+    actor: null,
+    now: () => ports.clock.now(),
+    transaction: (work) => ports.db.transaction(work),
+  };
+  if (token) ctx.actor = await findActor(ctx, token);
+  return ctx;
+}
+
+function answerProblem(http: HonoContext, ports: Ports, error: unknown): Response {
+  const requestId: string = http.get('requestId');
+  const problem = error instanceof Problem ? error : new Problem('server.failed');
+  const language = languageOf(http.req.header('accept-language'));
+  if (!(error instanceof Problem)) {
+    const { name, message, stack, code } = error as Error & { code?: string };
+    // A database error's message may quote a value: only its place and code are logged.
+    ports.log.error({ requestId, name, code, at: stack?.split('\n').slice(1, 6), message: code ? undefined : message }, 'request failed');
+  }
+  const fields = problem.fields && Object.fromEntries(Object.entries(problem.fields).map(([field, text]) => [field, say(language, text, problem.params)]));
+  const header = { code: problem.status, msg: say(language, `problem.${problem.code}`, problem.params), reason: problem.code, requestId, fields };
+  return http.json({ header, data: problem.data }, problem.status as 400);
+}
+
+function mount(app: OpenAPIHono, ports: Ports, route: RouteDefinition): void {
+  const { method, path, guard } = route.description;
+  app.on(method.toUpperCase(), `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`, async (http) => {
+    const ctx = await contextOf(ports, http);
+    enforce(ctx, guard);
+    const answer = await route.handle(ctx, http);
+    if (answer instanceof Response) return answer;
+    const schema = route.description.data;
+    const data = ports.settings.PORTAL_MODE === 'test' && typeof schema === 'object' && 'parse' in schema ? schema.parse(answer) : answer;
+    const header = { code: 200, msg: say(ctx.language, 'server.ok'), requestId: ctx.requestId };
+    return http.json({ header, data: data ?? null });
+  });
+}
+
+/** The contract alone, for `npm run gen`. */
+export function contract(): ReturnType<OpenAPIHono['getOpenAPIDocument']> {
+  const app = new OpenAPIHono();
+  for (const route of ROUTES) describeRoute(app, route);
+  return app.getOpenAPIDocument({ openapi: '3.0.3', info: { title: 'Report portal', version: '1' } });
+}
+
+/**
+ * The whole application as one fetch handler; nothing is opened or read here.
+ * @throws Error when a route names no permission.
+ */
+export function createApp(ports: Ports): OpenAPIHono {
+  checkRoutes(ROUTES);
+  const app = new OpenAPIHono();
+  const uploadBytes = ports.settings.PORTAL_UPLOAD_MB * 1024 * 1024 + 64 * 1024;
+  app.use('*', async (http, next) => {
+    http.set('requestId' as never, randomUUID() as never);
+    const started = performance.now();
+    await next();
+    http.header('x-request-id', http.get('requestId' as never));
+    countRequest(http, ports, performance.now() - started);
+  });
+  app.use('*', securityHeaders);
+  app.use('/api/*', guardBrowser(ports));
+  app.use('/api/*', bodyLimit({ maxSize: uploadBytes, onError: () => { throw new Problem('request.too_large', { megabytes: ports.settings.PORTAL_UPLOAD_MB }); } }));
+  app.onError((error, http) => answerProblem(http, ports, error));
+  app.get('/api/v1/openapi.json', (http) => http.json(contract()));
+  mountHealth(app, ports);
+  mountVerifyPages(app, ports);
+  for (const route of ROUTES) mount(app, ports, route);
+  app.all('/api/*', () => { throw new Problem('request.not_found'); });
+  return app;
+}

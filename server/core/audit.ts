@@ -1,0 +1,42 @@
+import { auditEvent } from '../modules/audit/table';
+import type { Context } from './context';
+import type { Tx } from './ports';
+
+export interface AuditEntry {
+  /** `area.verb`, e.g. `customer.edit`. */
+  action: string;
+  objectType: string;
+  objectId: string | number;
+  customerId?: number | null;
+  /** Old → new and whatever explains the act. Never file bytes, never a secret. */
+  details?: Record<string, unknown>;
+}
+
+/** Writes audit events in the caller's transaction; the sealer chains them afterwards. */
+export async function audit(tx: Tx, ctx: Context, ...entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insert(auditEvent).values(
+    entries.map((entry) => ({
+      at: ctx.now(),
+      actorId: ctx.actor?.staffId ?? null,
+      actorName: ctx.actor?.name ?? 'system',
+      action: entry.action,
+      objectType: entry.objectType,
+      objectId: String(entry.objectId),
+      customerId: entry.customerId ?? null,
+      requestId: ctx.requestId,
+      address: ctx.address,
+      details: entry.details ?? {},
+    })),
+  );
+}
+
+/** The fields that differ, old → new, for an audit event. */
+export function changesBetween<T extends object>(before: T, after: Partial<T>): Record<string, { from: unknown; to: unknown }> {
+  const changes: Record<string, { from: unknown; to: unknown }> = {};
+  for (const [field, to] of Object.entries(after)) {
+    const from = before[field as keyof T];
+    if (JSON.stringify(from) !== JSON.stringify(to)) changes[field] = { from, to };
+  }
+  return changes;
+}

@@ -1,0 +1,55 @@
+import type { Language } from './language';
+import type { Permission } from './permissions';
+import type { Ports, Tx } from './ports';
+import { fail } from './problems';
+
+/** Who asks. `permissions` are read from the database at each request. */
+export interface Actor {
+  staffId: number;
+  name: string;
+  title: string;
+  language: Language;
+  sessionId: number;
+  steppedUpAt: Date | null;
+  roles: { code: string; nameEn: string; nameZh: string }[];
+  permissions: ReadonlySet<string>;
+}
+
+/** One request (or one background task): who, in which language, with which parts of the world. */
+export interface Context {
+  ports: Ports;
+  requestId: string;
+  language: Language;
+  address: string;
+  browser: string;
+  /** Null for public routes and background tasks. */
+  actor: Actor | null;
+  now(): Date;
+  /** Runs a unit of work; everything in it is written or nothing. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export type SignedInContext = Context & { actor: Actor };
+
+/** Narrows a context to a signed-in one. @throws Problem auth.signed_out */
+export function signedIn(ctx: Context): SignedInContext {
+  if (!ctx.actor) fail('auth.signed_out');
+  return ctx as SignedInContext;
+}
+
+/** Whether the person asking holds a permission. */
+export const may = (ctx: Context, permission: Permission): boolean => ctx.actor?.permissions.has(permission) ?? false;
+
+/** A context for work that nobody asked for by a request: timers, start-up. */
+export function backgroundContext(ports: Ports, name: string): Context {
+  return {
+    ports,
+    requestId: name,
+    language: 'zh-CN',
+    address: '',
+    browser: '',
+    actor: null,
+    now: () => ports.clock.now(),
+    transaction: (work) => ports.db.transaction(work),
+  };
+}

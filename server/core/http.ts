@@ -1,0 +1,72 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { fail } from './problems';
+import type { Ports } from './ports';
+import { takeTicket } from './rate-limit';
+import type { Settings } from './settings';
+
+/** The asking address; a proxy's word only where the settings say that one stands in front. */
+export function addressOf(http: HonoContext, settings: Settings): string {
+  const forwarded = settings.PORTAL_TRUST_PROXY ? http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  if (forwarded) return forwarded;
+  try {
+    return getConnInfo(http).remote.address ?? '';
+  } catch {
+    return '';
+  }
+}
+
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Headers that every answer carries. API answers hold people's data and are kept by no cache. */
+export const securityHeaders: MiddlewareHandler = async (http, next) => {
+  await next();
+  const set = (name: string, value: string) => {
+    if (!http.res.headers.has(name)) http.res.headers.set(name, value);
+  };
+  set('content-security-policy', POLICY);
+  set('x-content-type-options', 'nosniff');
+  set('x-frame-options', 'DENY');
+  set('referrer-policy', 'same-origin');
+  set('cross-origin-opener-policy', 'same-origin');
+  set('cross-origin-resource-policy', 'same-origin');
+  set('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()');
+  set('strict-transport-security', 'max-age=31536000');
+  if (http.req.path.startsWith('/api/')) set('cache-control', 'no-store');
+};
+
+/**
+ * Against requests that another site makes a signed-in browser send: a write needs the header that only our own script
+ * can set, and where the browser names an origin it must be ours.
+ */
+export function guardBrowser(ports: Ports): MiddlewareHandler {
+  return async (http, next) => {
+    if (ports.settings.PORTAL_RATE_LIMITS) {
+      const wait = takeTicket(`http:${addressOf(http, ports.settings)}`, { perMinute: 6000, burst: 1000 }, ports.clock.now());
+      if (wait > 0) {
+        http.header('retry-after', String(Math.ceil(wait)));
+        fail('request.too_many', { seconds: Math.ceil(wait) });
+      }
+    }
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(http.req.method)) {
+      if (http.req.header('x-requested-with') !== 'XMLHttpRequest') fail('request.cross_site');
+      const origin = http.req.header('origin');
+      const host = http.req.header('x-forwarded-host') && ports.settings.PORTAL_TRUST_PROXY ? http.req.header('x-forwarded-host') : http.req.header('host');
+      const base = ports.settings.PORTAL_BASE_URL;
+      if (origin && origin !== base && new URL(origin).host !== host) fail('request.cross_site');
+    }
+    await next();
+  };
+}

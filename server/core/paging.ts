@@ -1,0 +1,41 @@
+import { z } from '@hono/zod-openapi';
+
+/** Every list query has these. `sort` is `field` or `-field`. */
+export const PageQuery = z.object({
+  current: z.coerce.number().int().min(1).max(1_000_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(200).default(20),
+  sort: z.string().max(60).optional(),
+});
+
+export interface PageRequest {
+  current: number;
+  pageSize: number;
+}
+
+/** What every list answers. `total` is exact up to `totalIsAtLeast`, where counting stopped. */
+export const pageOf = <T extends z.ZodType>(row: T) =>
+  z.object({
+    rows: z.array(row),
+    total: z.number().int(),
+    totalIsAtLeast: z.boolean(),
+  });
+
+export interface Page<T> {
+  rows: T[];
+  total: number;
+  totalIsAtLeast: boolean;
+}
+
+/** A filtered list is counted no further than this, so that no filter costs more than this many rows. */
+export const COUNT_LIMIT = 10_000;
+
+/**
+ * Which rows to read for a page when the total is known: pages past the middle are read from the end, backwards, so that
+ * the last page costs what the first does.
+ */
+export function windowOf(page: PageRequest, total: number | null): { offset: number; limit: number; reversed: boolean } {
+  const offset = (page.current - 1) * page.pageSize;
+  if (total === null || offset < total / 2) return { offset, limit: page.pageSize, reversed: false };
+  const end = Math.min(offset + page.pageSize, total);
+  return { offset: total - end, limit: Math.max(end - offset, 0), reversed: true };
+}

@@ -1,0 +1,30 @@
+/** Every action the code can guard. Roles (data) hold them; see LIFECYCLE for who does in the demo. */
+export const PERMISSIONS = [
+  'home:view',
+  'customer:view',
+  'customer:edit',
+  'customer:export',
+  'report:view',
+  'report:viewIssued',
+  'report:receive',
+  'report:match',
+  'report:signFor',
+  'report:refuse',
+  'report:check',
+  'report:generate',
+  'report:sign',
+  'report:issue',
+  'report:unsign',
+  'report:reissue',
+  'report:withdraw',
+  'report:confirmWithdraw',
+  'report:share',
+  'report:export',
+  'audit:view',
+  'acl:view',
+  'acl:edit',
+  'settings:view',
+  'settings:edit',
+] as const;
+
+export type Permission = (typeof PERMISSIONS)[number];

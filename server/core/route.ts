@@ -1,0 +1,138 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import type { Context } from './context';
+import type { Permission } from './permissions';
+import { fail } from './problems';
+
+/** Header of every answer. `reason` is the problem's code. */
+export const Header = z
+  .object({
+    code: z.number().int(),
+    msg: z.string(),
+    reason: z.string().optional(),
+    requestId: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .openapi('Header');
+
+type Guard = Permission | readonly [Permission, ...Permission[]] | 'public' | 'signedIn';
+type Shape = z.ZodObject | undefined;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export interface Input<P extends Shape, Q extends Shape, B> {
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  /** The request and answer themselves: cookies, headers, multipart bodies. */
+  http: HonoContext;
+}
+
+interface Description<P extends Shape, Q extends Shape, B, D> {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Below `/api/v1`, e.g. `/customers/{id}`. */
+  path: string;
+  /** A permission, several of which one is enough, or by name `public` / `signedIn`. */
+  guard: Guard;
+  operationId: string;
+  tag: string;
+  summary: string;
+  params?: P;
+  query?: Q;
+  /** A JSON body, or `multipart` when the handler reads the form itself. */
+  body?: B | 'multipart';
+  /** The answer's `data`; a media type for bytes; `stream` for server-sent events. */
+  data: D | { bytes: string } | 'stream';
+}
+
+export interface RouteDefinition {
+  description: Description<Shape, Shape, z.ZodType | undefined, z.ZodType>;
+  handle(ctx: Context, http: HonoContext): Promise<unknown>;
+}
+
+const fieldsOf = (error: z.ZodError): Record<string, string> =>
+  Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]));
+
+function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) return fail('request.invalid', {}, fieldsOf(parsed.error));
+  return parsed.data;
+}
+
+async function jsonOf(http: HonoContext): Promise<unknown> {
+  try {
+    return await http.req.json();
+  } catch {
+    return fail('request.not_json');
+  }
+}
+
+/**
+ * The only way to a route: what it takes and answers, who may call it, and what it does. A handler returns the answer's
+ * `data`, or a Response for bytes and streams.
+ */
+export function defineRoute<P extends Shape = undefined, Q extends Shape = undefined, B extends z.ZodType | undefined = undefined, D extends z.ZodType = z.ZodType>(
+  description: Description<P, Q, B, D>,
+  handler: (ctx: Context, input: Input<P, Q, B>) => Promise<z.input<D> | Response>,
+): RouteDefinition {
+  const { params, query, body } = description;
+  return {
+    description: description as unknown as RouteDefinition['description'],
+    handle: async (ctx, http) =>
+      handler(ctx, {
+        params: (params ? parse(params, http.req.param()) : undefined) as Parsed<P>,
+        query: (query ? parse(query, http.req.query()) : undefined) as Parsed<Q>,
+        body: (body && body !== 'multipart' ? parse(body as z.ZodType, await jsonOf(http)) : undefined) as Parsed<B>,
+        http,
+      }),
+  };
+}
+
+/** Deny by default: nobody without the named permission comes past here. @throws Problem auth.signed_out, acl.forbidden */
+export function enforce(ctx: Context, guard: Guard): void {
+  if (guard === 'public') return;
+  if (!ctx.actor) fail('auth.signed_out');
+  if (guard === 'signedIn') return;
+  const wanted = typeof guard === 'string' ? [guard] : guard;
+  if (!wanted.some((permission) => ctx.actor?.permissions.has(permission))) fail('acl.forbidden', { permission: wanted[0] });
+}
+
+/** @throws Error at start-up when a route names no guard or two routes share an operationId. */
+export function checkRoutes(routes: RouteDefinition[]): void {
+  const seen = new Set<string>();
+  for (const { description } of routes) {
+    if (!description.guard || description.guard.length === 0) throw new Error(`${description.method} ${description.path} names no permission`);
+    if (seen.has(description.operationId)) throw new Error(`operationId ${description.operationId} stands twice`);
+    seen.add(description.operationId);
+  }
+}
+
+/** Adds a route to the contract. */
+export function describeRoute(app: OpenAPIHono, { description }: RouteDefinition): void {
+  const { method, path, guard, operationId, tag, summary, params, query, body, data } = description;
+  const content =
+    typeof data === 'string'
+      ? { 'text/event-stream': { schema: z.string() } }
+      : 'bytes' in data
+        ? { [data.bytes]: { schema: z.string().openapi({ format: 'binary' }) } }
+        : { 'application/json': { schema: z.object({ header: Header, data }) } };
+  app.openAPIRegistry.registerPath({
+    method,
+    path: `/api/v1${path}`,
+    operationId,
+    tags: [tag],
+    summary,
+    'x-guard': typeof guard === 'string' ? guard : [...guard],
+    request: {
+      params,
+      query,
+      body:
+        body === 'multipart'
+          ? { content: { 'multipart/form-data': { schema: z.object({ file: z.string().openapi({ format: 'binary' }) }) } } }
+          : body
+            ? { content: { 'application/json': { schema: body } } }
+            : undefined,
+    },
+    responses: { 200: { description: 'ok', content } },
+  });
+}
+

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+const zone = z.string().refine(
+  (name) => {
+    try {
+      new Intl.DateTimeFormat('en', { timeZone: name });
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  { message: 'an IANA time zone such as Asia/Shanghai' },
+);
+
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
+
+/** Every setting is an environment variable; what to write stands in `docs/settings.md`, made from here. */
+const Environment = z.object({
+  PORTAL_MODE: z.enum(['clinic', 'demo', 'dev', 'test']).default('clinic').describe('which instance this is'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8000).describe('port to listen on'),
+  HOST: z.string().default('127.0.0.1').describe('address to listen on; 0.0.0.0 for every interface'),
+  PORTAL_DATA_DIR: z.string().default('.data/clinic').describe('folder of the database, files and keys'),
+  DATABASE_URL: z.string().startsWith('postgres').optional().describe('PostgreSQL to use instead of the portal’s own'),
+  PORTAL_BASE_URL: origin.optional().describe('address people use, for links in mails and QR codes'),
+  PORTAL_TIME_ZONE: zone.default('Asia/Shanghai').describe('IANA zone in which instants are shown'),
+  PORTAL_CLINIC_NAME_EN: z.string().default('Harbour View Clinic').describe('clinic name on English reports'),
+  PORTAL_CLINIC_NAME_ZH: z.string().default('海景健康诊所').describe('clinic name on Chinese reports'),
+  PORTAL_CLINIC_ADDRESS_EN: z.string().default('').describe('address on English reports'),
+  PORTAL_CLINIC_ADDRESS_ZH: z.string().default('').describe('address on Chinese reports'),
+  PORTAL_CLINIC_PHONE: z.string().default('').describe('telephone on reports'),
+  PORTAL_ADMIN_EMAIL: z.email().default('admin@localhost.test').describe('email of the first administrator'),
+  PORTAL_LOGIN_URL: origin.optional().describe('outside login page named to the browser as backurl'),
+  PORTAL_IDLE_MINUTES: z.coerce.number().positive().default(30).describe('a session ends after so long without a request'),
+  PORTAL_SESSION_HOURS: z.coerce.number().positive().default(12).describe('a session ends after so long in all'),
+  PORTAL_RELEASE_HOLD_SECONDS: z.coerce.number().min(0).default(600).describe('wait between signing and issuing; 0 issues at once'),
+  PORTAL_CRITICAL_MINUTES: z.coerce.number().positive().default(60).describe('time in which a critical value must be told'),
+  PORTAL_CHECKER_MAY_SIGN: z.stringbool().default(false).describe('whether the checker alone may sign'),
+  PORTAL_UPLOAD_MB: z.coerce.number().positive().default(50).describe('largest file the desk takes'),
+  PORTAL_RATE_LIMITS: z.stringbool().default(true).describe('limits on sign-in tries and requests'),
+  PORTAL_TRUST_PROXY: z.stringbool().default(false).describe('believe X-Forwarded-For of a proxy in front'),
+  PORTAL_SIGNING_P12: z.string().optional().describe('PKCS#12 file with the clinic’s own signing certificate'),
+  PORTAL_SIGNING_P12_PASSWORD: z.string().optional().describe('its password'),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional().describe('mail server; without it mails go to the outbox'),
+  MAIL_FROM: z.string().default('portal@localhost.test').describe('sender of mails'),
+  SMS_URL: z.url().optional().describe('HTTP gateway for SMS; without it they go to the outbox'),
+  SMS_KEY: z.string().optional().describe('bearer key of the SMS gateway'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('log level'),
+});
+
+export type Settings = Readonly<z.infer<typeof Environment>>;
+
+/** For `docs/settings.md`: name, default and meaning of each setting. */
+export function describeSettings(): { name: string; fallback: string; meaning: string }[] {
+  const defaults = Environment.parse({}) as Record<string, unknown>;
+  return Object.entries(Environment.shape).map(([name, type]) => ({
+    name,
+    fallback: defaults[name] === undefined ? '' : String(defaults[name]),
+    meaning: type.description ?? '',
+  }));
+}
+
+/**
+ * Reads the settings from environment variables; an empty one counts as not set.
+ * @throws Error whose message names every wrong variable and what to write.
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (parsed.success) return Object.freeze(parsed.data);
+  const lines = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    const meaning = Environment.shape[name as keyof typeof Environment.shape]?.description ?? '';
+    return `  ${name}: ${issue.message} (${meaning})`;
+  });
+  throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
+}

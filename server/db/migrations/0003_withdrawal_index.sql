@@ -1,0 +1,1 @@
+CREATE INDEX "report_withdrawal" ON "report" USING btree ("id") WHERE withdrawal_asked_by is not null;

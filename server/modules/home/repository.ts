@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../core/ports';
+
+const iso = (value: unknown) => (value as Date).toISOString();
+
+/** Critical values that nobody has closed, the most urgent first. */
+export async function openCriticals(db: Database, most: number) {
+  const { rows } = await db.execute(sql`
+    select v.id, v.report_id as "reportId", r.report_no as "reportNo", c.name as "customerName", c.pid, v.name_en as "nameEn",
+      v.name_zh as "nameZh", v.value, v.unit, v.state, v.opened_at as "openedAt", v.due_at as "dueAt"
+    from critical_value v join report r on r.id = v.report_id left join customer c on c.id = r.customer_id
+    where v.closed_at is null order by v.due_at limit ${most}`);
+  return rows.map((row) => ({
+    ...(row as { nameEn: string; nameZh: string; value: string; unit: string; state: string; reportNo: string; customerName: string | null; pid: string | null }),
+    id: Number(row.id),
+    reportId: Number(row.reportId),
+    openedAt: iso(row.openedAt),
+    dueAt: iso(row.dueAt),
+  }));
+}
+
+const STEPS = [
+  ['signFor', 'received_at', 'signed_for_at'],
+  ['check', 'signed_for_at', 'checked_at'],
+  ['sign', 'checked_at', 'signed_at'],
+  ['issue', 'received_at', 'issued_at'],
+] as const;
+
+/** Median and 90th percentile in hours of each step, over reports received since then; at most the newest 5,000. */
+export async function turnaround(db: Database, since: Date) {
+  const step = ([name, from, to]: (typeof STEPS)[number]) =>
+    sql`select ${name}::text as step, count(*)::int as n,
+      percentile_cont(0.5) within group (order by extract(epoch from ${sql.identifier(to)} - ${sql.identifier(from)}) / 3600) as median,
+      percentile_cont(0.9) within group (order by extract(epoch from ${sql.identifier(to)} - ${sql.identifier(from)}) / 3600) as p90
+      from recent where ${sql.identifier(to)} is not null and ${sql.identifier(from)} is not null`;
+  const { rows } = await db.execute(sql`
+    with recent as materialized (
+      select received_at, signed_for_at, checked_at, signed_at, issued_at from report
+      where received_at >= ${since.toISOString()} order by received_at desc, id desc limit 5000)
+    ${sql.join(STEPS.map(step), sql` union all `)}`);
+  const hours = (value: unknown) => (value === null ? null : Math.round(Number(value) * 10) / 10);
+  return rows.map((row) => ({ step: String(row.step), n: Number(row.n), medianHours: hours(row.median), p90Hours: hours(row.p90) }));
+}
+
+/** The reports this person last did something to, by the audit log. */
+export async function lastTouched(db: Database, staffId: number, most: number) {
+  const { rows } = await db.execute(sql`
+    with mine as materialized (
+      select object_id::bigint as report_id, at, action, id from audit_event
+      where actor_id = ${staffId} and object_type = 'report' order by id desc limit 200),
+    latest as (select distinct on (report_id) * from mine order by report_id, id desc)
+    select l.report_id as "reportId", r.report_no as "reportNo", r.name_en as "nameEn", r.name_zh as "nameZh", r.status, l.at, l.action
+    from latest l join report r on r.id = l.report_id order by l.id desc limit ${most}`);
+  return rows.map((row) => ({
+    ...(row as { reportNo: string; nameEn: string; nameZh: string; status: string; action: string }),
+    reportId: Number(row.reportId),
+    at: iso(row.at),
+  }));
+}

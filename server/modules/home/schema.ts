@@ -1,0 +1,41 @@
+import { z } from '@hono/zod-openapi';
+
+export const HomeView = z
+  .object({
+    today: z.string(),
+    timeZone: z.string(),
+    queues: z.array(
+      z.object({
+        queue: z.string(),
+        count: z.number().int(),
+        oldestAt: z.string().nullable(),
+        urgent: z.number().int(),
+        /** Where the queue is worked through. */
+        path: z.string(),
+      }),
+    ),
+    criticals: z.array(
+      z.object({
+        id: z.number().int(),
+        reportId: z.number().int(),
+        reportNo: z.string(),
+        customerName: z.string().nullable(),
+        pid: z.string().nullable(),
+        nameEn: z.string(),
+        nameZh: z.string(),
+        value: z.string(),
+        unit: z.string(),
+        state: z.string(),
+        openedAt: z.string(),
+        dueAt: z.string(),
+      }),
+    ),
+    turnaround: z.array(z.object({ step: z.string(), n: z.number().int(), medianHours: z.number().nullable(), p90Hours: z.number().nullable() })),
+    touched: z.array(z.object({ reportId: z.number().int(), reportNo: z.string(), nameEn: z.string(), nameZh: z.string(), status: z.string(), at: z.string(), action: z.string() })),
+  })
+  .openapi('HomeView');
+
+export const FindQuery = z.object({ q: z.string().trim().min(1).max(100) });
+export const FoundView = z
+  .object({ kind: z.enum(['customer', 'report']), id: z.number().int(), title: z.string(), detail: z.string(), path: z.string() })
+  .openapi('Found');

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { type Context, may, signedIn } from '../../core/context';
+import type { Permission } from '../../core/permissions';
+import { countQueues, listReports } from '../report/service';
+import { ReportQuery } from '../report/schema';
+import { listCustomers } from '../customer/list/service';
+import { CustomerQuery } from '../customer/schema';
+import { lastTouched, openCriticals, turnaround } from './repository';
+import type { FoundView, HomeView } from './schema';
+
+const CHECKER = '/basicMaintenance/reportChecker';
+const QUEUES: Record<string, { needs: Permission; path: string }> = {
+  toSignFor: { needs: 'report:signFor', path: '/SignIn' },
+  toCheck: { needs: 'report:check', path: `${CHECKER}?queue=toCheck` },
+  mine: { needs: 'report:check', path: `${CHECKER}?queue=mine` },
+  toSign: { needs: 'report:sign', path: `${CHECKER}?queue=toSign` },
+  inHold: { needs: 'report:sign', path: `${CHECKER}?queue=inHold` },
+  underRevision: { needs: 'report:reissue', path: `${CHECKER}?queue=underRevision` },
+  withdrawals: { needs: 'report:withdraw', path: `${CHECKER}?queue=withdrawals` },
+};
+const TURNAROUND_DAYS = 30;
+
+/** The date in the clinic's zone. */
+export const todayIn = (now: Date, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+
+/** What waits for the person asking, what is urgent, how the clinic does, and where they left off. */
+export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> {
+  const { actor, ports } = signedIn(ctx);
+  const clinical = may(ctx, 'report:view');
+  const counts = clinical ? await countQueues(ctx) : [];
+  const since = new Date(ctx.now().getTime() - TURNAROUND_DAYS * 86_400_000);
+  return {
+    today: todayIn(ctx.now(), ports.settings.PORTAL_TIME_ZONE),
+    timeZone: ports.settings.PORTAL_TIME_ZONE,
+    queues: counts.flatMap((count) => {
+      const queue = QUEUES[count.queue];
+      return queue && may(ctx, queue.needs) ? [{ ...count, path: queue.path }] : [];
+    }),
+    criticals: clinical ? await openCriticals(ports.db, 10) : [],
+    turnaround: clinical ? await turnaround(ports.db, since) : [],
+    touched: clinical || may(ctx, 'report:viewIssued') ? await lastTouched(ports.db, actor.staffId, 8) : [],
+  };
+}
+
+const FOUND_OF_EACH = 6;
+
+/** Customers and reports for the box that finds anything, as far as the person asking may see them. */
+export async function find(ctx: Context, q: string): Promise<z.input<typeof FoundView>[]> {
+  const page = { current: 1, pageSize: FOUND_OF_EACH };
+  const customers = may(ctx, 'customer:view') ? (await listCustomers(ctx, CustomerQuery.parse({ ...page, q }))).rows : [];
+  const reports = may(ctx, 'report:view') || may(ctx, 'report:viewIssued') ? (await listReports(ctx, ReportQuery.parse({ ...page, q }))).rows : [];
+  const own = ctx.language === 'en-US';
+  return [
+    ...customers.map((c) => ({ kind: 'customer' as const, id: c.id, title: c.name, detail: [c.pid, c.birthOn, c.mobile].filter(Boolean).join(' · '), path: `/customer/List?open=${c.id}` })),
+    ...reports.map((r) => ({
+      kind: 'report' as const,
+      id: r.id,
+      title: own ? r.nameEn : r.nameZh,
+      detail: [r.reportNo, r.customerName, r.pid, r.testOn].filter(Boolean).join(' · '),
+      path: may(ctx, 'report:check') || may(ctx, 'report:sign') ? `${CHECKER}/${r.id}` : r.customerId ? `/basicMaintenance/reportViewDetail/${r.customerId}?report=${r.id}` : '/home',
+    })),
+  ];
+}

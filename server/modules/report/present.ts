@@ -1,0 +1,210 @@
+import type { Context } from '../../core/context';
+import { say } from '../../core/language';
+import { fail } from '../../core/problems';
+import { ageOn, warningsOf } from './content';
+import { type CriticalState, criticalRefusal, isOverdue } from './critical';
+import { ACTIONS, fhirStatus, MOVES, refusal, type Status, type Subject } from './lifecycle';
+import { listReportRows } from './register-repository';
+import {
+  type CriticalRecord,
+  type EarlierValue,
+  earlierValues,
+  findPerson,
+  findVisit,
+  listCriticals,
+  listDeltas,
+  listFiles,
+  listReleases,
+  listResults,
+  listSignatures,
+  listVersions,
+  type Reader,
+  type ReportRecord,
+  staffNames,
+} from './repository';
+import type { ReportViewData } from './schema';
+import { reportInScope, subjectOf } from './scope';
+import type { Flag, SnapshotChange } from './snapshot';
+import { buildSnapshot } from './snapshot-build';
+import { changesSince } from './version';
+
+const PREVIOUS_SHOWN = 5;
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+const isoRequired = (at: Date) => at.toISOString();
+
+/** What this person may do now, and why not otherwise. Moves that their permissions never hold are left out. */
+function allowedActions(ctx: Context, subject: Subject): ReportViewData['allowedActions'] {
+  const actor = ctx.actor;
+  if (!actor) return [];
+  const policy = { checkerMaySign: ctx.ports.settings.PORTAL_CHECKER_MAY_SIGN };
+  return ACTIONS.filter((action) => MOVES[action].needs.some((permission) => actor.permissions.has(permission))).map((action) => {
+    const reason = refusal(action, subject, actor, policy);
+    const params = { status: say(ctx.language, `state.${subject.status}`), missing: subject.missing.map((m) => say(ctx.language, `report.missing.${m.split(':')[0]}`, { name: m.split(':')[1] ?? '' })).join(', ') };
+    return { action, allowed: reason === null, reason, reasonText: reason && say(ctx.language, `problem.${reason}`, params) };
+  });
+}
+
+const stateOf = (c: CriticalRecord): CriticalState => ({
+  status: c.state as CriticalState['status'],
+  value: c.value,
+  openedAt: c.openedAt.toISOString(),
+  attempts: c.attempts,
+});
+
+function presentCritical(ctx: Context, c: CriticalRecord): ReportViewData['criticals'][number] {
+  const state = stateOf(c);
+  const at = ctx.now().toISOString();
+  const events = [
+    { kind: 'attempt', at, by: '', to: '-', outcome: 'reached' },
+    { kind: 'escalate', at, by: '', to: '-' },
+    { kind: 'acknowledge', at, by: '' },
+    { kind: 'close', at, by: '', reason: '-' },
+  ] as const;
+  return {
+    id: c.id,
+    rowVersion: c.rowVersion,
+    nameEn: c.nameEn,
+    nameZh: c.nameZh,
+    value: c.value,
+    unit: c.unit,
+    range: c.range,
+    state: c.state,
+    openedAt: isoRequired(c.openedAt),
+    dueAt: isoRequired(c.dueAt),
+    closedAt: iso(c.closedAt),
+    attempts: c.attempts,
+    allowed: events.filter((event) => criticalRefusal(state, event) === null).map((event) => event.kind),
+    overdue: isOverdue(state, at, ctx.ports.settings.PORTAL_CRITICAL_MINUTES),
+  };
+}
+
+const previousOf = (earlier: EarlierValue[], code: string | null) =>
+  earlier.filter((e) => e.analyteCode === code).map(({ testOn, value, unit, reportNo }) => ({ testOn, value, unit, reportNo }));
+
+async function loadVersions(tx: Reader, report: ReportRecord) {
+  const [versions, signatures, releases] = [await listVersions(tx, report.id), await listSignatures(tx, report.id), await listReleases(tx, report.id)];
+  const names = await staffNames(tx, versions.map((version) => version.generatedBy));
+  return {
+    issued: versions.find((version) => version.id === releases[0]?.versionId) ?? null,
+    versions: versions.map((version) => {
+      const release = releases.find((r) => r.versionId === version.id);
+      return {
+        no: version.no,
+        generatedAt: isoRequired(version.generatedAt),
+        generatedBy: names.get(version.generatedBy)?.name ?? '',
+        snapshotSha256: version.snapshotSha256,
+        supersedesNo: version.supersedesNo,
+        verifyCode: version.verifyCode,
+        signed: signatures.some((s) => s.signature.versionId === version.id && s.revocation === null),
+        issuedAt: iso(release?.issuedAt ?? null),
+        endedAt: iso(release?.endedAt ?? null),
+        endedWhy: release?.endedWhy ?? null,
+        changes: version.snapshot.changes,
+      };
+    }),
+    signatures: signatures.map(({ signature, revocation, versionNo, revokedByName }) => ({
+      id: signature.id,
+      versionNo,
+      signerId: signature.signerId,
+      printedName: signature.printedName,
+      title: signature.title,
+      meaning: signature.meaning as 'responsible',
+      factor: signature.factor,
+      signedAt: isoRequired(signature.signedAt),
+      timeZone: signature.timeZone,
+      finalSha256: signature.finalSha256,
+      revoked: revocation && {
+        at: isoRequired(revocation.revokedAt),
+        byName: revokedByName ?? '',
+        reasonCode: revocation.reasonCode,
+        reasonText: revocation.reasonText,
+      },
+    })),
+  };
+}
+
+type Versions = Awaited<ReturnType<typeof loadVersions>>;
+
+/** While a report is under revision: what the next version would say differently. */
+async function changedSinceIssued(ctx: Context, tx: Reader, report: ReportRecord, { issued }: Versions): Promise<SnapshotChange[]> {
+  if (report.status !== 'under_revision' || !issued || !ctx.actor || report.customerId === null) return [];
+  return changesSince(issued.snapshot, await buildSnapshot(ctx, tx, report, issued.no + 1));
+}
+
+async function loadPerson(tx: Reader, report: ReportRecord): Promise<ReportViewData['person']> {
+  const person = report.customerId === null ? null : await findPerson(tx, report.customerId);
+  return person && { ...person, gender: person.gender as 'unknown', ageYears: ageOn(person.birthOn, report.testOn ?? new Date(report.receivedAt).toISOString().slice(0, 10)) };
+}
+
+async function loadVisit(tx: Reader, report: ReportRecord): Promise<ReportViewData['visit']> {
+  const visit = report.visitId === null ? null : await findVisit(tx, report.visitId);
+  if (!visit) return null;
+  const { id, visitOn, doctor, serve, supplier, status, remark } = visit;
+  return { id, visitOn, doctor, serve, supplier, status, remark };
+}
+
+/**
+ * Everything that a page shows of one report, with what the person asking may do to it. Readers of released reports only
+ * get no working data beyond what was issued.
+ */
+export async function presentReport(ctx: Context, tx: Reader, report: ReportRecord): Promise<ReportViewData> {
+  const { rows } = await listReportRows(tx, { id: report.id, current: 1, pageSize: 1 }, 'all');
+  const row = rows[0] ?? fail('report.not_found', { id: report.id });
+  const results = await listResults(tx, report.id);
+  const codes = [...new Set(results.flatMap((r) => r.analyteCode ?? []))];
+  const earlier = report.customerId === null ? [] : await earlierValues(tx, report.customerId, codes, report.id, PREVIOUS_SHOWN);
+  const [criticals, deltas, files] = [await listCriticals(tx, report.id), await listDeltas(tx, report.id), await listFiles(tx, report.id)];
+  const versions = await loadVersions(tx, report);
+  const subject = subjectOf(report, results);
+  const names = await staffNames(tx, [report.checkedBy]);
+  const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));
+  const open = !['issued', 'reissued', 'withdrawn', 'refused'].includes(report.status);
+  return {
+    ...row,
+    person: await loadPerson(tx, report),
+    visit: await loadVisit(tx, report),
+    adviceId: report.adviceId,
+    orderOn: report.orderOn,
+    collectedAt: iso(report.collectedAt),
+    signedForAt: iso(report.signedForAt),
+    checkedAt: iso(report.checkedAt),
+    signedAt: iso(report.signedAt),
+    checkedByName: (report.checkedBy !== null && names.get(report.checkedBy)?.name) || null,
+    specimen: report.specimen,
+    performingText: report.performingText,
+    comments: report.comments,
+    vendorStatus: report.vendorStatus,
+    versionNo: report.versionNo,
+    versionFresh: report.versionFresh,
+    withheld: report.withholdOld,
+    withdrawalReason: report.withdrawalAskedBy === null ? null : report.withdrawalReason,
+    matchDifferences: report.matchDifferences.map((d) => ({ ...d })),
+    matchReason: report.matchReason,
+    results: flagged.map(({ id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method }) => ({
+      id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method, previous: previousOf(earlier, analyteCode),
+    })),
+    warnings: warningsOf({
+      results: flagged,
+      criticals,
+      deltas,
+      differences: report.matchDifferences,
+      missing: open ? subject.missing : [],
+      unreadable: files.flatMap((file) => (file.readProblem ? [file.readProblem] : [])),
+      changed: await changedSinceIssued(ctx, tx, report, versions),
+    }),
+    criticals: criticals.map((c) => presentCritical(ctx, c)),
+    deltas: deltas.map(({ id, analyteCode, nameEn, nameZh, value, previousValue, previousOn, unit, kind, state, reason }) => ({
+      id, analyteCode, nameEn, nameZh, value, previousValue, previousOn, unit, kind, state, reason,
+    })),
+    files: files.map((file) => ({ ...file, receivedAt: isoRequired(file.receivedAt) })),
+    versions: versions.versions,
+    signatures: versions.signatures,
+    allowedActions: allowedActions(ctx, subject),
+    fhirStatus: fhirStatus(report.status as Status, { acted: report.firstOpenedAt !== null, correction: versions.issued?.snapshot.correctionKind ?? null }),
+  };
+}
+
+/** One report by id as the person asking sees it. @throws Problem report.not_found */
+export async function viewReport(ctx: Context, id: number): Promise<ReportViewData> {
+  return ctx.transaction(async (tx) => presentReport(ctx, tx, await reportInScope(ctx, tx, id)));
+}

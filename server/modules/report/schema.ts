@@ -1,0 +1,353 @@
+import { z } from '@hono/zod-openapi';
+import { PageQuery, pageOf } from '../../core/paging';
+import { ACTIONS, CANCEL_REASONS, MEANINGS, STATUSES } from './lifecycle';
+
+const instant = z.string().nullable();
+const name = z.object({ en: z.string(), zh: z.string() }).openapi('BilingualName');
+const printed = (most: number) => z.string().max(most, 'report.field.too_long').refine((text) => !text.includes('\0'), 'report.field.no_nul');
+
+export const CATEGORIES = [
+  'blood',
+  'biochemistry',
+  'hormone',
+  'urine',
+  'stool',
+  'allergy',
+  'genetic',
+  'imaging',
+  'nutrition',
+  'microbiome',
+  'heavy_metal',
+  'ai',
+] as const;
+
+export const Category = z.enum(CATEGORIES).openapi('ReportCategory');
+export const ReportStatus = z.enum(STATUSES).openapi('ReportStatus');
+export const FlagView = z.enum(['LL', 'L', 'N', 'H', 'HH', 'A']).nullable().openapi('Flag');
+
+export const AllowedAction = z
+  .object({
+    action: z.enum(ACTIONS),
+    allowed: z.boolean(),
+    /** Problem code and its text in the reader's language when not allowed. */
+    reason: z.string().nullable(),
+    reasonText: z.string().nullable(),
+  })
+  .openapi('AllowedAction');
+
+export const DifferenceView = z
+  .object({ field: z.string(), theirs: z.string(), ours: z.string(), severity: z.enum(['identity', 'other']) })
+  .openapi('MatchDifference');
+
+export const PersonView = z
+  .object({
+    id: z.number().int(),
+    pid: z.string(),
+    name: z.string(),
+    gender: z.enum(['male', 'female', 'unknown']),
+    birthOn: z.string().nullable(),
+    ageYears: z.number().int().nullable(),
+    language: z.string(),
+  })
+  .openapi('ReportPerson');
+
+export const ReportRow = z
+  .object({
+    id: z.number().int(),
+    reportNo: z.string(),
+    rowVersion: z.number().int(),
+    status: ReportStatus,
+    origin: z.string(),
+    category: Category,
+    nameEn: z.string(),
+    nameZh: z.string(),
+    language: z.string(),
+    vendor: z.string(),
+    barCode: z.string(),
+    customerId: z.number().int().nullable(),
+    pid: z.string().nullable(),
+    customerName: z.string().nullable(),
+    gender: z.string().nullable(),
+    testOn: z.string().nullable(),
+    receivedAt: instant,
+    statusSince: instant,
+    issuedAt: instant,
+    holdUntil: instant,
+    signUser: z.string().nullable(),
+    holderId: z.number().int().nullable(),
+    holder: z.string().nullable(),
+    openCriticals: z.number().int(),
+    openDeltas: z.number().int(),
+    fileId: z.number().int().nullable(),
+    fileName: z.string().nullable(),
+    uploadAt: instant,
+    fileSource: z.string().nullable(),
+    uploadUser: z.string().nullable(),
+    readProblem: z.string().nullable(),
+  })
+  .openapi('ReportRow');
+
+export const ReportPage = pageOf(ReportRow).openapi('ReportPage');
+
+export const ReportQuery = PageQuery.extend({
+  origin: z.enum(['external', 'internal']).optional(),
+  tab: z.enum(['all', 'signed', 'unsigned']).optional(),
+  status: z.enum(STATUSES).optional(),
+  category: z.enum(CATEGORIES).optional(),
+  vendor: z.string().max(100).optional(),
+  /** Name in Chinese, English or pinyin, pid, bar code or report number. */
+  q: z.string().max(100).optional(),
+  pid: z.string().max(64).optional(),
+  name: z.string().max(100).optional(),
+  customerId: z.coerce.number().int().optional(),
+  receivedFrom: z.iso.date().optional(),
+  receivedTo: z.iso.date().optional(),
+  testFrom: z.iso.date().optional(),
+  testTo: z.iso.date().optional(),
+});
+
+export const TallyView = z.record(z.string(), z.number().int()).openapi('ReportTally');
+
+/** What waits for this person, oldest first. */
+export const QUEUES = ['toCheck', 'mine', 'toSign', 'inHold', 'underRevision', 'withdrawals'] as const;
+export const QueueQuery = PageQuery.extend({ queue: z.enum(QUEUES) });
+
+export const PreviousValue = z.object({ testOn: z.string().nullable(), value: z.string(), unit: z.string(), reportNo: z.string() }).openapi('PreviousValue');
+
+export const ResultView = z
+  .object({
+    id: z.number().int(),
+    analyteCode: z.string().nullable(),
+    nameEn: z.string(),
+    nameZh: z.string(),
+    value: z.string(),
+    unit: z.string(),
+    range: z.string(),
+    flag: FlagView,
+    comment: z.string(),
+    specimen: z.string(),
+    method: z.string(),
+    previous: z.array(PreviousValue),
+  })
+  .openapi('ResultView');
+
+export const ResultBody = z
+  .object({
+    analyteCode: z.string().max(60).nullable().default(null),
+    nameEn: printed(200).default(''),
+    nameZh: printed(200).default(''),
+    value: printed(500),
+    unit: printed(60).default(''),
+    range: printed(300).default(''),
+    comment: printed(1000).default(''),
+    specimen: printed(100).default(''),
+    method: printed(200).default(''),
+  })
+  .refine((row) => row.nameEn.trim() !== '' || row.nameZh.trim() !== '', { message: 'report.field.name_required', path: ['nameEn'] })
+  .openapi('ResultBody');
+
+export const WorkingDataBody = z
+  .object({
+    rowVersion: z.number().int(),
+    results: z.array(ResultBody).max(500, 'report.field.too_many_results'),
+    testOn: z.iso.date().nullable().optional(),
+    collectedAt: z.iso.datetime().nullable().optional(),
+    specimen: printed(100).optional(),
+    performingText: printed(4000).optional(),
+    comments: printed(4000).optional(),
+    language: z.enum(['en-US', 'zh-CN']).optional(),
+    nameEn: printed(200).optional(),
+    nameZh: printed(200).optional(),
+  })
+  .openapi('WorkingDataBody');
+
+/** Something that must be looked at before release. `mustSee` ones are named back when checking. */
+export const WarningView = z
+  .object({
+    key: z.string(),
+    kind: z.enum(['critical', 'delta', 'identity', 'missing', 'out_of_range', 'unreadable', 'changed']),
+    mustSee: z.boolean(),
+    nameEn: z.string(),
+    nameZh: z.string(),
+    detail: z.string(),
+  })
+  .openapi('ReportWarning');
+
+export const CriticalView = z
+  .object({
+    id: z.number().int(),
+    rowVersion: z.number().int(),
+    nameEn: z.string(),
+    nameZh: z.string(),
+    value: z.string(),
+    unit: z.string(),
+    range: z.string(),
+    state: z.string(),
+    openedAt: z.string(),
+    dueAt: z.string(),
+    closedAt: instant,
+    attempts: z.array(
+      z.object({ at: z.string(), by: z.string(), to: z.string(), outcome: z.enum(['confirmed', 'reached', 'unable']), value: z.string() }),
+    ),
+    /** Which of attempt, escalate, acknowledge, close may happen now. */
+    allowed: z.array(z.enum(['attempt', 'escalate', 'acknowledge', 'close'])),
+    overdue: z.boolean(),
+  })
+  .openapi('CriticalView');
+
+export const DeltaView = z
+  .object({
+    id: z.number().int(),
+    analyteCode: z.string(),
+    nameEn: z.string(),
+    nameZh: z.string(),
+    value: z.string(),
+    previousValue: z.string(),
+    previousOn: z.string().nullable(),
+    unit: z.string(),
+    kind: z.string(),
+    state: z.string(),
+    reason: z.string(),
+  })
+  .openapi('DeltaView');
+
+export const SignatureView = z
+  .object({
+    id: z.number().int(),
+    versionNo: z.number().int(),
+    signerId: z.number().int(),
+    printedName: z.string(),
+    title: z.string(),
+    meaning: z.enum(MEANINGS),
+    factor: z.string(),
+    signedAt: z.string(),
+    timeZone: z.string(),
+    finalSha256: z.string(),
+    revoked: z.object({ at: z.string(), byName: z.string(), reasonCode: z.string(), reasonText: z.string() }).nullable(),
+  })
+  .openapi('SignatureView');
+
+export const VersionView = z
+  .object({
+    no: z.number().int(),
+    generatedAt: z.string(),
+    generatedBy: z.string(),
+    snapshotSha256: z.string(),
+    supersedesNo: z.number().int().nullable(),
+    verifyCode: z.string(),
+    signed: z.boolean(),
+    issuedAt: instant,
+    endedAt: instant,
+    endedWhy: z.string().nullable(),
+    changes: z.array(z.object({ field: name, from: z.string(), to: z.string() })),
+  })
+  .openapi('VersionView');
+
+export const FileView = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    mediaType: z.string(),
+    sizeBytes: z.number().int(),
+    pages: z.number().int().nullable(),
+    sha256: z.string(),
+    readProblem: z.string().nullable(),
+    channel: z.string(),
+    receivedAt: z.string(),
+    receivedBy: z.string().nullable(),
+  })
+  .openapi('ReportFile');
+
+export const EventView = z
+  .object({
+    id: z.number().int(),
+    at: z.string(),
+    actorName: z.string(),
+    action: z.string(),
+    fromStatus: z.string().nullable(),
+    toStatus: z.string(),
+    details: z.record(z.string(), z.unknown()),
+  })
+  .openapi('ReportEvent');
+
+export const VisitBrief = z
+  .object({ id: z.number().int(), visitOn: z.string(), doctor: z.string(), serve: z.string(), supplier: z.string(), status: z.string(), remark: z.string() })
+  .openapi('VisitBrief');
+
+export const ReportView = ReportRow.extend({
+  person: PersonView.nullable(),
+  visit: VisitBrief.nullable(),
+  adviceId: z.number().int().nullable(),
+  orderOn: z.string().nullable(),
+  collectedAt: instant,
+  signedForAt: instant,
+  checkedAt: instant,
+  signedAt: instant,
+  checkedByName: z.string().nullable(),
+  specimen: z.string(),
+  performingText: z.string(),
+  comments: z.string(),
+  vendorStatus: z.string().nullable(),
+  versionNo: z.number().int(),
+  versionFresh: z.boolean(),
+  withheld: z.boolean(),
+  withdrawalReason: z.string().nullable(),
+  matchDifferences: z.array(DifferenceView),
+  matchReason: z.string(),
+  results: z.array(ResultView),
+  warnings: z.array(WarningView),
+  criticals: z.array(CriticalView),
+  deltas: z.array(DeltaView),
+  files: z.array(FileView),
+  versions: z.array(VersionView),
+  signatures: z.array(SignatureView),
+  allowedActions: z.array(AllowedAction),
+  fhirStatus: z.string(),
+}).openapi('ReportView');
+
+const stale = { rowVersion: z.number().int() };
+export const reasonText = z.string().trim().min(1, 'report.field.reason_required').max(1000, 'report.field.too_long');
+
+const toldWhom = z.string().trim().min(1, 'report.field.told_whom_required').max(200, 'report.field.too_long');
+
+export const MoveBody = z.object({ ...stale }).openapi('MoveBody');
+export const CheckBody = z
+  .object({
+    ...stale,
+    /** Keys of the warnings that the reviewer has looked at. */
+    seen: z.array(z.string().max(200)).max(1000).default([]),
+    /** Why a warning was dismissed, by key. */
+    dismissed: z.record(z.string().max(200), z.string().max(1000)).default({}),
+  })
+  .openapi('CheckBody');
+export const ReasonBody = z.object({ ...stale, reason: reasonText }).openapi('ReasonBody');
+export const SignBody = z
+  .object({ ...stale, versionNo: z.number().int(), meaning: z.enum(MEANINGS).default('responsible'), pin: z.string().max(200).optional() })
+  .openapi('SignBody');
+export const CancelSignBody = z
+  .object({
+    ...stale,
+    reasonCode: z.enum(CANCEL_REASONS),
+    reasonText: z.string().trim().max(1000).default(''),
+    pin: z.string().max(200).optional(),
+    /** After issue: hide the old version from readers at once. */
+    withholdOld: z.boolean().default(false),
+  })
+  .refine((body) => body.reasonCode !== 'other' || body.reasonText !== '', { message: 'report.field.reason_required', path: ['reasonText'] })
+  .openapi('CancelSignBody');
+export const DismissDeltaBody = z.object({ reason: reasonText }).openapi('DismissDeltaBody');
+export const CriticalBody = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('attempt'), ...stale, to: toldWhom, outcome: z.enum(['confirmed', 'reached', 'unable']) }),
+    z.object({ kind: z.literal('escalate'), ...stale, to: toldWhom }),
+    z.object({ kind: z.literal('acknowledge'), ...stale }),
+    z.object({ kind: z.literal('close'), ...stale, reason: reasonText }),
+  ])
+  .openapi('CriticalBody');
+
+export const AnalyteView = z
+  .object({ code: z.string(), nameEn: z.string(), nameZh: z.string(), unit: z.string(), specimen: z.string(), category: z.string() })
+  .openapi('AnalyteView');
+
+export type ReportRowData = z.input<typeof ReportRow>;
+export type ReportViewData = z.input<typeof ReportView>;

@@ -1,0 +1,67 @@
+import { type Context, type SignedInContext, may, signedIn } from '../../core/context';
+import type { Tx } from '../../core/ports';
+import { fail } from '../../core/problems';
+import { missingContent } from './content';
+import type { Status, Subject } from './lifecycle';
+import { findReport, lastEvent, listResults, lockReport, type Reader, type ReportRecord, type ResultRecord } from './repository';
+import type { Scope } from './register-repository';
+
+const RELEASED: readonly string[] = ['issued', 'reissued', 'under_revision'];
+
+/** Which reports this person may see at all. */
+export function scopeOf(ctx: Context): Scope {
+  return may(ctx, 'report:view') ? 'all' : 'released';
+}
+
+const visible = (ctx: Context, report: ReportRecord) =>
+  may(ctx, 'report:view') || (may(ctx, 'report:viewIssued') && RELEASED.includes(report.status) && !report.withholdOld);
+
+/** A report that the person asking may see. @throws Problem report.not_found, also when it is out of their scope */
+export async function reportInScope(ctx: Context, tx: Reader, id: number): Promise<ReportRecord> {
+  const report = await findReport(tx, id);
+  if (!report || !visible(ctx, report)) return fail('report.not_found', { id });
+  return report;
+}
+
+/**
+ * The same, locked for a change made from `rowVersion`.
+ * @throws Problem report.not_found; report.stale with who changed it and when
+ */
+export async function lockInScope(ctx: Context, tx: Tx, id: number, rowVersion: number): Promise<{ report: ReportRecord; me: SignedInContext }> {
+  const me = signedIn(ctx);
+  const report = await lockReport(tx, id);
+  // An administrator confirms a withdrawal by its number, without seeing the report.
+  const confirms = report?.withdrawalAskedBy != null && may(ctx, 'report:confirmWithdraw');
+  if (!report || !(visible(ctx, report) || confirms)) return fail('report.not_found', { id });
+  if (report.rowVersion !== rowVersion) {
+    const last = await lastEvent(tx, id);
+    const changedBy = report.updatedBy || last?.actorName || '';
+    fail('report.stale', { by: changedBy, status: report.status }, undefined, {
+      changedBy,
+      changedAt: report.updatedAt.toISOString(),
+      status: report.status,
+      rowVersion: report.rowVersion,
+    });
+  }
+  return { report, me };
+}
+
+/** What the rules see of a report and its working table. */
+export function subjectOf(report: ReportRecord, results: readonly ResultRecord[]): Subject {
+  return {
+    status: report.status as Status,
+    customerId: report.customerId,
+    holderId: report.holderId,
+    checkedBy: report.checkedBy,
+    signedBy: report.signedBy,
+    withdrawalAskedBy: report.withdrawalAskedBy,
+    versionNo: report.versionNo,
+    versionFresh: report.versionFresh,
+    openCriticals: report.openCriticals,
+    openDeltas: report.openDeltas,
+    missing: missingContent(report, results),
+    aiUnaccepted: false,
+  };
+}
+
+export const loadSubject = async (tx: Reader, report: ReportRecord): Promise<Subject> => subjectOf(report, await listResults(tx, report.id));

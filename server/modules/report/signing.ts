@@ -1,0 +1,238 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { backgroundContext, type Context, type SignedInContext } from '../../core/context';
+import type { Ports, Tx } from '../../core/ports';
+import { fail } from '../../core/problems';
+import { proveSigningFactor } from '../auth/service';
+import type { Action } from './lifecycle';
+import { ensureAllowed, moveReport, recordMove } from './moves';
+import { renderDraft, renderFinal } from './pdf/engine';
+import {
+  endRelease,
+  findVersion,
+  insertRelease,
+  insertRevocation,
+  insertSignature,
+  insertVersion,
+  listReleases,
+  listVersions,
+  lockDueReports,
+  noteIssued,
+  type ReportRecord,
+  standingSignature,
+  type VersionRecord,
+} from './repository';
+import type { CancelSignBody, SignBody } from './schema';
+import { loadSubject, lockInScope } from './scope';
+import type { ReportSnapshot, SignatureFace } from './snapshot';
+import { buildSnapshot } from './snapshot-build';
+import { changesSince, correctionKindOf, hashSnapshot, sameContent } from './version';
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Address printed in the QR code of a version. */
+export const verifyUrlOf = (ports: Ports, code: string): string => `${ports.settings.PORTAL_BASE_URL ?? ''}/verify/${code}`;
+
+/** Says in the snapshot what a version replaces, when an earlier one was issued. */
+async function nameReplaced(tx: Tx, report: ReportRecord, snapshot: ReportSnapshot, versions: VersionRecord[]): Promise<ReportSnapshot> {
+  const [lastRelease] = await listReleases(tx, report.id);
+  const issued = versions.find((version) => version.id === lastRelease?.versionId);
+  if (!issued) return snapshot;
+  const changes = changesSince(issued.snapshot, snapshot);
+  return { ...snapshot, supersedesNo: issued.no, changes, correctionKind: correctionKindOf(issued.snapshot, changes) };
+}
+
+/**
+ * Makes the next version: the data snapshot with its hash, and the PDF marked as not signed. When nothing changed since
+ * the newest version and that was never issued, it stands as it is: the same data gives the same bytes.
+ * @throws Problem report.content_missing, or as `moveReport`
+ */
+export async function generateVersion(ctx: Context, id: number, rowVersion: number): Promise<ReportRecord> {
+  return ctx.transaction(async (tx) => {
+    const { report, me } = await lockInScope(ctx, tx, id, rowVersion);
+    ensureAllowed(me, 'generate', await loadSubject(tx, report));
+    const versions = await listVersions(tx, id);
+    const no = (versions[0]?.no ?? 0) + 1;
+    const snapshot = await nameReplaced(tx, report, await buildSnapshot(ctx, tx, report, no), versions);
+    const newest = versions[0];
+    const released = (await listReleases(tx, id)).some((release) => release.versionId === newest?.id);
+    if (newest && !released && newest.snapshot.supersedesNo === snapshot.supersedesNo && sameContent(newest.snapshot, snapshot))
+      return recordMove(tx, ctx, report, 'generate', { set: { versionFresh: true }, details: { versionNo: newest.no, unchanged: true } });
+    const verifyCode = randomBytes(16).toString('base64url');
+    const draft = await renderDraft(snapshot, verifyUrlOf(ctx.ports, verifyCode));
+    const draftSha256 = await ctx.ports.files.put(draft);
+    const snapshotSha256 = hashSnapshot(snapshot);
+    await insertVersion(tx, {
+      reportId: id,
+      no,
+      snapshot,
+      snapshotSha256,
+      draftSha256,
+      draftSizeBytes: draft.length,
+      supersedesNo: snapshot.supersedesNo,
+      verifyCode,
+      generatedBy: me.actor.staffId,
+      generatedAt: new Date(snapshot.reportedAt),
+    });
+    return recordMove(tx, ctx, report, 'generate', { set: { versionNo: no, versionFresh: true }, details: { versionNo: no, snapshotSha256, draftSha256 } });
+  });
+}
+
+interface Sealed {
+  face: SignatureFace;
+  factor: string;
+  finalSha256: string;
+  finalSizeBytes: number;
+}
+
+async function seal(ctx: SignedInContext, version: VersionRecord, meaning: SignatureFace['meaning'], factor: string): Promise<Sealed> {
+  const { authority, files, settings } = ctx.ports;
+  const face: SignatureFace = {
+    signerName: ctx.actor.name,
+    signerTitle: ctx.actor.title,
+    meaning,
+    signedAt: ctx.now().toISOString(),
+    timeZone: settings.PORTAL_TIME_ZONE,
+    snapshotSha256: version.snapshotSha256,
+    certificateSha256: authority.certificateSha256,
+  };
+  const final = await renderFinal(version.snapshot, face, verifyUrlOf(ctx.ports, version.verifyCode), authority);
+  return { face, factor, finalSha256: await files.put(final), finalSizeBytes: final.length };
+}
+
+async function writeSignature(tx: Tx, ctx: SignedInContext, version: VersionRecord, sealed: Sealed) {
+  const { face, factor, finalSha256, finalSizeBytes } = sealed;
+  return insertSignature(tx, {
+    versionId: version.id,
+    reportId: version.reportId,
+    signerId: ctx.actor.staffId,
+    printedName: face.signerName,
+    title: face.signerTitle,
+    meaning: face.meaning,
+    factor,
+    signedAt: new Date(face.signedAt),
+    timeZone: face.timeZone,
+    snapshotSha256: face.snapshotSha256,
+    certificateSha256: face.certificateSha256,
+    finalSha256,
+    finalSizeBytes,
+    address: ctx.address,
+  });
+}
+
+async function release(tx: Tx, ctx: Context, report: ReportRecord, version: { id: number }, signatureId: number): Promise<void> {
+  const issuedAt = ctx.now();
+  await insertRelease(tx, { reportId: report.id, versionId: version.id, signatureId, issuedAt, issuedBy: ctx.actor?.staffId ?? null });
+  if (report.customerId !== null) await noteIssued(tx, report.customerId, issuedAt);
+}
+
+type SignInput = z.output<typeof SignBody>;
+
+/** What may be signed now: checked once before the PDF is sealed, and again in the transaction that writes. */
+async function signable(ctx: Context, tx: Tx, id: number, body: SignInput, action: 'sign' | 'reissue') {
+  const { report, me } = await lockInScope(ctx, tx, id, body.rowVersion);
+  ensureAllowed(me, action, await loadSubject(tx, report));
+  if (body.versionNo !== report.versionNo) fail('report.version_stale');
+  const version = (await findVersion(tx, id, body.versionNo)) ?? fail('report.version_not_found');
+  if (hashSnapshot(version.snapshot) !== version.snapshotSha256) throw new Error(`snapshot of report ${id} version ${version.no} does not have its hash`);
+  return { report, me, version };
+}
+
+/** Signs the newest version; `reissue` signs and issues in one step. */
+async function signWith(ctx: Context, id: number, body: SignInput, action: 'sign' | 'reissue'): Promise<ReportRecord> {
+  const { me, version } = await ctx.transaction((tx) => signable(ctx, tx, id, body, action));
+  const factor = await ctx.transaction((tx) => proveSigningFactor(tx, me, body.pin));
+  const sealed = await seal(me, version, body.meaning, factor);
+  return ctx.transaction(async (tx) => {
+    const { report } = await signable(ctx, tx, id, body, action);
+    const signature = await writeSignature(tx, me, version, sealed);
+    const holdSeconds = ctx.ports.settings.PORTAL_RELEASE_HOLD_SECONDS;
+    const now = ctx.now();
+    const facts = { signedAt: now, signedBy: me.actor.staffId };
+    const details = { versionNo: version.no, signatureId: signature.id, meaning: body.meaning, factor, snapshotSha256: version.snapshotSha256, finalSha256: sealed.finalSha256 };
+    if (action === 'reissue') {
+      await release(tx, ctx, report, version, signature.id);
+      return recordMove(tx, ctx, report, 'reissue', { set: { ...facts, issuedAt: now, holdUntil: null, withholdOld: false }, details });
+    }
+    const signed = await recordMove(tx, ctx, report, 'sign', { set: { ...facts, holdUntil: new Date(now.getTime() + holdSeconds * 1000) }, details });
+    return holdSeconds === 0 ? issueLocked(tx, ctx, signed, 'no hold') : signed;
+  });
+}
+
+/**
+ * Signs the generated version with the signer's factor and seals its final PDF.
+ * @throws Problem auth.pin_needed, auth.pin_wrong, auth.pin_locked, auth.pin_missing; report.* as the life cycle says
+ */
+export const signReport = (ctx: Context, id: number, body: SignInput) => signWith(ctx, id, body, 'sign');
+
+/** Signs and issues version n+1 of a report under revision. @throws Problem as `signReport` */
+export const reissueReport = (ctx: Context, id: number, body: SignInput) => signWith(ctx, id, body, 'reissue');
+
+async function issueLocked(tx: Tx, ctx: Context, report: ReportRecord, cause: string): Promise<ReportRecord> {
+  const signature = (await standingSignature(tx, report.id)) ?? fail('report.not_generated');
+  await release(tx, ctx, report, { id: signature.versionId }, signature.id);
+  return recordMove(tx, ctx, report, 'issue', { set: { issuedAt: ctx.now(), holdUntil: null }, details: { signatureId: signature.id, cause } });
+}
+
+/** Issues a signed report at once, without waiting for the hold. @throws Problem as `moveReport` */
+export const issueReport = (ctx: Context, id: number, rowVersion: number): Promise<ReportRecord> =>
+  ctx.transaction(async (tx) => {
+    const { report, me } = await lockInScope(ctx, tx, id, rowVersion);
+    ensureAllowed(me, 'issue', await loadSubject(tx, report));
+    return issueLocked(tx, ctx, report, 'by hand');
+  });
+
+const DUE_AT_ONCE = 50;
+
+/**
+ * The timer: issues reports whose hold is over. One that cannot be issued (a critical value was opened meanwhile) waits.
+ * @returns how many were issued
+ */
+export async function releaseDue(ports: Ports): Promise<number> {
+  const ctx = backgroundContext(ports, 'release-timer');
+  return ctx.transaction(async (tx) => {
+    const due = await lockDueReports(tx, ctx.now(), DUE_AT_ONCE);
+    for (const report of due) await issueLocked(tx, ctx, report, 'hold over');
+    return due.length;
+  });
+}
+
+type CancelInput = z.output<typeof CancelSignBody>;
+
+/**
+ * Cancels the standing signature. The signature row stays; a revocation names it. During the hold the report goes back
+ * to `checked`; after issue it is under revision and the released version ends.
+ * @throws Problem report.not_your_signature, auth.pin_*, or as `moveReport`
+ */
+export async function cancelSignature(ctx: Context, id: number, body: CancelInput): Promise<ReportRecord> {
+  const action: Action = 'cancelSign';
+  const me = await ctx.transaction(async (tx) => {
+    const { report, me } = await lockInScope(ctx, tx, id, body.rowVersion);
+    ensureAllowed(me, action, await loadSubject(tx, report));
+    return me;
+  });
+  const factor = await ctx.transaction((tx) => proveSigningFactor(tx, me, body.pin));
+  return moveReport(ctx, id, body.rowVersion, action, async (tx, report) => {
+    const signature = (await standingSignature(tx, id)) ?? fail('report.wrong_status');
+    const revokedAt = ctx.now();
+    await insertRevocation(tx, {
+      signatureId: signature.id,
+      revokedBy: me.actor.staffId,
+      revokedAt,
+      reasonCode: body.reasonCode,
+      reasonText: body.reasonText,
+      address: ctx.address,
+    });
+    const ended = await endRelease(tx, id, revokedAt, body.reasonCode);
+    const details = {
+      signatureId: signature.id,
+      reasonCode: body.reasonCode,
+      reasonText: body.reasonText,
+      factor,
+      ...(ended ? { opened: ended.openedCount, downloaded: ended.downloadedCount } : {}),
+    };
+    const released = report.status !== 'signed';
+    return { set: { signedAt: null, signedBy: null, holdUntil: null, ...(released ? { versionFresh: false, withholdOld: body.withholdOld } : {}) }, details };
+  });
+}
+

@@ -1,0 +1,355 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { staff } from '../acl/table';
+import { customer } from '../customer/table';
+import { arrival, storedFile } from '../intake/table';
+import { advice, visit } from '../visit/table';
+import type { CriticalAttempt } from './critical';
+import type { ReportSnapshot } from './snapshot';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const ref = (name: string) => bigint(name, { mode: 'number' });
+
+/** One identifier as the vendor wrote it beside ours. `identity`: name, birth date or gender. */
+export interface MatchDifference {
+  field: string;
+  theirs: string;
+  ours: string;
+  severity: 'identity' | 'other';
+}
+
+/** One test for one customer, with its current status. Its versions are immutable rows of their own. */
+export const report = pgTable(
+  'report',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    reportNo: text('report_no').notNull().unique(),
+    customerId: ref('customer_id').references(() => customer.id),
+    visitId: ref('visit_id').references(() => visit.id),
+    adviceId: ref('advice_id').references(() => advice.id),
+    /** external: came from outside; internal: the clinic's own lab or a supplier owes it for a visit. */
+    origin: text('origin').notNull(),
+    category: text('category').notNull(),
+    nameEn: text('name_en').notNull(),
+    nameZh: text('name_zh').notNull(),
+    language: text('language').notNull().default('zh-CN'),
+    vendor: text('vendor').notNull().default(''),
+    vendorStatus: text('vendor_status'),
+    barCode: text('bar_code').notNull().default(''),
+    specimen: text('specimen').notNull().default(''),
+    performingText: text('performing_text').notNull().default(''),
+    comments: text('comments').notNull().default(''),
+    status: text('status').notNull(),
+    /** Read off the status by the database, for lists. */
+    signed: boolean('signed').notNull().generatedAlwaysAs(sql`status in ('signed','issued','reissued')`),
+    released: boolean('released').notNull().generatedAlwaysAs(sql`status in ('issued','reissued','under_revision')`),
+    orderOn: date('order_on', { mode: 'string' }),
+    testOn: date('test_on', { mode: 'string' }),
+    collectedAt: instant('collected_at'),
+    receivedAt: instant('received_at').notNull(),
+    signedForAt: instant('signed_for_at'),
+    signedForBy: ref('signed_for_by').references(() => staff.id),
+    holderId: ref('holder_id').references(() => staff.id),
+    checkedAt: instant('checked_at'),
+    checkedBy: ref('checked_by').references(() => staff.id),
+    signedAt: instant('signed_at'),
+    signedBy: ref('signed_by').references(() => staff.id),
+    holdUntil: instant('hold_until'),
+    issuedAt: instant('issued_at'),
+    firstOpenedAt: instant('first_opened_at'),
+    /** Number of the newest version, 0 when none was generated. */
+    versionNo: integer('version_no').notNull().default(0),
+    /** True while the newest version says what the working data say. */
+    versionFresh: boolean('version_fresh').notNull().default(false),
+    withdrawalAskedBy: ref('withdrawal_asked_by').references(() => staff.id),
+    withdrawalReason: text('withdrawal_reason'),
+    withholdOld: boolean('withhold_old').notNull().default(false),
+    /** For an expected report: the received one that answered it. */
+    fulfilledById: ref('fulfilled_by_id'),
+    openCriticals: integer('open_criticals').notNull().default(0),
+    openDeltas: integer('open_deltas').notNull().default(0),
+    /** How the vendor's identifiers differed from the customer's when matched, and why it is the same person all the same. */
+    matchDifferences: jsonb('match_differences').$type<MatchDifference[]>().notNull().default([]),
+    matchReason: text('match_reason').notNull().default(''),
+    updatedBy: text('updated_by').notNull().default(''),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** When this report entered its status: the age of a queue item. */
+    statusSince: instant('status_since').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    rowVersion: integer('row_version').notNull().default(1),
+  },
+  (t) => [
+    index('report_received').on(t.receivedAt, t.id),
+    index('report_origin_received').on(t.origin, t.receivedAt, t.id),
+    index('report_origin_status').on(t.origin, t.status, t.receivedAt, t.id),
+    index('report_origin_signed').on(t.origin, t.signed, t.receivedAt, t.id),
+    index('report_status_since').on(t.status, t.statusSince, t.id),
+    index('report_customer').on(t.customerId, t.receivedAt, t.id),
+    index('report_visit').on(t.visitId),
+    index('report_advice').on(t.adviceId),
+    index('report_bar_code').on(sql`${t.barCode} text_pattern_ops`),
+    index('report_no_prefix').on(sql`${t.reportNo} text_pattern_ops`),
+    index('report_test_on').on(t.testOn, t.id),
+    index('report_hold').on(t.holdUntil).where(sql`status = 'signed'`),
+    index('report_holder').on(t.holderId).where(sql`holder_id is not null`),
+    index('report_criticals').on(t.id).where(sql`open_criticals > 0`),
+    index('report_withdrawal').on(t.id).where(sql`withdrawal_asked_by is not null`),
+  ],
+);
+
+/** How many reports are in each status, without counting them: kept by a trigger. */
+export const reportTally = pgTable(
+  'report_tally',
+  {
+    origin: text('origin').notNull(),
+    status: text('status').notNull(),
+    slot: integer('slot').notNull(),
+    n: bigint('n', { mode: 'number' }).notNull(),
+  },
+  (t) => [uniqueIndex('report_tally_key').on(t.origin, t.status, t.slot)],
+);
+
+/** The original files of a report. */
+export const reportFile = pgTable(
+  'report_file',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    reportId: ref('report_id')
+      .notNull()
+      .references(() => report.id),
+    fileId: ref('file_id')
+      .notNull()
+      .references(() => storedFile.id),
+    arrivalId: ref('arrival_id')
+      .notNull()
+      .references(() => arrival.id),
+  },
+  (t) => [uniqueIndex('report_file_key').on(t.reportId, t.fileId), index('report_file_file').on(t.fileId)],
+);
+
+/** A biomarker row of the working data. A version holds its own copy. */
+export const result = pgTable(
+  'result',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    reportId: ref('report_id')
+      .notNull()
+      .references(() => report.id),
+    customerId: ref('customer_id').references(() => customer.id),
+    sort: integer('sort').notNull(),
+    analyteCode: text('analyte_code'),
+    nameEn: text('name_en').notNull(),
+    nameZh: text('name_zh').notNull(),
+    value: text('value').notNull(),
+    unit: text('unit').notNull().default(''),
+    range: text('range').notNull().default(''),
+    flag: text('flag'),
+    comment: text('comment').notNull().default(''),
+    specimen: text('specimen').notNull().default(''),
+    method: text('method').notNull().default(''),
+    testOn: date('test_on', { mode: 'string' }),
+  },
+  (t) => [index('result_report').on(t.reportId, t.sort), index('result_customer').on(t.customerId, t.analyteCode, t.testOn)],
+);
+
+/** What the portal knows of a test: names, usual unit, critical limits of the clinic. */
+export const analyte = pgTable('analyte', {
+  code: text('code').primaryKey(),
+  nameEn: text('name_en').notNull(),
+  nameZh: text('name_zh').notNull(),
+  category: text('category').notNull(),
+  unit: text('unit').notNull().default(''),
+  specimen: text('specimen').notNull().default(''),
+  /** Numbers as text, in `unit`; null: no limit. */
+  criticalLow: text('critical_low'),
+  criticalHigh: text('critical_high'),
+  /** Delta rule: percent change within `deltaDays` that must be looked at; null: none. */
+  deltaPercent: text('delta_percent'),
+  deltaDays: integer('delta_days'),
+  sort: integer('sort').notNull().default(0),
+});
+
+/** The exact data and draft bytes of one version. Never changed once signed. */
+export const reportVersion = pgTable(
+  'report_version',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    reportId: ref('report_id')
+      .notNull()
+      .references(() => report.id),
+    no: integer('no').notNull(),
+    snapshot: jsonb('snapshot').$type<ReportSnapshot>().notNull(),
+    snapshotSha256: text('snapshot_sha256').notNull(),
+    draftSha256: text('draft_sha256').notNull(),
+    draftSizeBytes: integer('draft_size_bytes').notNull(),
+    supersedesNo: integer('supersedes_no'),
+    verifyCode: text('verify_code').notNull().unique(),
+    generatedBy: ref('generated_by')
+      .notNull()
+      .references(() => staff.id),
+    generatedAt: instant('generated_at').notNull(),
+  },
+  (t) => [uniqueIndex('report_version_no').on(t.reportId, t.no)],
+);
+
+/** A version's release to its recipients, and its end. At most one of a report is not ended. */
+export const versionRelease = pgTable(
+  'version_release',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    reportId: ref('report_id')
+      .notNull()
+      .references(() => report.id),
+    versionId: ref('version_id')
+      .notNull()
+      .references(() => reportVersion.id),
+    signatureId: ref('signature_id').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    issuedBy: ref('issued_by').references(() => staff.id),
+    endedAt: instant('ended_at'),
+    endedWhy: text('ended_why'),
+    openedCount: integer('opened_count').notNull().default(0),
+    downloadedCount: integer('downloaded_count').notNull().default(0),
+  },
+  (t) => [
+    index('version_release_version').on(t.versionId),
+    uniqueIndex('version_release_one').on(t.reportId).where(sql`ended_at is null`),
+  ],
+);
+
+/** A person's signature on a version. The database refuses to change or delete one. */
+export const signature = pgTable(
+  'signature',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    versionId: ref('version_id')
+      .notNull()
+      .references(() => reportVersion.id),
+    reportId: ref('report_id')
+      .notNull()
+      .references(() => report.id),
+    signerId: ref('signer_id')
+      .notNull()
+      .references(() => staff.id),
+    printedName: text('printed_name').notNull(),
+    title: text('title').notNull(),
+    meaning: text('meaning').notNull(),
+    factor: text('factor').notNull(),
+    signedAt: instant('signed_at').notNull(),
+    timeZone: text('time_zone').notNull(),
+    snapshotSha256: text('snapshot_sha256').notNull(),
+    certificateSha256: text('certificate_sha256').notNull(),
+    finalSha256: text('final_sha256').notNull().unique(),
+    finalSizeBytes: integer('final_size_bytes').notNull(),
+    address: text('address').notNull(),
+  },
+  (t) => [index('signature_version').on(t.versionId), index('signature_report').on(t.reportId)],
+);
+
+/** Names a signature that no longer stands. The signature row itself stays as it is. */
+export const signatureRevocation = pgTable('signature_revocation', {
+  id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+  signatureId: ref('signature_id')
+    .notNull()
+    .unique()
+    .references(() => signature.id),
+  revokedBy: ref('revoked_by')
+    .notNull()
+    .references(() => staff.id),
+  revokedAt: instant('revoked_at').notNull(),
+  reasonCode: text('reason_code').notNull(),
+  reasonText: text('reason_text').notNull(),
+  address: text('address').notNull(),
+});
+
+/** A report's history: replaying it gives the current status. Never changed or deleted. */
+export const reportEvent = pgTable(
+  'report_event',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    reportId: ref('report_id')
+      .notNull()
+      .references(() => report.id),
+    at: instant('at').notNull(),
+    actorId: ref('actor_id').references(() => staff.id),
+    actorName: text('actor_name').notNull(),
+    action: text('action').notNull(),
+    fromStatus: text('from_status'),
+    toStatus: text('to_status').notNull(),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (t) => [index('report_event_report').on(t.reportId, t.id)],
+);
+
+/** A value that somebody must be told of; an open one blocks signing. */
+export const criticalValue = pgTable(
+  'critical_value',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    reportId: ref('report_id')
+      .notNull()
+      .references(() => report.id),
+    customerId: ref('customer_id').references(() => customer.id),
+    analyteCode: text('analyte_code'),
+    nameEn: text('name_en').notNull(),
+    nameZh: text('name_zh').notNull(),
+    value: text('value').notNull(),
+    unit: text('unit').notNull(),
+    range: text('range').notNull(),
+    state: text('state').notNull().default('to_notify'),
+    openedAt: instant('opened_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    closedAt: instant('closed_at'),
+    attempts: jsonb('attempts').$type<CriticalAttempt[]>().notNull().default([]),
+    rowVersion: integer('row_version').notNull().default(1),
+  },
+  (t) => [index('critical_value_report').on(t.reportId), index('critical_value_open').on(t.dueAt).where(sql`closed_at is null`)],
+);
+
+/** A result that differs much from the last issued one; undismissed it blocks signing. */
+export const deltaAlert = pgTable(
+  'delta_alert',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    reportId: ref('report_id')
+      .notNull()
+      .references(() => report.id),
+    analyteCode: text('analyte_code').notNull(),
+    nameEn: text('name_en').notNull(),
+    nameZh: text('name_zh').notNull(),
+    value: text('value').notNull(),
+    previousValue: text('previous_value').notNull(),
+    previousOn: date('previous_on', { mode: 'string' }),
+    unit: text('unit').notNull(),
+    kind: text('kind').notNull(),
+    state: text('state').notNull().default('active'),
+    reason: text('reason').notNull().default(''),
+    decidedBy: ref('decided_by').references(() => staff.id),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [index('delta_alert_report').on(t.reportId)],
+);
+
+/** A link for the customer to one issued version; it dies with the version. */
+export const shareLink = pgTable(
+  'share_link',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    tokenHash: text('token_hash').notNull().unique(),
+    releaseId: ref('release_id')
+      .notNull()
+      .references(() => versionRelease.id),
+    reportId: ref('report_id')
+      .notNull()
+      .references(() => report.id),
+    createdBy: ref('created_by')
+      .notNull()
+      .references(() => staff.id),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    openedCount: integer('opened_count').notNull().default(0),
+    failedTries: integer('failed_tries').notNull().default(0),
+  },
+  (t) => [index('share_link_report').on(t.reportId)],
+);

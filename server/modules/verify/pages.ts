@@ -1,0 +1,107 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { html } from 'hono/html';
+import { backgroundContext } from '../../core/context';
+import { addressOf } from '../../core/http';
+import { type Language, languageOf, say } from '../../core/language';
+import type { Ports } from '../../core/ports';
+import { takeTicket } from '../../core/rate-limit';
+import { type Verdict, verifyCode, verifyFile } from './service';
+
+const LOOK: Record<Verdict['state'], { tone: string; sign: string }> = {
+  valid: { tone: 'good', sign: '✓' },
+  not_issued: { tone: 'care', sign: '!' },
+  unsigned: { tone: 'care', sign: '!' },
+  superseded: { tone: 'care', sign: '!' },
+  revoked: { tone: 'bad', sign: '✕' },
+  withdrawn: { tone: 'bad', sign: '✕' },
+  altered: { tone: 'bad', sign: '✕' },
+};
+
+const STYLE = `:root{color-scheme:light dark;--ink:#1c2733;--soft:#5a6775;--paper:#fff;--ground:#f3f6f8;--good:#136f3a;--care:#8a5200;--bad:#b3261e;--line:#d4dce3}
+@media (prefers-color-scheme:dark){:root{--ink:#e8edf2;--soft:#a9b6c2;--paper:#18212a;--ground:#0f161c;--good:#6fd394;--care:#f0b35c;--bad:#ff8a80;--line:#33414e}}
+*{box-sizing:border-box}body{margin:0;background:var(--ground);color:var(--ink);font:16px/1.55 system-ui,"Noto Sans SC","PingFang SC","Microsoft YaHei",sans-serif}
+main{max-width:34rem;margin:0 auto;padding:24px 16px}h1{font-size:1.4rem;margin:0 0 4px}p{margin:0 0 12px}.soft{color:var(--soft)}
+section{background:var(--paper);border:1px solid var(--line);border-radius:8px;padding:16px;margin:16px 0}h2{font-size:1rem;margin:0 0 8px}
+.verdict{display:flex;gap:12px;align-items:flex-start}.sign{font-size:1.6rem;line-height:1;font-weight:700}.state{font-size:1.25rem;font-weight:700}
+.good .sign,.good .state{color:var(--good)}.care .sign,.care .state{color:var(--care)}.bad .sign,.bad .state{color:var(--bad)}
+label{display:block;font-weight:600;margin-bottom:6px}input[type=file]{display:block;width:100%;margin-bottom:12px;font:inherit}
+button{font:inherit;padding:8px 16px;border-radius:6px;border:0;background:#1b5e9b;color:#fff;cursor:pointer}a{color:inherit}`;
+
+interface Page {
+  language: Language;
+  clinic: string;
+  code: string;
+  record: Verdict | null;
+  file?: Verdict | 'none';
+}
+
+const whenIn = (language: Language, at: Date, timeZone: string) =>
+  `${new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(at)} (${timeZone})`;
+
+function verdictOf({ language, clinic }: Page, heading: string, verdict: Verdict, timeZone: string) {
+  const t = (key: string, params: Record<string, unknown> = {}) => say(language, key, { clinic, ...params });
+  const { tone, sign } = LOOK[verdict.state];
+  const detail = t(`verify.state.${verdict.state}.detail`, {
+    no: verdict.replacedBy ?? verdict.versionNo,
+    at: verdict.revokedAt ? whenIn(language, verdict.revokedAt, timeZone) : '',
+  });
+  const signed = verdict.signature
+    ? html`<p class="soft">${t('verify.signed', { ...verdict.signature, at: whenIn(language, verdict.signature.signedAt, verdict.signature.timeZone) })}</p>`
+    : '';
+  return html`<section class="${tone}" role="status"><h2>${heading}</h2>
+    <div class="verdict"><span class="sign" aria-hidden="true">${sign}</span><div>
+    <div class="state" data-state="${verdict.state}">${t(`verify.state.${verdict.state}`)}</div>
+    <p>${detail}</p><p>${t('verify.report')} ${verdict.reportNo} · ${t('verify.version')} ${verdict.versionNo}</p>${signed}</div></div></section>`;
+}
+
+function render(page: Page, timeZone: string) {
+  const { language, clinic, record, file } = page;
+  const t = (key: string) => say(language, key, { clinic });
+  const other = language === 'en-US' ? 'zh-CN' : 'en-US';
+  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<title>${t('verify.title')}</title><style>${STYLE}</style></head><body><main><h1>${t('verify.title')}</h1><p class="soft">${t('verify.lead')}</p>
+${file === 'none' ? html`<section role="alert"><p>${t('verify.upload.none')}</p></section>` : ''}
+${file && file !== 'none' ? verdictOf(page, t('verify.result'), file, timeZone) : ''}
+${record ? verdictOf(page, t('verify.record'), record, timeZone) : html`<section class="bad" role="alert"><p class="state">${t('problem.verify.not_found')}</p></section>`}
+${
+  record
+    ? html`<section><h2>${t('verify.upload')}</h2><p class="soft">${t('verify.upload.lead')}</p>
+<form method="post" enctype="multipart/form-data"><input type="hidden" name="lang" value="${language}"><label for="file">${t('verify.upload.file')}</label>
+<input id="file" type="file" name="file" accept="application/pdf,.pdf" required><button>${t('verify.upload.button')}</button></form></section>`
+    : ''
+}
+<p><a href="?lang=${other}" lang="${other}">${other === 'en-US' ? 'English' : '中文'}</a></p></main></body></html>`;
+}
+
+/**
+ * The public page behind the QR code of every generated report: plain HTML that any browser shows. A file is posted to
+ * it, hashed and forgotten; it changes nothing, so it needs no session.
+ */
+export function mountVerifyPages(app: OpenAPIHono, ports: Ports): void {
+  const { settings } = ports;
+  const ctx = backgroundContext(ports, 'verify');
+  const clinicIn = (language: Language) => (language === 'en-US' ? settings.PORTAL_CLINIC_NAME_EN : settings.PORTAL_CLINIC_NAME_ZH);
+  const languageFor = (http: HonoContext, chosen: unknown): Language => (chosen === 'en-US' || chosen === 'zh-CN' ? chosen : languageOf(http.req.header('accept-language')));
+  const answer = async (http: HonoContext, language: Language, code: string, file?: Page['file']) => {
+    const record = await verifyCode(ctx, code);
+    return http.html(render({ language, clinic: clinicIn(language), code, record, file }, settings.PORTAL_TIME_ZONE), record ? 200 : 404);
+  };
+  const limited = (http: HonoContext) => settings.PORTAL_RATE_LIMITS && takeTicket(`verify:${addressOf(http, settings)}`, { perMinute: 60, burst: 60 }, ports.clock.now()) > 0;
+
+  app.get('/verify/:code', (http) => {
+    const language = languageFor(http, http.req.query('lang'));
+    if (limited(http)) return http.text(say(language, 'problem.request.too_many', { seconds: 60 }), 429);
+    return answer(http, language, http.req.param('code'));
+  });
+  app.post('/verify/:code', bodyLimit({ maxSize: settings.PORTAL_UPLOAD_MB * 1024 * 1024 }), async (http) => {
+    const form = await http.req.parseBody();
+    const language = languageFor(http, form.lang);
+    if (limited(http)) return http.text(say(language, 'problem.request.too_many', { seconds: 60 }), 429);
+    const code = http.req.param('code');
+    const { file } = form;
+    if (!(file instanceof File) || file.size === 0) return answer(http, language, code, 'none');
+    return answer(http, language, code, (await verifyFile(ctx, code, new Uint8Array(await file.arrayBuffer()))) ?? undefined);
+  });
+}
