@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Pool, PoolClient } from 'pg';
+
+/** Any number that only the portal's migrations use. */
+const LOCK_NUMBER = 7_211_950_023;
+
+const folderOf = () => path.join(process.env.PORTAL_ROOT ?? process.cwd(), 'server', 'db', 'migrations');
+
+async function appliedHashes(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ found: string | null }>("select to_regclass('drizzle.__drizzle_migrations')::text as found");
+  if (!rows[0]?.found) return [];
+  const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by created_at');
+  return applied.rows.map((row) => row.hash);
+}
+
+/** What ran must be what this version would run first; otherwise its tables are not the ones the code knows. */
+function refuseStrangers(applied: string[], known: string[]): void {
+  if (applied.length > known.length) {
+    throw new Error('The database was used by a newer version of the portal. Start that version, or restore a backup from before it.');
+  }
+  const differs = applied.findIndex((hash, index) => hash !== known[index]);
+  if (differs >= 0) {
+    throw new Error(`Migration ${differs} was changed after it ran on this database. Use another database, or start the demo with --reset.`);
+  }
+}
+
+/**
+ * Brings the database to this version's tables, all steps in one transaction. Several servers may start at once: one does it.
+ * @throws Error when the database belongs to a newer version or its history differs.
+ */
+export async function migrateDatabase(pool: Pool, migrationsFolder: string = folderOf()): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await client.query('select pg_advisory_lock($1)', [LOCK_NUMBER]);
+    const known = readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash);
+    refuseStrangers(await appliedHashes(client), known);
+    await migrate(drizzle(client), { migrationsFolder });
+  } finally {
+    // The connection goes with its lock and its settings.
+    client.release(true);
+  }
+}

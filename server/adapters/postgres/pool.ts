@@ -1,0 +1,77 @@
+import pg from 'pg';
+import { type Embedded, startEmbedded } from './embedded';
+
+const STATEMENT_SECONDS = 30;
+const WAIT_FOR_LOCK_SECONDS = 10;
+const IDLE_IN_TRANSACTION_SECONDS = 60;
+const WAIT_FOR_CONNECTION_SECONDS = 10;
+const CONNECTIONS = 20;
+
+const { INT8, DATE } = pg.types.builtins;
+
+function toNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new Error('an int8 from the database is larger than a number can be');
+  return number;
+}
+
+// For the whole process: the ORM asks the driver's own table, not the pool's. timestamptz is a Date as it comes.
+pg.types.setTypeParser(INT8, toNumber);
+pg.types.setTypeParser(DATE, (text: string) => text);
+
+/**
+ * A pool whose statements, lock waits and forgotten transactions end by themselves. int8 is read as a number, date as
+ * `YYYY-MM-DD`, timestamptz as Date.
+ * @param onError told when an idle connection breaks; the pool replaces it.
+ */
+export function makePool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    max: CONNECTIONS,
+    connectionTimeoutMillis: WAIT_FOR_CONNECTION_SECONDS * 1000,
+    statement_timeout: STATEMENT_SECONDS * 1000,
+    lock_timeout: WAIT_FOR_LOCK_SECONDS * 1000,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_SECONDS * 1000,
+    options: '-c TimeZone=UTC',
+    application_name: 'report-portal',
+    keepAlive: true,
+    ...connection,
+  });
+  pool.on('error', onError);
+  return pool;
+}
+
+export interface OpenedPool {
+  pool: pg.Pool;
+  /** For a further connection, such as one that listens. */
+  connection: pg.ClientConfig;
+  /** Closes the pool and, where it is the portal's own, the server. */
+  stop(): Promise<void>;
+  /** Answers with the reason when the portal's own server is lost; never where DATABASE_URL is used. */
+  lost: Promise<string>;
+}
+
+export interface PoolSettings {
+  DATABASE_URL?: string | undefined;
+  PORTAL_DATA_DIR: string;
+}
+
+/**
+ * Opens the database: the one that DATABASE_URL names, else the portal's own in the data folder.
+ * @throws Error in plain words when it cannot be reached or started.
+ */
+export async function openPool(settings: PoolSettings, onError: (error: Error) => void): Promise<OpenedPool> {
+  const embedded: Embedded | null = settings.DATABASE_URL ? null : await startEmbedded(settings.PORTAL_DATA_DIR);
+  const connection: pg.ClientConfig = embedded ? { ...embedded.connection } : { connectionString: settings.DATABASE_URL };
+  const pool = makePool(connection, onError);
+  const stop = async () => {
+    await pool.end();
+    await embedded?.stop();
+  };
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await stop();
+    throw new Error(`The database does not answer: ${(error as Error).message}`);
+  }
+  return { pool, connection, stop, lost: embedded?.lost ?? new Promise(() => {}) };
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Connection } from '../../server/adapters/postgres/cluster';
+import { makePool } from '../../server/adapters/postgres/pool';
+import { TEMPLATE } from './cluster';
+
+export interface TestDatabase {
+  pool: pg.Pool;
+  connection: Connection;
+  /** For what wants a DATABASE_URL. */
+  url: string;
+  drop(): Promise<void>;
+}
+
+function ownConnection(): Connection {
+  const given = process.env.TEST_POSTGRES;
+  if (!given) throw new Error('No test cluster: this project of jest.config.js has no globalSetup');
+  return JSON.parse(given) as Connection;
+}
+
+async function asAdmin(statement: string): Promise<void> {
+  const client = new pg.Client({ ...ownConnection(), database: 'postgres' });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database of its own for a test file, with every table and no rows but those the migrations bring. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  const connection = { ...ownConnection(), database: name };
+  const failures: Error[] = [];
+  const pool = makePool(connection, (error) => failures.push(error));
+  return {
+    pool,
+    connection,
+    url: `postgresql://${connection.user}@/${name}?host=${encodeURIComponent(connection.host)}`,
+    drop: async () => {
+      await pool.end();
+      await asAdmin(`drop database ${name} with (force)`);
+      if (failures[0]) throw failures[0];
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { Connection } from '../../../server/adapters/postgres/cluster';
+import { removeEmbedded, startEmbedded } from '../../../server/adapters/postgres/embedded';
+import { processesOf } from '../../../server/adapters/postgres/processes';
+import { scratchCluster } from '../../../server/adapters/postgres/scratch';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-test-'));
+const dataDir = path.join(folder, 'data');
+const cluster = path.join(dataDir, 'postgres', 'cluster');
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+
+beforeAll(() => chmodSync(folder, 0o711));
+
+afterAll(async () => {
+  await removeEmbedded(dataDir);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function ask<T>(connection: Connection, statement: string): Promise<T[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another portal process that writes one row and then waits. @returns the process, once the row is there. */
+async function startOther(): Promise<ReturnType<typeof spawn>> {
+  const script = `
+    require('tsx/cjs/api').register();
+    const pg = require('pg');
+    const { startEmbedded } = require(${JSON.stringify(path.resolve('server/adapters/postgres/embedded.ts'))});
+    startEmbedded(${JSON.stringify(dataDir)}).then(async ({ connection }) => {
+      const client = new pg.Client(connection);
+      await client.connect();
+      await client.query('create table if not exists written (n int)');
+      await client.query('insert into written values (1)');
+      console.log('written');
+    });`;
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.once('data', () => resolve());
+    child.once('exit', (code) => reject(new Error(`the other portal ended with ${code}`)));
+  });
+  return child;
+}
+
+const ended = (child: ReturnType<typeof spawn>) => new Promise((resolve) => child.once('exit', resolve));
+
+test('keeps what was written when the portal is killed, and refuses a second portal while one lives', async () => {
+  const first = await startOther();
+  await expect(startEmbedded(dataDir)).rejects.toThrow(/Another portal \(process \d+\) is running/);
+
+  const gone = ended(first);
+  first.kill('SIGKILL');
+  await gone;
+  expect(processesOf(cluster)).not.toEqual([]);
+
+  const again = await startEmbedded(dataDir);
+  expect(await ask(again.connection, 'select n from written')).toEqual([{ n: 1 }]);
+  await again.stop();
+  expect(processesOf(cluster)).toEqual([]);
+});
+
+test('is durable, speaks UTF-8, finds Chinese text by trigrams and listens on no network', async () => {
+  const { connection, stop } = await startEmbedded(dataDir);
+  const settings = await ask(connection, "select current_setting('fsync') as fsync, current_setting('listen_addresses') as network, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'portal'");
+  expect(settings).toEqual([{ fsync: 'on', network: '', encoding: 'UTF8' }]);
+  await ask(connection, 'create extension if not exists pg_trgm');
+  expect(await ask(connection, "select cardinality(show_trgm('海景诊所')) as n")).toEqual([{ n: 5 }]);
+  await stop();
+});
+
+test('tells when the server is lost', async () => {
+  const { connection, lost, stop } = await startEmbedded(dataDir);
+  await expect(ask(connection, 'select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  for (const pid of processesOf(cluster)) process.kill(pid, 'SIGKILL');
+  await expect(lost).resolves.toBe('ended with SIGKILL');
+  await stop();
+});
+
+test('works where the path is too long for a socket', async () => {
+  const deep = path.join(folder, 'a'.repeat(100), 'data');
+  const { connection, stop } = await startEmbedded(deep);
+  expect(connection.host.length).toBeLessThan(93);
+  expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await stop();
+  expect(existsSync(connection.host)).toBe(false);
+  await removeEmbedded(deep);
+  expect(existsSync(deep)).toBe(false);
+});
+
+asRoot('keeps the data where its account can reach it when the project lies below a closed folder', async () => {
+  const closed = path.join(folder, 'closed');
+  mkdirSync(closed, { mode: 0o700 });
+  const hidden = path.join(closed, 'data');
+  const first = await startEmbedded(hidden);
+  await ask(first.connection, 'create table kept as select 7 as n');
+  expect(first.connection.host).toMatch(/^\/var\/lib\/report-portal\/data-/);
+  await first.stop();
+
+  const again = await startEmbedded(hidden);
+  expect(await ask(again.connection, 'select n from kept')).toEqual([{ n: 7 }]);
+  await again.stop();
+
+  const copy = path.join(closed, 'copy');
+  cpSync(hidden, copy, { recursive: true });
+  await expect(startEmbedded(copy)).rejects.toThrow(/is a copy of/);
+
+  const outside = path.dirname(path.dirname(first.connection.host));
+  await removeEmbedded(hidden);
+  expect(existsSync(outside)).toBe(false);
+});
+
+test('a scratch cluster leaves nothing', async () => {
+  const scratch = await scratchCluster();
+  const connection = await scratch.database('any');
+  expect(await ask(connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await scratch.stop();
+  expect(existsSync(connection.host)).toBe(false);
+});
