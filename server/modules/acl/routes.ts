@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { resetSigningPin } from '../auth/service';
+import { queueBadges } from './badges';
 import { MenuEntryView, StaffParams } from './schema';
 import { listPrivileges } from './service';
 
@@ -14,7 +15,7 @@ const privileges = defineRoute(
     summary: 'The menu of the person asking',
     data: z.array(MenuEntryView),
   },
-  (ctx) => listPrivileges(ctx, async () => ({})),
+  (ctx) => listPrivileges(ctx, queueBadges),
 );
 
 const resetPin = defineRoute(

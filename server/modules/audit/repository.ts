@@ -1,7 +1,13 @@
-import { and, asc, desc, eq, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { COUNT_LIMIT, type PageRequest, windowOf } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
 import { auditEvent, auditSeal } from './table';
+
+/** The newest sealed event. */
+export interface ChainPlace {
+  txId: bigint;
+  eventId: number;
+}
 
 export interface AuditFilter {
   action?: string;
@@ -63,22 +69,40 @@ export async function findLastSeal(db: Tx | Database) {
   return (await db.select().from(auditSeal).orderBy(desc(auditSeal.seq)).limit(1))[0];
 }
 
+const settled = sql`${auditEvent.txId} < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
+
 /**
  * Events not yet sealed, in the chain's order (txId, id), of transactions older than every running one: no event can
  * appear before them any more.
  */
-export const listUnsealed = (tx: Tx, after: { txId: bigint; eventId: number } | undefined, most: number) =>
+export const listUnsealed = (tx: Tx, after: ChainPlace | undefined, most: number) =>
   tx
     .select()
     .from(auditEvent)
-    .where(
-      and(
-        sql`${auditEvent.txId} < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`,
-        after && sql`(${auditEvent.txId}, ${auditEvent.id}) > (${after.txId.toString()}::bigint, ${after.eventId}::bigint)`,
-      ),
-    )
+    .where(and(settled, after && sql`(${auditEvent.txId}, ${auditEvent.id}) > (${after.txId.toString()}::bigint, ${after.eventId}::bigint)`))
     .orderBy(asc(auditEvent.txId), asc(auditEvent.id))
     .limit(most);
+
+/**
+ * The same where the last seal is of a transaction that this server has not reached: the database was restored into
+ * another one, whose transactions start small again. What came along from the old server goes first.
+ */
+export const listUnsealedAfterRestore = (tx: Tx, most: number) =>
+  tx
+    .select(getTableColumns(auditEvent))
+    .from(auditEvent)
+    .leftJoin(auditSeal, eq(auditSeal.eventId, auditEvent.id))
+    .where(and(isNull(auditSeal.seq), or(settled, sql`${auditEvent.txId} >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`)))
+    .orderBy(desc(sql`${auditEvent.txId} >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`), asc(auditEvent.txId), asc(auditEvent.id))
+    .limit(most);
+
+/** Whether a seal is of a transaction that this server has not reached. */
+export async function isFromOtherServer(tx: Tx | Database, place: ChainPlace): Promise<boolean> {
+  const { rows } = await tx.execute<{ ahead: boolean }>(
+    sql`select ${place.txId.toString()}::bigint >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint as ahead`,
+  );
+  return rows[0]?.ahead ?? false;
+}
 
 export const insertSeals = (tx: Tx, rows: (typeof auditSeal.$inferInsert)[]) => tx.insert(auditSeal).values(rows);
 
@@ -93,7 +117,7 @@ export const listSealed = (db: Tx | Database, afterSeq: number, most: number) =>
     .limit(most);
 
 /** Events in all, and the first that stands before the end of the chain and has no seal: it was slipped in. */
-export async function countChain(db: Tx | Database, last: { txId: bigint; eventId: number } | undefined) {
+export async function countChain(db: Tx | Database, last: ChainPlace | undefined) {
   const [all] = await db.select({ n: sql<number>`count(*)::float8` }).from(auditEvent);
   if (!last) return { events: all?.n ?? 0, slippedIn: undefined };
   const [slipped] = await db

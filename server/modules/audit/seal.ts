@@ -1,6 +1,6 @@
 import type { Ports } from '../../core/ports';
 import { GENESIS, sealOf } from './chain';
-import { countChain, findLastSeal, insertSeals, listSealed, listUnsealed, lockSealing } from './repository';
+import { countChain, findLastSeal, insertSeals, isFromOtherServer, listSealed, listUnsealed, listUnsealedAfterRestore, lockSealing } from './repository';
 
 const BATCH = 500;
 
@@ -12,7 +12,8 @@ export async function sealOnce(ports: Ports): Promise<number> {
   return ports.db.transaction(async (tx) => {
     if (!(await lockSealing(tx))) return 0;
     const last = await findLastSeal(tx);
-    const events = await listUnsealed(tx, last, BATCH);
+    const restored = last !== undefined && (await isFromOtherServer(tx, last));
+    const events = restored ? await listUnsealedAfterRestore(tx, BATCH) : await listUnsealed(tx, last, BATCH);
     let previous = last?.hash ?? GENESIS;
     let seq = last?.seq ?? 0;
     const seals = events.map((event) => {
@@ -56,7 +57,9 @@ export async function verifyChain(ports: Pick<Ports, 'db'>): Promise<ChainState>
       let previous = GENESIS;
       let sealed = 0;
       const last = await findLastSeal(tx);
-      const { events, slippedIn } = await countChain(tx, last);
+      // Just after a restore the order of the old server does not say what is missing in the new one.
+      const comparable = last && !(await isFromOtherServer(tx, last)) ? last : undefined;
+      const { events, slippedIn } = await countChain(tx, comparable);
       for (;;) {
         const rows = await listSealed(tx, sealed, 1000);
         for (const row of rows) {
