@@ -3,7 +3,7 @@ import type { Context } from '../../core/context';
 import type { Tx } from '../../core/ports';
 import { afterCritical, dueAt } from './critical';
 import { type DeltaRule, deltaOf } from './delta';
-import { flagOf } from './flags';
+import { criticalSide, flagOf } from './flags';
 import { moveReport, type Work } from './moves';
 import {
   type AnalyteRecord,
@@ -22,9 +22,10 @@ import {
 } from './repository';
 import type { WorkingDataBody } from './schema';
 import type { Flag } from './snapshot';
+import { sameUnit } from './values';
 
 type Body = z.output<typeof WorkingDataBody>;
-type Row = Body['results'][number] & { analyteCode: string | null; flag: Flag | null };
+type Row = Body['results'][number] & { analyteCode: string | null; flag: Flag | null; critical: boolean };
 
 const EARLIER_SHOWN = 5;
 
@@ -40,22 +41,24 @@ const limitsOf = (analyte: AnalyteRecord | undefined) =>
 function complete(rows: Body['results'], analytes: readonly AnalyteRecord[]): Row[] {
   return rows.map((row) => {
     const analyte = findAnalyte(analytes, row);
-    const comparable = analyte && analyte.unit.toLowerCase() === row.unit.trim().toLowerCase();
+    const value = row.value.trim();
+    const limits = analyte && sameUnit(analyte.unit, row.unit) ? limitsOf(analyte) : null;
     return {
       ...row,
       analyteCode: analyte?.code ?? null,
       nameEn: row.nameEn.trim() || analyte?.nameEn || row.nameZh,
       nameZh: row.nameZh.trim() || analyte?.nameZh || row.nameEn,
-      value: row.value.trim(),
+      value,
       unit: row.unit.trim(),
       range: row.range.trim(),
       specimen: row.specimen.trim() || analyte?.specimen || '',
-      flag: row.value.trim() === '' ? null : flagOf(row.value, row.range, comparable ? limitsOf(analyte) : null, row.unit),
+      flag: value === '' ? null : flagOf(value, row.range, limits, row.unit),
+      // Without a printed range there is no flag, but a critical value is one all the same.
+      critical: value !== '' && limits !== null && criticalSide(value, limits, row.unit) !== null,
     };
   });
 }
 
-const isCritical = (row: Row) => row.flag === 'LL' || row.flag === 'HH';
 const keyOf = (row: { analyteCode: string | null; nameEn: string }) => row.analyteCode ?? row.nameEn;
 
 /** Opens a critical value for each new one; a corrected value goes on under the same record, so that no attempt is lost. */
@@ -63,7 +66,7 @@ async function keepCriticals(tx: Tx, ctx: Context, report: ReportRecord, rows: R
   const now = ctx.now();
   const existing = (await listCriticals(tx, report.id)).filter((c) => c.state !== 'closed');
   const byKey = new Map(existing.map((c) => [keyOf(c), c]));
-  const fresh = rows.filter((row) => isCritical(row) && !byKey.has(keyOf(row)));
+  const fresh = rows.filter((row) => row.critical && !byKey.has(keyOf(row)));
   await insertCriticals(
     tx,
     fresh.map((row) => ({
@@ -88,7 +91,7 @@ async function keepCriticals(tx: Tx, ctx: Context, report: ReportRecord, rows: R
 async function correctCritical(tx: Tx, ctx: Context, critical: CriticalRecord, row: Row | undefined): Promise<boolean> {
   if (row && row.value === critical.value) return true;
   const at = ctx.now();
-  if ((!row || !isCritical(row)) && critical.attempts.length === 0) {
+  if ((!row || !row.critical) && critical.attempts.length === 0) {
     await saveCritical(tx, critical.id, critical.rowVersion, { state: 'closed', closedAt: at });
     return false;
   }
@@ -150,7 +153,7 @@ async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body
   await replaceResults(
     tx,
     report.id,
-    rows.map((row, sort) => ({ ...row, reportId: report.id, customerId: report.customerId, sort, testOn })),
+    rows.map(({ critical: _, ...row }, sort) => ({ ...row, reportId: report.id, customerId: report.customerId, sort, testOn })),
   );
   const codes = [...new Set(rows.flatMap((row) => row.analyteCode ?? []))];
   const earlier = report.customerId === null ? [] : await earlierValues(tx, report.customerId, codes, report.id, EARLIER_SHOWN);

@@ -1,0 +1,4358 @@
+// Made by `npm run gen` from config/openapi.json. Do not edit.
+export interface paths {
+    "/api/v1/acl/privileges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The menu of the person asking */
+        get: operations["listPrivileges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/staff/{id}/reset-signing-pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Forget the signing PIN of a person, who is told by email */
+        post: operations["resetSigningPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Names the portal knows of tests */
+        get: operations["listAnalytes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The audit log, newest first */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/demo-sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in as a demo role (developers only) */
+        post: operations["signInAsDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a sign-in link by email */
+        post: operations["requestEmailLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email-link/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a sign-in link would do; reading does not use it */
+        get: operations["readEmailLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/email-link/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in by a link, once */
+        post: operations["useEmailLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the login page offers */
+        get: operations["readLoginOptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/phone-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for a code by SMS */
+        post: operations["requestPhoneCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/phone-code/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in by phone and code */
+        post: operations["usePhoneCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/qr": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start a sign-in that another device approves */
+        post: operations["startQr"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/qr/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the own QR sign-in is */
+        get: operations["readQr"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/qr/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the other device in as oneself, or not */
+        post: operations["answerQr"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/qr/{id}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which device asks to be let in */
+        get: operations["readQrRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/qr/{id}/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign in after the approval, once */
+        post: operations["useQr"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own live sessions */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one of the own sessions */
+        delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/signing-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the next signature will need */
+        get: operations["readSigningFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/signing-pin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the own signing PIN; a new one needs the old one */
+        post: operations["enrolSigningPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers, filtered and paged */
+        get: operations["listCustomers"];
+        put?: never;
+        /** Enters a customer */
+        post: operations["createCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One customer in full */
+        get: operations["viewCustomer"];
+        /** Changes a customer */
+        put: operations["changeCustomer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/{id}/timeline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits and reports of a customer */
+        get: operations["viewTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/{id}/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enters a visit with its advice rows */
+        post: operations["createVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who may be the same person */
+        get: operations["findCustomerDuplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The filtered customers as a spreadsheet */
+        get: operations["exportCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/salesmen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who can be named as salesman */
+        get: operations["listSalesmen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes as server-sent events */
+        get: operations["streamChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/find": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers and reports by name or code */
+        get: operations["findAnything"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Queues, critical values, turnaround and last reports */
+        get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intake/desk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits to be signed for */
+        get: operations["listDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intake/desk/{reportId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One report of the desk with proposals */
+        get: operations["showDesk"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intake/desk/{reportId}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Correct what was read */
+        put: operations["correctDesk"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intake/desk/{reportId}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say whose report it is */
+        post: operations["matchDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intake/desk/{reportId}/proposals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Search a customer for a report */
+        get: operations["searchProposals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intake/desk/{reportId}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refuse one report */
+        post: operations["refuseDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intake/desk/{reportId}/sign-for": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign for one report */
+        post: operations["signForDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intake/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take one file in */
+        post: operations["receiveFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intake/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The register of files from outside */
+        get: operations["listExternalRegister"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intake/register/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The register as a spreadsheet */
+        get: operations["exportExternalRegister"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intake/sign-for-many": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign for many reports */
+        post: operations["signForMany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intake/sign-for-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What would be signed for, discrepancies first */
+        post: operations["previewSignFor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reports by state, person or code */
+        get: operations["listReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One report with everything a page shows of it */
+        get: operations["getReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/cancel-sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel the standing signature */
+        post: operations["cancelSignature"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Vouch for the table */
+        post: operations["checkReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/criticals/{criticalId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One step of a critical value */
+        post: operations["moveCritical"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/deltas/{deltaId}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say why a large change is believed */
+        post: operations["dismissDelta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An original file as it came */
+        get: operations["getReportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make the next version and its PDF */
+        post: operations["generateReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to a report */
+        get: operations["getReportHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/issue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Issue without waiting for the hold */
+        post: operations["issueReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/let-go": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put it back unchecked */
+        post: operations["letGoReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/reissue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign and issue the corrected version */
+        post: operations["reissueReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/send-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Back to the queue with a reason */
+        post: operations["sendBackReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/share-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Links given to the customer */
+        get: operations["listShareLinks"];
+        put?: never;
+        /** Make a link for the customer */
+        post: operations["makeShareLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/share-links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a link */
+        delete: operations["revokeShareLink"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign the newest version */
+        post: operations["signReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/start-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a report to check */
+        post: operations["startCheckReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/versions/{no}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A version as PDF */
+        get: operations["getReportVersionPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask for withdrawal */
+        post: operations["askWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/withdrawal/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm a withdrawal as second person */
+        post: operations["confirmWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/withdrawal/drop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Drop an asked withdrawal */
+        post: operations["dropWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/working-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Save the biomarker table and texts */
+        put: operations["saveWorkingData"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/queue": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One work queue, the longest waiting first */
+        get: operations["listReportQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/tally": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Numbers of reports by status */
+        get: operations["tallyReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/logoff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** End this session */
+        get: operations["signOut"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/staff/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in */
+        get: operations["readSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/viewer/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers with issued reports */
+        get: operations["listViewed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/viewer/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits and reports of a customer */
+        get: operations["getViewDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/viewer/customers/{id}/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every biomarker of a customer over time */
+        get: operations["getSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/visits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a visit and its advice rows */
+        put: operations["changeVisit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        AdviceBody: {
+            /** @default  */
+            barCode: string;
+            category: string;
+            /** @default  */
+            combinedName: string;
+            /** @default  */
+            completeCode: string;
+            id?: number;
+            /**
+             * @default zh-CN
+             * @enum {string}
+             */
+            language: "zh-CN" | "en-US";
+            /** @default  */
+            nameEn: string;
+            /** @default  */
+            nameZh: string;
+            /**
+             * @default ordered
+             * @enum {string}
+             */
+            status: "ordered" | "cancelled";
+            /** @default  */
+            supplier: string;
+        };
+        AdviceView: {
+            barCode: string;
+            category: string;
+            combinedName: string;
+            completeCode: string;
+            id: number;
+            language: string;
+            nameEn: string;
+            nameZh: string;
+            /** @enum {string} */
+            status: "ordered" | "cancelled";
+            supplier: string;
+        };
+        AllowedAction: {
+            /** @enum {string} */
+            action: "match" | "signFor" | "refuse" | "startCheck" | "letGo" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "askWithdrawal" | "dropWithdrawal" | "confirmWithdrawal";
+            allowed: boolean;
+            reason: string | null;
+            reasonText: string | null;
+        };
+        AnalyteView: {
+            category: string;
+            code: string;
+            nameEn: string;
+            nameZh: string;
+            specimen: string;
+            unit: string;
+        };
+        ArrivalView: {
+            at: string;
+            by: string | null;
+            channel: string;
+            fileName: string;
+            id: number;
+        };
+        AuditEventView: {
+            action: string;
+            actorId: number | null;
+            actorName: string;
+            address: string;
+            at: string;
+            customerId: number | null;
+            details: {
+                [key: string]: unknown;
+            };
+            id: number;
+            objectId: string;
+            objectType: string;
+            requestId: string;
+            sealed: boolean;
+        };
+        BilingualName: {
+            en: string;
+            zh: string;
+        };
+        BiomarkerSeries: {
+            analyteCode: string;
+            category: string;
+            nameEn: string;
+            nameZh: string;
+            points: {
+                flag: components["schemas"]["Flag"];
+                range: string;
+                reportId: number;
+                reportNo: string;
+                testOn: string | null;
+                value: string;
+            }[];
+            unit: string;
+        };
+        CancelSignBody: {
+            pin?: string;
+            /** @enum {string} */
+            reasonCode: "patient-mismatch" | "sample-mismatch" | "calibration" | "reagent" | "transcription" | "interpretation" | "image-mislabel" | "duplicate" | "other";
+            /** @default  */
+            reasonText: string;
+            rowVersion: number;
+            /** @default false */
+            withholdOld: boolean;
+        };
+        CheckBody: {
+            /** @default {} */
+            dismissed: {
+                [key: string]: string;
+            };
+            rowVersion: number;
+            /** @default [] */
+            seen: string[];
+        };
+        CriticalBody: {
+            /** @enum {string} */
+            kind: "attempt";
+            /** @enum {string} */
+            outcome: "confirmed" | "reached" | "unable";
+            rowVersion: number;
+            to: string;
+        } | {
+            /** @enum {string} */
+            kind: "escalate";
+            rowVersion: number;
+            to: string;
+        } | {
+            /** @enum {string} */
+            kind: "acknowledge";
+            rowVersion: number;
+        } | {
+            /** @enum {string} */
+            kind: "close";
+            reason: string;
+            rowVersion: number;
+        };
+        CriticalView: {
+            allowed: ("attempt" | "escalate" | "acknowledge" | "close")[];
+            attempts: {
+                at: string;
+                by: string;
+                /** @enum {string} */
+                outcome: "confirmed" | "reached" | "unable";
+                to: string;
+                value: string;
+            }[];
+            closedAt: string | null;
+            dueAt: string;
+            id: number;
+            nameEn: string;
+            nameZh: string;
+            openedAt: string;
+            overdue: boolean;
+            range: string;
+            rowVersion: number;
+            state: string;
+            unit: string;
+            value: string;
+        };
+        CustomerBody: {
+            /** @default null */
+            birthOn: "" | unknown | string;
+            consents?: components["schemas"]["CustomerConsents"];
+            /** @default  */
+            email: string;
+            /**
+             * @default unknown
+             * @enum {string}
+             */
+            gender: "male" | "female" | "unknown";
+            /**
+             * @default zh-CN
+             * @enum {string}
+             */
+            language: "zh-CN" | "en-US";
+            /**
+             * @default none
+             * @enum {string}
+             */
+            membershipType: "none" | "silver" | "gold" | "platinum" | "corporate";
+            /** @default null */
+            membershipValidOn: "" | unknown | string;
+            /** @default  */
+            mobile: string;
+            name: string;
+            /** @default  */
+            pid: string;
+            /** @default  */
+            remark: string;
+            /** @default null */
+            salesmanId: number | null;
+            /** @default  */
+            wechatPhone: string;
+        };
+        CustomerChangeBody: {
+            /** @default null */
+            birthOn: "" | unknown | string;
+            consents?: components["schemas"]["CustomerConsents"];
+            /** @default  */
+            email: string;
+            /**
+             * @default unknown
+             * @enum {string}
+             */
+            gender: "male" | "female" | "unknown";
+            /**
+             * @default zh-CN
+             * @enum {string}
+             */
+            language: "zh-CN" | "en-US";
+            /**
+             * @default none
+             * @enum {string}
+             */
+            membershipType: "none" | "silver" | "gold" | "platinum" | "corporate";
+            /** @default null */
+            membershipValidOn: "" | unknown | string;
+            /** @default  */
+            mobile: string;
+            name: string;
+            /** @default  */
+            remark: string;
+            rowVersion: number;
+            /** @default null */
+            salesmanId: number | null;
+            /** @default  */
+            wechatPhone: string;
+        };
+        CustomerConsents: {
+            ai: boolean;
+            recording: boolean;
+            share: boolean;
+        };
+        CustomerDuplicate: {
+            birthOn: string | null;
+            id: number;
+            mobile: string;
+            name: string;
+            pid: string;
+            why: ("mobile" | "nameAndBirthOn")[];
+        };
+        CustomerPage: {
+            rows: components["schemas"]["CustomerRow"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
+        CustomerRow: {
+            ageYears: number | null;
+            birthOn: string | null;
+            createdAt: string;
+            email: string;
+            /** @enum {string} */
+            gender: "male" | "female" | "unknown";
+            id: number;
+            issuedCount: number;
+            /** @enum {string} */
+            language: "zh-CN" | "en-US";
+            lastIssuedAt: string | null;
+            /** @enum {string} */
+            membershipType: "none" | "silver" | "gold" | "platinum" | "corporate";
+            membershipValidOn: string | null;
+            mobile: string;
+            name: string;
+            pid: string;
+            rowVersion: number;
+            salesman: string | null;
+            salesmanId: number | null;
+            wechatPhone: string;
+        };
+        CustomerTimeline: {
+            moreReports: boolean;
+            moreVisits: boolean;
+            reports: components["schemas"]["TimelineReport"][];
+            visits: components["schemas"]["VisitView"][];
+        };
+        CustomerView: {
+            ageYears: number | null;
+            birthOn: string | null;
+            consents: components["schemas"]["CustomerConsents"];
+            createdAt: string;
+            email: string;
+            /** @enum {string} */
+            gender: "male" | "female" | "unknown";
+            id: number;
+            issuedCount: number;
+            /** @enum {string} */
+            language: "zh-CN" | "en-US";
+            lastIssuedAt: string | null;
+            /** @enum {string} */
+            membershipType: "none" | "silver" | "gold" | "platinum" | "corporate";
+            membershipValidOn: string | null;
+            mobile: string;
+            name: string;
+            pid: string;
+            remark: string;
+            rowVersion: number;
+            salesman: string | null;
+            salesmanId: number | null;
+            updatedAt: string;
+            updatedBy: string;
+            wechatPhone: string;
+        };
+        DeltaView: {
+            analyteCode: string;
+            id: number;
+            kind: string;
+            nameEn: string;
+            nameZh: string;
+            previousOn: string | null;
+            previousValue: string;
+            reason: string;
+            state: string;
+            unit: string;
+            value: string;
+        };
+        DeskCustomer: {
+            birthOn: string | null;
+            /** @enum {string} */
+            gender: "male" | "female" | "unknown";
+            id: number;
+            mobile: string;
+            name: string;
+            pid: string;
+        } | null;
+        DeskDetail: {
+            adviceId: number | null;
+            allowedActions: components["schemas"]["AllowedAction"][];
+            ambiguous: string[];
+            arrivals: components["schemas"]["ArrivalView"][];
+            found: components["schemas"]["FoundIdentifier"][];
+            item: components["schemas"]["DeskItem"];
+            matched: components["schemas"]["MatchProposal"];
+            matchReason: string;
+            proposals: components["schemas"]["MatchProposal"][];
+        };
+        DeskDetailsBody: {
+            barCode: string;
+            category: components["schemas"]["ReportCategory"];
+            /** @enum {string} */
+            language: "en-US" | "zh-CN";
+            nameEn: string;
+            nameZh: string;
+            rowVersion: number;
+            /** Format: date */
+            testOn: string | null;
+            vendor: string;
+        };
+        DeskItem: {
+            barCode: string;
+            category: components["schemas"]["ReportCategory"];
+            channel: string;
+            customer: components["schemas"]["DeskCustomer"];
+            fileId: number | null;
+            fileName: string;
+            id: number;
+            /** @enum {string} */
+            language: "en-US" | "zh-CN";
+            nameEn: string;
+            nameZh: string;
+            pages: number | null;
+            /** @enum {string|null} */
+            readProblem: "encrypted" | "damaged" | "too_large" | "timeout" | "no_text" | null;
+            receivedAt: string;
+            reportNo: string;
+            rowVersion: number;
+            sizeBytes: number;
+            status: components["schemas"]["ReportStatus"];
+            statusSince: string;
+            testOn: string | null;
+            uploadUser: string | null;
+            vendor: string;
+        } | null;
+        DeskPage: {
+            counts: {
+                all: number;
+                matched: number;
+                problem: number;
+                unmatched: number;
+            };
+            rows: components["schemas"]["DeskItem"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
+        DismissDeltaBody: {
+            reason: string;
+        };
+        EmailLinkView: {
+            askedFrom: string;
+            email: string;
+            expiresAt: string;
+            usable: boolean;
+        };
+        /** @enum {string|null} */
+        Flag: "LL" | "L" | "N" | "H" | "HH" | "A" | null;
+        Found: {
+            detail: string;
+            id: number;
+            /** @enum {string} */
+            kind: "customer" | "report";
+            path: string;
+            title: string;
+        };
+        FoundIdentifier: {
+            field: string;
+            quote: string;
+            value: string;
+        };
+        Header: {
+            code: number;
+            fields?: {
+                [key: string]: string;
+            };
+            msg: string;
+            reason?: string;
+            requestId: string;
+        };
+        HomeView: {
+            criticals: {
+                customerName: string | null;
+                dueAt: string;
+                id: number;
+                nameEn: string;
+                nameZh: string;
+                openedAt: string;
+                pid: string | null;
+                reportId: number;
+                reportNo: string;
+                state: string;
+                unit: string;
+                value: string;
+            }[];
+            queues: {
+                count: number;
+                oldestAt: string | null;
+                path: string;
+                queue: string;
+                urgent: number;
+            }[];
+            timeZone: string;
+            today: string;
+            touched: {
+                action: string;
+                at: string;
+                nameEn: string;
+                nameZh: string;
+                reportId: number;
+                reportNo: string;
+                status: string;
+            }[];
+            turnaround: {
+                medianHours: number | null;
+                n: number;
+                p90Hours: number | null;
+                step: string;
+            }[];
+        };
+        IdentityComparison: {
+            /** @enum {string} */
+            field: "name" | "birthOn" | "gender" | "pid";
+            ours: string | null;
+            theirs: string | null;
+            /** @enum {string} */
+            verdict: "same" | "sounds" | "missing" | "unclear" | "different";
+        };
+        LoginOptionsView: {
+            backurl: string;
+            clinicName: string;
+            demo: {
+                name: string;
+                role: string;
+                staffName: string;
+            }[] | null;
+        };
+        MatchBody: {
+            /** @default null */
+            adviceId: number | null;
+            customerId: number;
+            /** @default  */
+            reason: string;
+            rowVersion: number;
+        };
+        MatchDifference: {
+            field: string;
+            ours: string;
+            /** @enum {string} */
+            severity: "identity" | "other";
+            theirs: string;
+        };
+        MatchProposal: {
+            advice: components["schemas"]["OpenAdvice"][];
+            comparisons: components["schemas"]["IdentityComparison"][];
+            confirmed: boolean;
+            customer: components["schemas"]["DeskCustomer"];
+            differences: components["schemas"]["MatchDifference"][];
+            reasons: ("pid" | "barCode" | "name" | "nameLatin" | "birthOn" | "mobile")[];
+        } | null;
+        MenuEntryView: {
+            actions: string[];
+            badge?: number;
+            hide_in_menu: boolean;
+            icon: string | null;
+            name: string;
+            nameEn: string;
+            nameZh: string;
+            path: string;
+            routes?: components["schemas"]["MenuEntryView"][];
+        };
+        MoveBody: {
+            rowVersion: number;
+        };
+        OpenAdvice: {
+            barCode: string;
+            category: string;
+            id: number;
+            nameEn: string;
+            nameZh: string;
+            sameBarCode: boolean;
+            supplier: string;
+            visitOn: string;
+        };
+        OwnSessionView: {
+            address: string;
+            browser: string;
+            createdAt: string;
+            current: boolean;
+            expiresAt: string;
+            id: number;
+            lastSeenAt: string;
+            method: string;
+        };
+        PreviousValue: {
+            reportNo: string;
+            testOn: string | null;
+            unit: string;
+            value: string;
+        };
+        QrRequestView: {
+            askedFrom: string;
+            expiresAt: string;
+            matchNumber: string;
+            /** @enum {string} */
+            state: "waiting" | "seen" | "approved" | "denied" | "expired";
+        };
+        QrStateView: {
+            /** @enum {string} */
+            state: "waiting" | "seen" | "approved" | "denied" | "expired";
+        };
+        QrView: {
+            expiresAt: string;
+            id: string;
+            matchNumber: string;
+            secret: string;
+            url: string;
+        };
+        ReasonBody: {
+            reason: string;
+            rowVersion: number;
+        };
+        RefuseBody: {
+            reason: string;
+            rowVersion: number;
+        };
+        RegisterPage: {
+            counts: {
+                all: number;
+                signed: number;
+                unsigned: number;
+            };
+            rows: components["schemas"]["ReportRow"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
+        /** @enum {string} */
+        ReportCategory: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
+        ReportEvent: {
+            action: string;
+            actorName: string;
+            at: string;
+            details: {
+                [key: string]: unknown;
+            };
+            fromStatus: string | null;
+            id: number;
+            toStatus: string;
+        };
+        ReportFile: {
+            channel: string;
+            id: number;
+            mediaType: string;
+            name: string;
+            pages: number | null;
+            readProblem: string | null;
+            receivedAt: string;
+            receivedBy: string | null;
+            sha256: string;
+            sizeBytes: number;
+        };
+        ReportPage: {
+            rows: components["schemas"]["ReportRow"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
+        ReportPerson: {
+            ageYears: number | null;
+            birthOn: string | null;
+            /** @enum {string} */
+            gender: "male" | "female" | "unknown";
+            id: number;
+            language: string;
+            name: string;
+            pid: string;
+        } | null;
+        ReportRow: {
+            barCode: string;
+            category: components["schemas"]["ReportCategory"];
+            customerId: number | null;
+            customerName: string | null;
+            fileId: number | null;
+            fileName: string | null;
+            fileSource: string | null;
+            gender: string | null;
+            holder: string | null;
+            holderId: number | null;
+            holdUntil: string | null;
+            id: number;
+            issuedAt: string | null;
+            language: string;
+            nameEn: string;
+            nameZh: string;
+            openCriticals: number;
+            openDeltas: number;
+            origin: string;
+            pid: string | null;
+            readProblem: string | null;
+            receivedAt: string | null;
+            reportNo: string;
+            rowVersion: number;
+            signUser: string | null;
+            status: components["schemas"]["ReportStatus"];
+            statusSince: string | null;
+            testOn: string | null;
+            uploadAt: string | null;
+            uploadUser: string | null;
+            vendor: string;
+        };
+        /** @enum {string} */
+        ReportStatus: "expected" | "received" | "signed_for" | "in_check" | "checked" | "signed" | "issued" | "under_revision" | "reissued" | "withdrawn" | "refused";
+        ReportTally: {
+            [key: string]: number;
+        };
+        ReportView: components["schemas"]["ReportRow"] & {
+            adviceId: number | null;
+            allowedActions: components["schemas"]["AllowedAction"][];
+            checkedAt: string | null;
+            checkedByName: string | null;
+            collectedAt: string | null;
+            comments: string;
+            criticals: components["schemas"]["CriticalView"][];
+            deltas: components["schemas"]["DeltaView"][];
+            fhirStatus: string;
+            files: components["schemas"]["ReportFile"][];
+            matchDifferences: components["schemas"]["MatchDifference"][];
+            matchReason: string;
+            orderOn: string | null;
+            performingText: string;
+            person: components["schemas"]["ReportPerson"];
+            results: components["schemas"]["ResultView"][];
+            signatures: components["schemas"]["SignatureView"][];
+            signedAt: string | null;
+            signedForAt: string | null;
+            specimen: string;
+            vendorStatus: string | null;
+            versionFresh: boolean;
+            versionNo: number;
+            versions: components["schemas"]["VersionView"][];
+            visit: components["schemas"]["VisitBrief"];
+            warnings: components["schemas"]["ReportWarning"][];
+            withdrawalReason: string | null;
+            withheld: boolean;
+        };
+        ReportWarning: {
+            detail: string;
+            key: string;
+            /** @enum {string} */
+            kind: "critical" | "delta" | "identity" | "missing" | "out_of_range" | "unreadable" | "changed";
+            mustSee: boolean;
+            nameEn: string;
+            nameZh: string;
+        };
+        ResendView: {
+            resendAfterSeconds: number;
+        };
+        ResultBody: {
+            /** @default null */
+            analyteCode: string | null;
+            /** @default  */
+            comment: string;
+            /** @default  */
+            method: string;
+            /** @default  */
+            nameEn: string;
+            /** @default  */
+            nameZh: string;
+            /** @default  */
+            range: string;
+            /** @default  */
+            specimen: string;
+            /** @default  */
+            unit: string;
+            value: string;
+        };
+        ResultView: {
+            analyteCode: string | null;
+            comment: string;
+            flag: components["schemas"]["Flag"];
+            id: number;
+            method: string;
+            nameEn: string;
+            nameZh: string;
+            previous: components["schemas"]["PreviousValue"][];
+            range: string;
+            specimen: string;
+            unit: string;
+            value: string;
+        };
+        Salesman: {
+            active: boolean;
+            id: number;
+            name: string;
+        };
+        SessionInfoView: {
+            clinic: {
+                name: string;
+                timeZone: string;
+            };
+            login: {
+                backurl: string;
+            };
+            menuInfo: components["schemas"]["MenuEntryView"][];
+            staff: components["schemas"]["StaffView"];
+        };
+        ShareBody: {
+            /** @default 14 */
+            days: number;
+        };
+        ShareLink: {
+            createdAt: string;
+            createdBy: string;
+            expiresAt: string;
+            id: number;
+            openedCount: number;
+            revokedAt: string | null;
+            /** @enum {string} */
+            state: "working" | "expired" | "revoked" | "ended" | "locked";
+        };
+        ShareMade: {
+            expiresAt: string;
+            url: string;
+        };
+        SignatureView: {
+            factor: string;
+            finalSha256: string;
+            id: number;
+            /** @enum {string} */
+            meaning: "reviewed" | "approved" | "responsible";
+            printedName: string;
+            revoked: {
+                at: string;
+                byName: string;
+                reasonCode: string;
+                reasonText: string;
+            } | null;
+            signedAt: string;
+            signerId: number;
+            timeZone: string;
+            title: string;
+            versionNo: number;
+        };
+        SignBody: {
+            /**
+             * @default responsible
+             * @enum {string}
+             */
+            meaning: "reviewed" | "approved" | "responsible";
+            pin?: string;
+            rowVersion: number;
+            versionNo: number;
+        };
+        SignedInView: {
+            staff: {
+                id: number;
+                language: string;
+                name: string;
+                title: string;
+            };
+        };
+        SignForBatchLine: {
+            blockedBy: string | null;
+            blockedText: string | null;
+            confirmed: boolean;
+            differences: components["schemas"]["MatchDifference"][];
+            item: components["schemas"]["DeskItem"];
+            matchReason: string;
+        };
+        SignForBatchResult: {
+            results: {
+                reason: string | null;
+                reasonText: string | null;
+                reportId: number;
+                reportNo: string;
+                signedFor: boolean;
+            }[];
+        };
+        SignForBody: {
+            /** @enum {string} */
+            condition: "good" | "damaged" | "incomplete";
+            /** @default  */
+            note: string;
+            rowVersion: number;
+        };
+        SignForManyBody: {
+            items: {
+                reportId: number;
+                rowVersion: number;
+            }[];
+        };
+        SignForPreview: {
+            lines: components["schemas"]["SignForBatchLine"][];
+        };
+        SignForPreviewBody: {
+            reportIds: number[];
+        };
+        SigningFactorView: {
+            lockedUntil: string | null;
+            pinEnrolled: boolean;
+            steppedUpUntil: string | null;
+        };
+        StaffView: {
+            id: number;
+            language: string;
+            name: string;
+            roles: {
+                code: string;
+                name: string;
+            }[];
+            title: string;
+        };
+        TimelineReport: {
+            adviceId: number | null;
+            category: string;
+            id: number;
+            issuedAt: string | null;
+            nameEn: string;
+            nameZh: string;
+            receivedAt: string;
+            reportNo: string;
+            status: string;
+            testOn: string | null;
+            visitId: number | null;
+        };
+        UploadView: {
+            duplicate: boolean;
+            firstReceivedAt: string;
+            firstReceivedBy: string | null;
+            item: components["schemas"]["DeskItem"];
+            reportId: number;
+            reportNo: string;
+            status: components["schemas"]["ReportStatus"];
+        };
+        VersionView: {
+            changes: {
+                field: components["schemas"]["BilingualName"];
+                from: string;
+                to: string;
+            }[];
+            endedAt: string | null;
+            endedWhy: string | null;
+            generatedAt: string;
+            generatedBy: string;
+            issuedAt: string | null;
+            no: number;
+            signed: boolean;
+            snapshotSha256: string;
+            supersedesNo: number | null;
+            verifyCode: string;
+        };
+        ViewDetail: {
+            customer: {
+                ageYears: number | null;
+                birthOn: string | null;
+                gender: string;
+                id: number;
+                membershipType: string;
+                membershipValidOn: string | null;
+                mobile: string;
+                name: string;
+                pid: string;
+                salesman: string | null;
+                wechatPhone: string;
+            };
+            mayShare: boolean;
+            reports: components["schemas"]["ViewReportRow"][];
+            shareConsent: boolean;
+            visits: components["schemas"]["VisitBrief"][];
+        };
+        ViewListPage: {
+            rows: components["schemas"]["ViewListRow"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
+        ViewListRow: {
+            birthOn: string | null;
+            gender: string;
+            id: number;
+            issuedCount: number;
+            lastIssuedAt: string | null;
+            mayShare: boolean;
+            membershipType: string;
+            membershipValidOn: string | null;
+            mobile: string;
+            name: string;
+            newestReportId: number | null;
+            pid: string;
+            salesman: string | null;
+            wechatPhone: string;
+        };
+        ViewReportRow: {
+            category: components["schemas"]["ReportCategory"];
+            createdAt: string;
+            id: number;
+            issuedAt: string | null;
+            language: string;
+            nameEn: string;
+            nameZh: string;
+            orderOn: string | null;
+            reportNo: string;
+            status: components["schemas"]["ReportStatus"];
+            supersedesNo: number | null;
+            testOn: string | null;
+            vendor: string;
+            versionNo: number | null;
+            visitId: number | null;
+            withheld: boolean;
+        };
+        VisitBody: {
+            /** @default [] */
+            advice: components["schemas"]["AdviceBody"][];
+            /** @default  */
+            doctor: string;
+            /**
+             * @default waiting
+             * @enum {string}
+             */
+            handlingStatus: "waiting" | "handling" | "handled";
+            /** @default  */
+            remark: string;
+            /** @default  */
+            serve: string;
+            /**
+             * @default open
+             * @enum {string}
+             */
+            status: "open" | "done" | "cancelled";
+            /** @default  */
+            supplier: string;
+            /** Format: date */
+            visitOn: string;
+        };
+        VisitBrief: {
+            doctor: string;
+            id: number;
+            remark: string;
+            serve: string;
+            status: string;
+            supplier: string;
+            visitOn: string;
+        } | null;
+        VisitChangeBody: {
+            /** @default [] */
+            advice: components["schemas"]["AdviceBody"][];
+            /** @default  */
+            doctor: string;
+            /**
+             * @default waiting
+             * @enum {string}
+             */
+            handlingStatus: "waiting" | "handling" | "handled";
+            /** @default  */
+            remark: string;
+            rowVersion: number;
+            /** @default  */
+            serve: string;
+            /**
+             * @default open
+             * @enum {string}
+             */
+            status: "open" | "done" | "cancelled";
+            /** @default  */
+            supplier: string;
+            /** Format: date */
+            visitOn: string;
+        };
+        VisitView: {
+            advice: components["schemas"]["AdviceView"][];
+            createdAt: string;
+            customerId: number;
+            doctor: string;
+            /** @enum {string} */
+            handlingStatus: "waiting" | "handling" | "handled";
+            id: number;
+            remark: string;
+            rowVersion: number;
+            serve: string;
+            /** @enum {string} */
+            status: "open" | "done" | "cancelled";
+            supplier: string;
+            visitOn: string;
+        };
+        WorkingDataBody: {
+            /** Format: date-time */
+            collectedAt?: string | null;
+            comments?: string;
+            /** @enum {string} */
+            language?: "en-US" | "zh-CN";
+            nameEn?: string;
+            nameZh?: string;
+            performingText?: string;
+            results: components["schemas"]["ResultBody"][];
+            rowVersion: number;
+            specimen?: string;
+            /** Format: date */
+            testOn?: string | null;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listPrivileges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MenuEntryView"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    resetSigningPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: unknown;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listAnalytes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalyteView"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description exact, or an area such as `report` */
+                action?: string;
+                actorId?: number;
+                current?: number;
+                customerId?: number;
+                from?: string;
+                objectId?: string;
+                objectType?: string;
+                pageSize?: number;
+                sort?: string;
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["AuditEventView"][];
+                            total: number;
+                            totalIsAtLeast: boolean;
+                        };
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    signInAsDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    role: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignedInView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    requestEmailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ResendView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    readEmailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["EmailLinkView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    useEmailLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignedInView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    readLoginOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LoginOptionsView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    requestPhoneCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ResendView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    usePhoneCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    code: string;
+                    phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignedInView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    startQr: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QrView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    readQr: {
+        parameters: {
+            query: {
+                secret: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QrStateView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    answerQr: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    approve: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QrStateView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    readQrRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QrRequestView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    useQr: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    secret: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignedInView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnSessionView"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: unknown;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    readSigningFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SigningFactorView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    enrolSigningPin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    currentPin?: string;
+                    pin: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SigningFactorView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                birthOn?: string;
+                current?: number;
+                gender?: "male" | "female" | "unknown";
+                language?: "zh-CN" | "en-US";
+                membershipType?: "none" | "silver" | "gold" | "platinum" | "corporate";
+                pageSize?: number;
+                q?: string;
+                salesmanId?: number;
+                sort?: "name" | "-name" | "createdAt" | "-createdAt" | "membershipValidOn" | "-membershipValidOn" | "pid" | "-pid";
+                validFrom?: string;
+                validTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    createCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CustomerBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    viewCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CustomerChangeBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    viewTimeline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerTimeline"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    createVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VisitBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VisitView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    findCustomerDuplicates: {
+        parameters: {
+            query?: {
+                birthOn?: string;
+                mobile?: string;
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerDuplicate"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    exportCustomers: {
+        parameters: {
+            query?: {
+                birthOn?: string;
+                gender?: "male" | "female" | "unknown";
+                language?: "zh-CN" | "en-US";
+                membershipType?: "none" | "silver" | "gold" | "platinum" | "corporate";
+                q?: string;
+                salesmanId?: number;
+                sort?: "name" | "-name" | "createdAt" | "-createdAt" | "membershipValidOn" | "-membershipValidOn" | "pid" | "-pid";
+                validFrom?: string;
+                validTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    listSalesmen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Salesman"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    streamChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+        };
+    };
+    findAnything: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Found"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    getHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HomeView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listDesk: {
+        parameters: {
+            query?: {
+                current?: number;
+                pageSize?: number;
+                q?: string;
+                sort?: string;
+                tab?: "all" | "unmatched" | "matched" | "problem";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    showDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: number | null;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskDetail"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    correctDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: number | null;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeskDetailsBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskDetail"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    matchDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: number | null;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MatchBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskDetail"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    searchProposals: {
+        parameters: {
+            query: {
+                q: string;
+            };
+            header?: never;
+            path: {
+                reportId: number | null;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MatchProposal"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    refuseDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: number | null;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RefuseBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskDetail"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    signForDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: number | null;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SignForBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskDetail"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    receiveFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["UploadView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listExternalRegister: {
+        parameters: {
+            query?: {
+                category?: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
+                current?: number;
+                customerId?: number | null;
+                name?: string;
+                pageSize?: number;
+                pid?: string;
+                q?: string;
+                receivedFrom?: string;
+                receivedTo?: string;
+                sort?: string;
+                status?: "expected" | "received" | "signed_for" | "in_check" | "checked" | "signed" | "issued" | "under_revision" | "reissued" | "withdrawn" | "refused";
+                tab?: "all" | "signed" | "unsigned";
+                testFrom?: string;
+                testTo?: string;
+                vendor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RegisterPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    exportExternalRegister: {
+        parameters: {
+            query?: {
+                category?: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
+                current?: number;
+                customerId?: number | null;
+                name?: string;
+                pageSize?: number;
+                pid?: string;
+                q?: string;
+                receivedFrom?: string;
+                receivedTo?: string;
+                sort?: string;
+                status?: "expected" | "received" | "signed_for" | "in_check" | "checked" | "signed" | "issued" | "under_revision" | "reissued" | "withdrawn" | "refused";
+                tab?: "all" | "signed" | "unsigned";
+                testFrom?: string;
+                testTo?: string;
+                vendor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    signForMany: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SignForManyBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignForBatchResult"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    previewSignFor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SignForPreviewBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignForPreview"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                category?: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
+                current?: number;
+                customerId?: number | null;
+                name?: string;
+                origin?: "external" | "internal";
+                pageSize?: number;
+                pid?: string;
+                q?: string;
+                receivedFrom?: string;
+                receivedTo?: string;
+                sort?: string;
+                status?: "expected" | "received" | "signed_for" | "in_check" | "checked" | "signed" | "issued" | "under_revision" | "reissued" | "withdrawn" | "refused";
+                tab?: "all" | "signed" | "unsigned";
+                testFrom?: string;
+                testTo?: string;
+                vendor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    getReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    cancelSignature: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CancelSignBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    checkReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CheckBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    moveCritical: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                criticalId: number | null;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CriticalBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    dismissDelta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deltaId: number | null;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DismissDeltaBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    getReportFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: number | null;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    generateReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MoveBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    getReportHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportEvent"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    issueReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MoveBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    letGoReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MoveBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    reissueReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SignBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    sendBackReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listShareLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ShareLink"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    makeShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ShareBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ShareMade"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    revokeShareLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                linkId: number | null;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: unknown;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    signReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SignBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    startCheckReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MoveBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    getReportVersionPdf: {
+        parameters: {
+            query?: {
+                download?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+                no: number | null;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    askWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    confirmWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MoveBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: unknown;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    dropWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MoveBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: unknown;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    saveWorkingData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WorkingDataBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listReportQueue: {
+        parameters: {
+            query: {
+                current?: number;
+                pageSize?: number;
+                queue: "toCheck" | "mine" | "toSign" | "inHold" | "underRevision" | "withdrawals";
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    tallyReports: {
+        parameters: {
+            query?: {
+                origin?: "external" | "internal";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportTally"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: unknown;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    readSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SessionInfoView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listViewed: {
+        parameters: {
+            query?: {
+                current?: number;
+                membershipType?: string;
+                pageSize?: number;
+                q?: string;
+                salesmanId?: number | null;
+                sort?: string;
+                validFrom?: string;
+                validTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ViewListPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    getViewDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ViewDetail"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    getSeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BiomarkerSeries"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["VisitChangeBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VisitView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,75 @@
+// Made by `npm run gen` from config/openapi.json. Do not edit.
+import { request } from '@umijs/max';
+import type { Body, CallOptions, Data, Query } from './types';
+
+/** What waits to be signed for. GET /api/v1/intake/desk */
+export async function listDesk(params: Query<'listDesk'> = {}, options: CallOptions = {}): Promise<Data<'listDesk'>> {
+  const { data } = await request<{ data: Data<'listDesk'> }>(`/api/v1/intake/desk`, { method: 'GET', params, ...options });
+  return data;
+}
+
+/** One report of the desk with proposals. GET /api/v1/intake/desk/{reportId} */
+export async function showDesk(params: { reportId: number | string }, options: CallOptions = {}): Promise<Data<'showDesk'>> {
+  const { data } = await request<{ data: Data<'showDesk'> }>(`/api/v1/intake/desk/${encodeURIComponent(String(params.reportId))}`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Correct what was read. PUT /api/v1/intake/desk/{reportId}/details */
+export async function correctDesk(params: { reportId: number | string }, body: Body<'correctDesk'>, options: CallOptions = {}): Promise<Data<'correctDesk'>> {
+  const { data } = await request<{ data: Data<'correctDesk'> }>(`/api/v1/intake/desk/${encodeURIComponent(String(params.reportId))}/details`, { method: 'PUT', data: body, ...options });
+  return data;
+}
+
+/** Say whose report it is. POST /api/v1/intake/desk/{reportId}/match */
+export async function matchDesk(params: { reportId: number | string }, body: Body<'matchDesk'>, options: CallOptions = {}): Promise<Data<'matchDesk'>> {
+  const { data } = await request<{ data: Data<'matchDesk'> }>(`/api/v1/intake/desk/${encodeURIComponent(String(params.reportId))}/match`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Search a customer for a report. GET /api/v1/intake/desk/{reportId}/proposals */
+export async function searchProposals(params: { reportId: number | string } & Query<'searchProposals'>, options: CallOptions = {}): Promise<Data<'searchProposals'>> {
+  const { reportId: _reportId, ...query } = params;
+  const { data } = await request<{ data: Data<'searchProposals'> }>(`/api/v1/intake/desk/${encodeURIComponent(String(params.reportId))}/proposals`, { method: 'GET', params: query, ...options });
+  return data;
+}
+
+/** Refuse one report. POST /api/v1/intake/desk/{reportId}/refuse */
+export async function refuseDesk(params: { reportId: number | string }, body: Body<'refuseDesk'>, options: CallOptions = {}): Promise<Data<'refuseDesk'>> {
+  const { data } = await request<{ data: Data<'refuseDesk'> }>(`/api/v1/intake/desk/${encodeURIComponent(String(params.reportId))}/refuse`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Sign for one report. POST /api/v1/intake/desk/{reportId}/sign-for */
+export async function signForDesk(params: { reportId: number | string }, body: Body<'signForDesk'>, options: CallOptions = {}): Promise<Data<'signForDesk'>> {
+  const { data } = await request<{ data: Data<'signForDesk'> }>(`/api/v1/intake/desk/${encodeURIComponent(String(params.reportId))}/sign-for`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Take one file in. POST /api/v1/intake/files */
+export async function receiveFile(body: FormData, options: CallOptions = {}): Promise<Data<'receiveFile'>> {
+  const { data } = await request<{ data: Data<'receiveFile'> }>(`/api/v1/intake/files`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** The register of files from outside. GET /api/v1/intake/register */
+export async function listExternalRegister(params: Query<'listExternalRegister'> = {}, options: CallOptions = {}): Promise<Data<'listExternalRegister'>> {
+  const { data } = await request<{ data: Data<'listExternalRegister'> }>(`/api/v1/intake/register`, { method: 'GET', params, ...options });
+  return data;
+}
+
+/** The register as a spreadsheet. GET /api/v1/intake/register/export */
+export async function exportExternalRegister(params: Query<'exportExternalRegister'> = {}, options: CallOptions = {}): Promise<Blob> {
+  return request<Blob>(`/api/v1/intake/register/export`, { method: 'GET', params, responseType: 'blob', ...options });
+}
+
+/** Sign for many reports. POST /api/v1/intake/sign-for-many */
+export async function signForMany(body: Body<'signForMany'>, options: CallOptions = {}): Promise<Data<'signForMany'>> {
+  const { data } = await request<{ data: Data<'signForMany'> }>(`/api/v1/intake/sign-for-many`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** What would be signed for, discrepancies first. POST /api/v1/intake/sign-for-preview */
+export async function previewSignFor(body: Body<'previewSignFor'>, options: CallOptions = {}): Promise<Data<'previewSignFor'>> {
+  const { data } = await request<{ data: Data<'previewSignFor'> }>(`/api/v1/intake/sign-for-preview`, { method: 'POST', data: body, ...options });
+  return data;
+}

@@ -1,0 +1,140 @@
+// Made by `npm run gen` from config/openapi.json. Do not edit.
+import { request } from '@umijs/max';
+import type { Body, CallOptions, Data, Query } from './types';
+
+/** Names the portal knows of tests. GET /api/v1/analytes */
+export async function listAnalytes(options: CallOptions = {}): Promise<Data<'listAnalytes'>> {
+  const { data } = await request<{ data: Data<'listAnalytes'> }>(`/api/v1/analytes`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Reports by state, person or code. GET /api/v1/reports */
+export async function listReports(params: Query<'listReports'> = {}, options: CallOptions = {}): Promise<Data<'listReports'>> {
+  const { data } = await request<{ data: Data<'listReports'> }>(`/api/v1/reports`, { method: 'GET', params, ...options });
+  return data;
+}
+
+/** One work queue, the longest waiting first. GET /api/v1/reports/queue */
+export async function listReportQueue(params: Query<'listReportQueue'>, options: CallOptions = {}): Promise<Data<'listReportQueue'>> {
+  const { data } = await request<{ data: Data<'listReportQueue'> }>(`/api/v1/reports/queue`, { method: 'GET', params, ...options });
+  return data;
+}
+
+/** Numbers of reports by status. GET /api/v1/reports/tally */
+export async function tallyReports(params: Query<'tallyReports'> = {}, options: CallOptions = {}): Promise<Data<'tallyReports'>> {
+  const { data } = await request<{ data: Data<'tallyReports'> }>(`/api/v1/reports/tally`, { method: 'GET', params, ...options });
+  return data;
+}
+
+/** One report with everything a page shows of it. GET /api/v1/reports/{id} */
+export async function getReport(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'getReport'>> {
+  const { data } = await request<{ data: Data<'getReport'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Cancel the standing signature. POST /api/v1/reports/{id}/cancel-sign */
+export async function cancelSignature(params: { id: number | string }, body: Body<'cancelSignature'>, options: CallOptions = {}): Promise<Data<'cancelSignature'>> {
+  const { data } = await request<{ data: Data<'cancelSignature'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/cancel-sign`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Vouch for the table. POST /api/v1/reports/{id}/check */
+export async function checkReport(params: { id: number | string }, body: Body<'checkReport'>, options: CallOptions = {}): Promise<Data<'checkReport'>> {
+  const { data } = await request<{ data: Data<'checkReport'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/check`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** One step of a critical value. POST /api/v1/reports/{id}/criticals/{criticalId} */
+export async function moveCritical(params: { id: number | string; criticalId: number | string }, body: Body<'moveCritical'>, options: CallOptions = {}): Promise<Data<'moveCritical'>> {
+  const { data } = await request<{ data: Data<'moveCritical'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/criticals/${encodeURIComponent(String(params.criticalId))}`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Say why a large change is believed. POST /api/v1/reports/{id}/deltas/{deltaId}/dismiss */
+export async function dismissDelta(params: { id: number | string; deltaId: number | string }, body: Body<'dismissDelta'>, options: CallOptions = {}): Promise<Data<'dismissDelta'>> {
+  const { data } = await request<{ data: Data<'dismissDelta'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/deltas/${encodeURIComponent(String(params.deltaId))}/dismiss`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** An original file as it came. GET /api/v1/reports/{id}/files/{fileId} */
+export async function getReportFile(params: { id: number | string; fileId: number | string }, options: CallOptions = {}): Promise<Blob> {
+  return request<Blob>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/files/${encodeURIComponent(String(params.fileId))}`, { method: 'GET', responseType: 'blob', ...options });
+}
+
+/** Make the next version and its PDF. POST /api/v1/reports/{id}/generate */
+export async function generateReport(params: { id: number | string }, body: Body<'generateReport'>, options: CallOptions = {}): Promise<Data<'generateReport'>> {
+  const { data } = await request<{ data: Data<'generateReport'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/generate`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** What happened to a report. GET /api/v1/reports/{id}/history */
+export async function getReportHistory(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'getReportHistory'>> {
+  const { data } = await request<{ data: Data<'getReportHistory'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/history`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Issue without waiting for the hold. POST /api/v1/reports/{id}/issue */
+export async function issueReport(params: { id: number | string }, body: Body<'issueReport'>, options: CallOptions = {}): Promise<Data<'issueReport'>> {
+  const { data } = await request<{ data: Data<'issueReport'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/issue`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Put it back unchecked. POST /api/v1/reports/{id}/let-go */
+export async function letGoReport(params: { id: number | string }, body: Body<'letGoReport'>, options: CallOptions = {}): Promise<Data<'letGoReport'>> {
+  const { data } = await request<{ data: Data<'letGoReport'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/let-go`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Sign and issue the corrected version. POST /api/v1/reports/{id}/reissue */
+export async function reissueReport(params: { id: number | string }, body: Body<'reissueReport'>, options: CallOptions = {}): Promise<Data<'reissueReport'>> {
+  const { data } = await request<{ data: Data<'reissueReport'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/reissue`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Back to the queue with a reason. POST /api/v1/reports/{id}/send-back */
+export async function sendBackReport(params: { id: number | string }, body: Body<'sendBackReport'>, options: CallOptions = {}): Promise<Data<'sendBackReport'>> {
+  const { data } = await request<{ data: Data<'sendBackReport'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/send-back`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Sign the newest version. POST /api/v1/reports/{id}/sign */
+export async function signReport(params: { id: number | string }, body: Body<'signReport'>, options: CallOptions = {}): Promise<Data<'signReport'>> {
+  const { data } = await request<{ data: Data<'signReport'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/sign`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Take a report to check. POST /api/v1/reports/{id}/start-check */
+export async function startCheckReport(params: { id: number | string }, body: Body<'startCheckReport'>, options: CallOptions = {}): Promise<Data<'startCheckReport'>> {
+  const { data } = await request<{ data: Data<'startCheckReport'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/start-check`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** A version as PDF. GET /api/v1/reports/{id}/versions/{no}/pdf */
+export async function getReportVersionPdf(params: { id: number | string; no: number | string } & Query<'getReportVersionPdf'>, options: CallOptions = {}): Promise<Blob> {
+  const { id: _id, no: _no, ...query } = params;
+  return request<Blob>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/versions/${encodeURIComponent(String(params.no))}/pdf`, { method: 'GET', params: query, responseType: 'blob', ...options });
+}
+
+/** Ask for withdrawal. POST /api/v1/reports/{id}/withdrawal */
+export async function askWithdrawal(params: { id: number | string }, body: Body<'askWithdrawal'>, options: CallOptions = {}): Promise<Data<'askWithdrawal'>> {
+  const { data } = await request<{ data: Data<'askWithdrawal'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/withdrawal`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Confirm a withdrawal as second person. POST /api/v1/reports/{id}/withdrawal/confirm */
+export async function confirmWithdrawal(params: { id: number | string }, body: Body<'confirmWithdrawal'>, options: CallOptions = {}): Promise<Data<'confirmWithdrawal'>> {
+  const { data } = await request<{ data: Data<'confirmWithdrawal'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/withdrawal/confirm`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Drop an asked withdrawal. POST /api/v1/reports/{id}/withdrawal/drop */
+export async function dropWithdrawal(params: { id: number | string }, body: Body<'dropWithdrawal'>, options: CallOptions = {}): Promise<Data<'dropWithdrawal'>> {
+  const { data } = await request<{ data: Data<'dropWithdrawal'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/withdrawal/drop`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Save the biomarker table and texts. PUT /api/v1/reports/{id}/working-data */
+export async function saveWorkingData(params: { id: number | string }, body: Body<'saveWorkingData'>, options: CallOptions = {}): Promise<Data<'saveWorkingData'>> {
+  const { data } = await request<{ data: Data<'saveWorkingData'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/working-data`, { method: 'PUT', data: body, ...options });
+  return data;
+}
