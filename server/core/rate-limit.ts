@@ -15,7 +15,7 @@ export function takeTicket(key: string, limit: { perMinute: number; burst: numbe
   const perSecond = limit.perMinute / 60;
   const at = now.getTime() / 1000;
   const bucket = buckets.get(key) ?? { tokens: limit.burst, at };
-  const tokens = Math.min(limit.burst, bucket.tokens + (at - bucket.at) * perSecond);
+  const tokens = Math.min(limit.burst, bucket.tokens + Math.max(0, at - bucket.at) * perSecond);
   if (buckets.size > MOST_BUCKETS) buckets.clear();
   if (tokens < 1) {
     buckets.set(key, { tokens, at });
