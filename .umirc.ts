@@ -31,7 +31,14 @@ export default defineConfig({
   access: { strictMode: true },
   layout: { locale: false, title: '' },
   // antd's own texts come with the lazily loaded frame, not with the first bundle
-  locale: { default: 'zh-CN', baseSeparator: '-', antd: false, title: false, baseNavigator: true, useLocalStorage: true },
+  locale: {
+    default: 'zh-CN',
+    baseSeparator: '-',
+    antd: false,
+    title: false,
+    baseNavigator: true,
+    useLocalStorage: true,
+  },
   moment2dayjs: { preset: 'antd', plugins: ['duration', 'relativeTime'] },
   ignoreMomentLocale: true,
   plugins: ['./config/routeAccess.ts'],

@@ -104,8 +104,18 @@ export const urgencyLook: Record<Urgency, { tone: Tone; color: string; symbol: s
 const FONT =
   '"Segoe UI", system-ui, -apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif';
 
-export const palette: Record<Mode, { page: string; surface: string; text: string; quiet: string; link: string; primary: string }> = {
-  light: { page: '#f4f6f8', surface: '#ffffff', text: '#1c2430', quiet: '#56606e', link: '#14607d', primary: '#14607d' },
+export const palette: Record<
+  Mode,
+  { page: string; surface: string; text: string; quiet: string; link: string; primary: string }
+> = {
+  light: {
+    page: '#f4f6f8',
+    surface: '#ffffff',
+    text: '#1c2430',
+    quiet: '#56606e',
+    link: '#14607d',
+    primary: '#14607d',
+  },
   dark: { page: '#14181d', surface: '#1c2128', text: '#e4e8ed', quiet: '#a2adba', link: '#74c3e0', primary: '#1f7696' },
 };
 
@@ -143,7 +153,6 @@ export const themeFor = (mode: Mode): ThemeConfig => {
         cellPaddingInlineSM: 8,
         headerBg: mode === 'light' ? '#eef1f4' : '#232930',
       },
-      Form: { itemMarginBottom: 18 },
       Layout: { bodyBg: page },
     },
   };

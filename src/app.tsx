@@ -1,8 +1,8 @@
 import type { RunTimeLayoutConfig } from '@umijs/max';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { showColourMode } from '@/components/colour-mode';
-import { askedLanguage, catalogueFor, isRightToLeft, umiLanguage } from '@/components/reader-language';
 import { PageErrorBoundary } from '@/components/PageErrorBoundary';
+import { askedLanguage, catalogueFor, isRightToLeft, umiLanguage } from '@/components/reader-language';
 import { shellLayout } from '@/features/shell/layout';
 import { requestConfig } from '@/features/shell/request';
 import { loadInitialState } from '@/features/shell/session';

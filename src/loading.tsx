@@ -1,11 +1,12 @@
-import { useIntl } from '@umijs/max';
+import { getIntl } from '@umijs/max';
 import { useEffect, useState } from 'react';
 
 const ASSET_TIMEOUT_MS = 120_000;
 
 /** Nothing, while something loads; after two minutes the way out, because the asset will not come any more. */
 export default function Loading() {
-  const { formatMessage } = useIntl();
+  // the initial state is waited for outside of the texts' provider
+  const { formatMessage } = getIntl();
   const [late, setLate] = useState(false);
 
   useEffect(() => {

@@ -1,1 +1,5 @@
-export { default } from '../../locales/zh-CN';
+import auth from '../../locales/zh-CN/auth';
+import shell from '../../locales/zh-CN/shell';
+
+/** What the first page needs; the rest of the catalogue comes with the session (src/features/shell/texts.ts). */
+export default { ...auth, ...shell };

@@ -1,7 +1,7 @@
 export type ReturnAddress = { where: 'inside'; path: string } | { where: 'outside'; url: string };
 
 const MOST_ENCODINGS = 4;
-const STRANGE = /[\\\u0000-\u0020\u007f]/;
+const STRANGE = /[\\\s\p{Cc}]/u;
 
 /** Every layer of an address that was encoded more than once, the outermost first; undefined when it never ends. */
 const layersOf = (raw: string): string[] | undefined => {
@@ -33,6 +33,13 @@ const originOf = (address: string) => (address ? parse(address, 'invalid:')?.ori
 /** Only `/path` and `http(s)://…`: nothing that a browser could read as another scheme or another host. */
 const isPlain = (text: string) => !STRANGE.test(text) && (/^\/(?!\/)/.test(text) || /^https?:\/\/[^/]/i.test(text));
 
+/** The path alone is looked at: what a page is asked for in its query is that page's affair. */
+const staysWithin = (layer: string, site: string) => {
+  const path = layer.split(/[?#]/, 1)[0] ?? '';
+  const target = isPlain(path) ? parse(path, site) : undefined;
+  return target?.origin === site && !target.pathname.startsWith('//');
+};
+
 /**
  * Where a `from` address may lead: within the site, or to the origin of the outside login page; else undefined.
  * Every layer of encoding has to be harmless, because some server on the way may take one off.
@@ -48,7 +55,7 @@ export const returnAddress = (raw: string | null, site: string, backurl = ''): R
   if (target.origin !== site) {
     return target.origin === originOf(backurl) ? { where: 'outside', url: target.href } : undefined;
   }
-  if (layers.slice(plain).some((layer) => /^\/[/\\]/.test(parse(layer, site)?.pathname ?? '//'))) return undefined;
+  if (!layers.slice(plain).every((layer) => staysWithin(layer, site))) return undefined;
   if (/^\/login\/?$/i.test(target.pathname)) return undefined;
   return { where: 'inside', path: target.pathname + target.search + target.hash };
 };

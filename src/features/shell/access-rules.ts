@@ -1,5 +1,5 @@
+import type { MenuEntryView as MenuEntry } from '@/services/types';
 import { isGuardedPage, ruleOf } from '../../../config/page-rules';
-import type { MenuEntry } from './session';
 
 /** Every path the person may see, nested ones included. */
 export const visiblePaths = (entries: MenuEntry[]): string[] =>
@@ -7,7 +7,11 @@ export const visiblePaths = (entries: MenuEntry[]): string[] =>
 
 /** The named access rules: one per visible path that is a page. A rule that is not there closes its page. */
 export const rulesFrom = (entries: MenuEntry[]): Record<string, boolean> =>
-  Object.fromEntries(visiblePaths(entries).filter(isGuardedPage).map((path) => [ruleOf(path), true]));
+  Object.fromEntries(
+    visiblePaths(entries)
+      .filter(isGuardedPage)
+      .map((path) => [ruleOf(path), true]),
+  );
 
 export const labelOf = (entry: MenuEntry, language: string) =>
   (language === 'en-US' ? entry.nameEn : entry.nameZh) || entry.name;

@@ -2,6 +2,7 @@ import { Link, type RunTimeLayoutConfig } from '@umijs/max';
 import { lazy, Suspense } from 'react';
 import { askedLanguage, catalogueFor } from '@/components/reader-language';
 import { isBarePath, isDeniedWithMessage } from '../../../config/bare-paths';
+import { isGuardedPage } from '../../../config/page-rules';
 import { toMenu } from './menu';
 import { NotAuthorized } from './parts/NotAuthorized';
 import { PageBoundary } from './parts/PageBoundary';
@@ -12,6 +13,12 @@ import type { InitialState } from './session';
 const HeaderTools = lazy(() => import('./parts/HeaderTools'));
 
 const PADDING_PX = 16;
+const MOST_COUNTED = 99;
+
+function Badge({ count }: { count?: number }) {
+  if (!count) return null;
+  return <span className="portal-badge">{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>;
+}
 
 const isBare = () => {
   const { pathname, search } = window.location;
@@ -29,13 +36,24 @@ export const shellLayout = (state: InitialState | undefined): ReturnType<RunTime
     pure: isBare(),
     siderWidth: 216,
     splitMenus: false,
+    menu: { locale: false, defaultOpenAll: true },
     menuDataRender: () => menu,
     menuItemRender: (item, dom) => (
       <Link to={item.path ?? '/'} className="portal-menu-link">
         {dom}
-        {item.badge ? <span className="portal-badge">{item.badge > 99 ? '99+' : item.badge}</span> : null}
+        <Badge count={item.badge} />
       </Link>
     ),
+    // a parent that is a page itself is opened by its own line
+    subMenuItemRender: (item, dom) =>
+      isGuardedPage(item.path ?? '') ? (
+        <Link to={item.path ?? '/'} className="portal-menu-link">
+          {dom}
+          <Badge count={item.badge} />
+        </Link>
+      ) : (
+        dom
+      ),
     pageTitleRender: false,
     headerTitleRender: () => state?.clinic?.name ?? '',
     actionsRender: () => [
@@ -52,7 +70,12 @@ export const shellLayout = (state: InitialState | undefined): ReturnType<RunTime
       </PageBoundary>
     ),
     ErrorBoundary: false,
-    unAccessible: <NotAuthorized />,
+    unAccessible: (
+      <>
+        <PageTitle />
+        <NotAuthorized />
+      </>
+    ),
     noFound: <NotFoundScreen />,
     token: {
       pageContainer: {

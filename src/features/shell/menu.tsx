@@ -1,8 +1,8 @@
 import type { MenuDataItem } from '@ant-design/pro-components';
 import { lazy, Suspense } from 'react';
+import type { MenuEntryView as MenuEntry } from '@/services/types';
 import { isGuardedPage } from '../../../config/page-rules';
 import { labelOf } from './access-rules';
-import type { MenuEntry } from './session';
 
 const MenuIcon = lazy(() => import('./parts/MenuIcon'));
 

@@ -1,41 +1,17 @@
-import { history, request } from '@umijs/max';
-import { ApiError, type Envelope } from '@/components/ApiError';
+import { history } from '@umijs/max';
+import { ApiError } from '@/components/ApiError';
+import { askedLanguage, catalogueFor } from '@/components/reader-language';
+import { listPrivileges } from '@/services/acl';
+import { readSession } from '@/services/auth';
+import type { MenuEntryView, SessionInfoView } from '@/services/types';
 import { loginAddress } from './sign-out';
+import { loadTexts } from './texts';
 
-export type Staff = {
-  id: number;
-  name: string;
-  title: string | null;
-  roles: { code: string; name: string }[];
-  language: string | null;
-};
-
-export type MenuEntry = {
-  path: string;
-  name: string;
-  nameEn?: string;
-  nameZh?: string;
-  icon?: string | null;
-  hide_in_menu?: boolean;
-  badge?: number;
-  actions?: string[];
-  routes?: MenuEntry[];
-};
-
-type SessionView = {
-  staff: Staff | null;
-  login: { backurl: string };
-  clinic?: { name: string; timeZone: string };
-};
-
-export type InitialState = Partial<SessionView> & {
-  menuList?: MenuEntry[];
+export type InitialState = Partial<SessionInfoView> & {
+  menuList?: MenuEntryView[];
   /** Why start-up failed, in the reader's words. */
   failure?: string;
 };
-
-const get = async <T>(url: string) =>
-  (await request<Envelope<T>>(url, { method: 'GET', skipErrorHandler: true })).data;
 
 const withoutSession = (error: ApiError): InitialState => {
   const backurl = (error.data as { login?: { backurl?: string } } | null)?.login?.backurl ?? '';
@@ -48,10 +24,12 @@ const withoutSession = (error: ApiError): InitialState => {
 /** Start-up: the session, then the privileges; they become the menu list when they are a list. */
 export const loadInitialState = async (): Promise<InitialState> => {
   try {
-    const session = await get<SessionView>('/api/v1/staff/session');
-    if (!session.staff) return session;
-    const privileges = await get<unknown>('/api/v1/acl/privileges');
-    return Array.isArray(privileges) ? { ...session, menuList: privileges as MenuEntry[] } : session;
+    const session = await readSession({ skipErrorHandler: true });
+    const [privileges] = await Promise.all([
+      listPrivileges({ skipErrorHandler: true }),
+      loadTexts(catalogueFor(askedLanguage())),
+    ]);
+    return Array.isArray(privileges) ? { ...session, menuList: privileges } : session;
   } catch (error) {
     if (error instanceof ApiError && error.code === 401) return withoutSession(error);
     return { failure: error instanceof Error ? error.message : String(error) };

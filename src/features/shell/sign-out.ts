@@ -1,6 +1,6 @@
-import { request } from '@umijs/max';
-import { isDeniedWithMessage, isLoginPath } from '../../../config/bare-paths';
 import { ApiError } from '@/components/ApiError';
+import * as auth from '@/services/auth';
+import { isDeniedWithMessage, isLoginPath } from '../../../config/bare-paths';
 
 const here = () => window.location.pathname + window.location.search + window.location.hash;
 
@@ -23,7 +23,7 @@ export const goToLogin = (backurl: string) => {
 /** Ends the session and leads to sign-in; the way back leads to /home. A session that ended already is no error. */
 export const signOut = async () => {
   try {
-    await request('/api/v1/staff/logoff', { method: 'GET', skipErrorHandler: true });
+    await auth.signOut({ skipErrorHandler: true });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 401)) throw error;
   }

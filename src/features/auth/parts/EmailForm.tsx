@@ -34,7 +34,7 @@ export function EmailForm() {
   };
 
   return (
-    <Form<Fields> layout="vertical" requiredMark={false} validateTrigger="onBlur" onFinish={send}>
+    <Form<Fields> layout="vertical" noValidate requiredMark={false} validateTrigger="onBlur" onFinish={send}>
       <Form.Item
         name="email"
         label={text('label')}

@@ -2,13 +2,28 @@ import { useIntl, useModel } from '@umijs/max';
 
 /** An instant in the clinic's zone, which is named. */
 export function Instant({ at }: { at: string }) {
-  const { formatDate } = useIntl();
+  const { locale } = useIntl();
   const { initialState } = useModel('@@initialState');
-  const zone = initialState?.clinic?.timeZone;
+  const timeZone = initialState?.clinic?.timeZone;
+  const { year, month, day, hour, minute } = Object.fromEntries(
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    })
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  );
+  const zone = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value;
   return (
     <time dateTime={at}>
-      {formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })}
-      {zone && ` (${zone})`}
+      {`${year}-${month}-${day} ${hour}:${minute}`} {zone && `(${zone})`}
     </time>
   );
 }

@@ -1,7 +1,8 @@
 import { useIntl } from '@umijs/max';
 import { Alert, Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
-import { type LinkView, readLink, signInByLink } from '../calls';
+import type { EmailLinkView } from '@/services/types';
+import { readLink, signInByLink } from '../calls';
 import { Instant } from './Instant';
 
 type Props = { token: string; done: () => Promise<void> };
@@ -10,7 +11,7 @@ type Props = { token: string; done: () => Promise<void> };
 export default function LinkPage({ token, done }: Props) {
   const { formatMessage } = useIntl();
   const text = (id: string, values?: Record<string, string>) => formatMessage({ id: `auth.link.${id}` }, values);
-  const [link, setLink] = useState<LinkView>();
+  const [link, setLink] = useState<EmailLinkView>();
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
 

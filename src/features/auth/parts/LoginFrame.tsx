@@ -1,13 +1,11 @@
-import { useIntl, useModel } from '@umijs/max';
+import { useIntl } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { ColourSelect } from '@/components/ColourSelect';
 import { LanguageSelect } from '@/components/LanguageSelect';
 
 /** What stands around every sign-in page. */
-export function LoginFrame({ children }: { children: ReactNode }) {
+export function LoginFrame({ clinic, children }: { clinic: string | undefined; children: ReactNode }) {
   const { formatMessage } = useIntl();
-  const { initialState } = useModel('@@initialState');
-  const clinic = initialState?.clinic?.name;
 
   return (
     <div className="portal-login">
@@ -17,7 +15,7 @@ export function LoginFrame({ children }: { children: ReactNode }) {
       </header>
       <main className="portal-login-card">
         <h1>{formatMessage({ id: 'shell.loginTitle' })}</h1>
-        <p className="portal-login-clinic">{clinic ?? formatMessage({ id: 'auth.subtitle' })}</p>
+        <p className="portal-login-clinic">{clinic || formatMessage({ id: 'auth.subtitle' })}</p>
         {children}
       </main>
     </div>

@@ -1,14 +1,15 @@
 import { useIntl } from '@umijs/max';
 import { Alert, Button, Card, Popconfirm, Spin } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { endSession, readSessions, type SessionRow } from '../calls';
+import type { OwnSessionView } from '@/services/types';
+import { endSession, readSessions } from '../calls';
 import { Instant } from './Instant';
 
 /** Where this person is signed in; each can be ended but the present one, which the top bar ends. */
 export function MySessions() {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `auth.sessions.${id}` });
-  const [rows, setRows] = useState<SessionRow[]>();
+  const [rows, setRows] = useState<OwnSessionView[]>();
   const [refusal, setRefusal] = useState('');
 
   const load = useCallback(async () => {
@@ -36,7 +37,16 @@ export function MySessions() {
   return (
     <Card size="small" title={text('title')}>
       {refusal && (
-        <Alert type="error" showIcon title={refusal} action={<Button size="small" onClick={load}>{text('retry')}</Button>} />
+        <Alert
+          type="error"
+          showIcon
+          title={refusal}
+          action={
+            <Button size="small" onClick={load}>
+              {text('retry')}
+            </Button>
+          }
+        />
       )}
       {!rows && !refusal && <Spin />}
       <ul className="portal-sessions">

@@ -1,9 +1,10 @@
 import { useIntl } from '@umijs/max';
 import { Alert, Button, Space } from 'antd';
-import { useEffect, useState } from 'react';
-import { type OptionsView, readOptions, signInAsDemo } from '../calls';
+import { useState } from 'react';
+import type { LoginOptionsView } from '@/services/types';
+import { signInAsDemo } from '../calls';
 
-type Props = { done: () => Promise<void>; backurl: string };
+type Props = { done: () => Promise<void>; options: LoginOptionsView | undefined };
 
 const hostOf = (address: string) => {
   try {
@@ -15,22 +16,13 @@ const hostOf = (address: string) => {
 };
 
 /** The clinic's outside login page where it has one, and the demo's roles where the server offers them. */
-export function OtherWays({ done, backurl }: Props) {
+export function OtherWays({ done, options }: Props) {
   const { formatMessage } = useIntl();
-  const [demo, setDemo] = useState<OptionsView['demo']>(null);
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState('');
+  const backurl = options?.backurl ?? '';
+  const demo = options?.demo;
   const host = hostOf(backurl);
-
-  useEffect(() => {
-    let left = false;
-    readOptions()
-      .then((options) => !left && setDemo(options.demo))
-      .catch((error: Error) => !left && setRefusal(error.message));
-    return () => {
-      left = true;
-    };
-  }, []);
 
   const enter = async (role: string) => {
     setBusy(role);
@@ -53,8 +45,8 @@ export function OtherWays({ done, backurl }: Props) {
         <section aria-label={formatMessage({ id: 'auth.demo.title' })}>
           <h2>{formatMessage({ id: 'auth.demo.title' })}</h2>
           <Space wrap>
-            {demo.map(({ role, name }) => (
-              <Button key={role} size="small" loading={busy === role} onClick={() => enter(role)}>
+            {demo.map(({ role, name, staffName }) => (
+              <Button key={role} size="small" title={staffName} loading={busy === role} onClick={() => enter(role)}>
                 {name}
               </Button>
             ))}

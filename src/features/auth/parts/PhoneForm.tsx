@@ -57,7 +57,7 @@ export function PhoneForm({ done }: { done: () => Promise<void> }) {
   });
 
   return (
-    <Form form={form} layout="vertical" requiredMark={false} validateTrigger="onBlur" onFinish={signIn}>
+    <Form form={form} layout="vertical" noValidate requiredMark={false} validateTrigger="onBlur" onFinish={signIn}>
       <Form.Item
         name="phone"
         label={text('label')}

@@ -1,7 +1,8 @@
 import { useIntl } from '@umijs/max';
 import { Alert, Button, Space, Spin } from 'antd';
 import { useEffect, useState } from 'react';
-import { answerQr, type QrRequestView, readQrRequest } from '../calls';
+import type { QrRequestView } from '@/services/types';
+import { answerQr, readQrRequest } from '../calls';
 
 type Answer = 'approved' | 'denied';
 

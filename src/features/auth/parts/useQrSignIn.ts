@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '@/components/ApiError';
-import { askForQr, type QrState, type QrView, readQr, signInByQr } from '../calls';
+import type { QrStateView, QrView } from '@/services/types';
+import { askForQr, readQr, signInByQr } from '../calls';
+
+type QrState = QrStateView['state'];
 
 const POLL_MS = 1_500;
 

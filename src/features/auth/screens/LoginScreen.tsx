@@ -1,8 +1,11 @@
 import { history, Navigate, useIntl, useModel, useSearchParams } from '@umijs/max';
-import { Alert, Tabs } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Alert } from 'antd';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { LoginOptionsView } from '@/services/types';
+import { readOptions } from '../calls';
 import { EmailForm } from '../parts/EmailForm';
 import { LoginFrame } from '../parts/LoginFrame';
+import { ModeTabs } from '../parts/ModeTabs';
 import { OtherWays } from '../parts/OtherWays';
 import { PhoneForm } from '../parts/PhoneForm';
 import { afterSignIn, returnAddress } from '../return-address';
@@ -25,12 +28,31 @@ function Modes({ done }: { done: () => Promise<void> }) {
       </Suspense>
     ),
   };
-  const items = (Object.keys(panels) as Mode[]).map((key) => ({
+  const modes = (Object.keys(panels) as Mode[]).map((key) => ({
     key,
     label: formatMessage({ id: `auth.mode.${key}` }),
-    children: key === mode && panels[key],
   }));
-  return <Tabs centered activeKey={mode} onChange={(key) => setMode(key as Mode)} items={items} destroyOnHidden />;
+  return (
+    <ModeTabs label={formatMessage({ id: 'auth.mode.choose' })} mode={mode} choose={setMode} modes={modes}>
+      {panels[mode]}
+    </ModeTabs>
+  );
+}
+
+/** What the server offers beside the three ways; without an answer the ways themselves still work. */
+function useOptions() {
+  const [options, setOptions] = useState<LoginOptionsView>();
+  const [refusal, setRefusal] = useState('');
+  useEffect(() => {
+    let left = false;
+    readOptions()
+      .then((view) => !left && setOptions(view))
+      .catch((error: Error) => !left && setRefusal(error.message));
+    return () => {
+      left = true;
+    };
+  }, []);
+  return { options, refusal };
 }
 
 /** /Login: three ways in; `?link=` is the page behind an emailed link, `?qr=` the approval on a phone. */
@@ -39,6 +61,7 @@ export default function LoginScreen() {
   const [query] = useSearchParams();
   const { initialState, refresh } = useModel('@@initialState');
   const [arrived, setArrived] = useState(false);
+  const { options, refusal } = useOptions();
   const link = query.get('link');
   const qr = query.get('qr');
   const signedIn = Boolean(initialState?.staff);
@@ -48,7 +71,7 @@ export default function LoginScreen() {
     // the state that was loaded on this page is empty: the next page must not start from it
     await refresh();
     if (qr) return;
-    const target = afterSignIn(query, window.location.origin, initialState?.login?.backurl);
+    const target = afterSignIn(query, window.location.origin, options?.backurl);
     if (target.where === 'outside') window.location.assign(target.url);
     else history.replace(target.path);
   };
@@ -59,7 +82,7 @@ export default function LoginScreen() {
   }
 
   return (
-    <LoginFrame>
+    <LoginFrame clinic={options?.clinicName}>
       <Suspense fallback={<div aria-busy="true" />}>
         {link && <LinkPage token={link} done={done} />}
         {!link && qr && signedIn && <QrApproval id={qr} />}
@@ -67,7 +90,8 @@ export default function LoginScreen() {
           <>
             {qr && <Alert type="info" showIcon title={formatMessage({ id: 'auth.qr.signInFirst' })} />}
             <Modes done={done} />
-            <OtherWays done={done} backurl={initialState?.login?.backurl ?? ''} />
+            {refusal && <Alert className="portal-login-remark" type="error" showIcon title={refusal} />}
+            <OtherWays done={done} options={options} />
           </>
         )}
       </Suspense>

@@ -2,7 +2,8 @@ import { FileTextOutlined, UserOutlined } from '@ant-design/icons';
 import { history, useIntl } from '@umijs/max';
 import { Input, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { type Found, useFinder } from './useFinder';
+import type { Found } from '@/services/types';
+import { useFinder } from './useFinder';
 
 type Props = { open: boolean; close: () => void };
 

@@ -1,64 +1,80 @@
 import {
   AppstoreOutlined,
+  AudioOutlined,
   AuditOutlined,
-  CheckSquareOutlined,
-  CloudUploadOutlined,
+  DatabaseOutlined,
+  EditOutlined,
   ExperimentOutlined,
-  EyeOutlined,
+  ExportOutlined,
+  FileAddOutlined,
   FileDoneOutlined,
   FileExcelOutlined,
+  FileImageOutlined,
   FilePdfOutlined,
-  FileSearchOutlined,
   FileTextOutlined,
-  FolderOpenOutlined,
   FormOutlined,
-  HeartOutlined,
+  FundOutlined,
+  HistoryOutlined,
   HomeOutlined,
+  IdcardOutlined,
   ImportOutlined,
   InboxOutlined,
-  MedicineBoxOutlined,
+  MenuOutlined,
+  PictureOutlined,
+  PrinterOutlined,
   ProfileOutlined,
   RobotOutlined,
-  SafetyCertificateOutlined,
+  SafetyOutlined,
   SettingOutlined,
-  SignatureOutlined,
   SolutionOutlined,
   TeamOutlined,
+  UnorderedListOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
 
 const ICONS: Record<string, ComponentType> = {
   appstore: AppstoreOutlined,
+  audio: AudioOutlined,
   audit: AuditOutlined,
-  checksquare: CheckSquareOutlined,
-  cloudupload: CloudUploadOutlined,
+  database: DatabaseOutlined,
+  edit: EditOutlined,
   experiment: ExperimentOutlined,
-  eye: EyeOutlined,
+  export: ExportOutlined,
+  fileadd: FileAddOutlined,
   filedone: FileDoneOutlined,
   fileexcel: FileExcelOutlined,
+  fileimage: FileImageOutlined,
   filepdf: FilePdfOutlined,
-  filesearch: FileSearchOutlined,
   filetext: FileTextOutlined,
-  folderopen: FolderOpenOutlined,
   form: FormOutlined,
-  heart: HeartOutlined,
+  fund: FundOutlined,
+  history: HistoryOutlined,
   home: HomeOutlined,
+  idcard: IdcardOutlined,
   import: ImportOutlined,
   inbox: InboxOutlined,
-  medicinebox: MedicineBoxOutlined,
+  menu: MenuOutlined,
+  picture: PictureOutlined,
+  printer: PrinterOutlined,
   profile: ProfileOutlined,
   robot: RobotOutlined,
-  safetycertificate: SafetyCertificateOutlined,
+  safety: SafetyOutlined,
   setting: SettingOutlined,
-  signature: SignatureOutlined,
   solution: SolutionOutlined,
   team: TeamOutlined,
+  unorderedlist: UnorderedListOutlined,
   user: UserOutlined,
 };
 
 /** The server names icons as text: `file-search`, `FileSearch` and `FileSearchOutlined` are one. */
 export default function MenuIcon({ name }: { name: string }) {
-  const Icon = ICONS[name.replace(/Outlined$/, '').replace(/-/g, '').toLowerCase()] ?? AppstoreOutlined;
+  const Icon =
+    ICONS[
+      name
+        .replace(/Outlined$/, '')
+        .replace(/-/g, '')
+        .toLowerCase()
+    ] ?? AppstoreOutlined;
   return <Icon />;
 }

@@ -1,8 +1,6 @@
-import { request } from '@umijs/max';
 import { useEffect, useState } from 'react';
-import type { Envelope } from '@/components/ApiError';
-
-export type Found = { kind: 'customer' | 'report'; id: number; title: string; detail: string; path: string };
+import { findAnything } from '@/services/home';
+import type { Found } from '@/services/types';
 
 type Finding = { hits: Found[]; state: 'idle' | 'busy' | 'done' | 'failed'; reason?: string };
 
@@ -22,13 +20,8 @@ export const useFinder = (words: string): Finding => {
     const inquiry = new AbortController();
     setFinding((before) => ({ ...before, state: 'busy' }));
     const timer = window.setTimeout(() => {
-      request<Envelope<Found[]>>('/api/v1/find', {
-        method: 'GET',
-        params: { q: question },
-        signal: inquiry.signal,
-        skipErrorHandler: true,
-      })
-        .then(({ data }) => setFinding({ hits: data, state: 'done' }))
+      findAnything({ q: question }, { signal: inquiry.signal, skipErrorHandler: true })
+        .then((hits) => setFinding({ hits, state: 'done' }))
         .catch((error: Error) => {
           if (!inquiry.signal.aborted) setFinding({ hits: [], state: 'failed', reason: error.message });
         });

@@ -1,18 +1,13 @@
-import { request, useModel } from '@umijs/max';
+import { useModel } from '@umijs/max';
 import { useEffect, useRef } from 'react';
-import type { Envelope } from '@/components/ApiError';
 import { useServerEvents } from '@/components/useServerEvents';
-import type { MenuEntry, Staff } from '../session';
+import { listPrivileges } from '@/services/acl';
+import { readSession } from '@/services/auth';
 
 const BADGE_PAUSE_MS = 1_000;
 
 /** The request layer has told the reader already; the menu stays as it was. */
 const told = () => undefined;
-
-const readMenu = async () => {
-  const { data } = await request<Envelope<unknown>>('/api/v1/acl/privileges', { method: 'GET' });
-  return Array.isArray(data) ? (data as MenuEntry[]) : undefined;
-};
 
 /** Keeps menu, badges and person true: what changed elsewhere shows here without a reload. */
 export const useSessionWatch = () => {
@@ -23,16 +18,16 @@ export const useSessionWatch = () => {
   const renewMenu = () => {
     window.clearTimeout(pending.current);
     pending.current = window.setTimeout(() => {
-      readMenu()
-        .then((menuList) => menuList && setInitialState((state) => ({ ...state, menuList })))
+      listPrivileges()
+        .then((menuList) => setInitialState((state) => ({ ...state, menuList })))
         .catch(told);
     }, BADGE_PAUSE_MS);
   };
 
   const checkPerson = async () => {
-    const { data } = await request<Envelope<{ staff: Staff | null }>>('/api/v1/staff/session', { method: 'GET' });
+    const { staff } = await readSession();
     // somebody else signed in from another tab: what this one shows is not theirs
-    if (data.staff?.id !== staffId) window.location.reload();
+    if (staff.id !== staffId) window.location.reload();
     else renewMenu();
   };
 
