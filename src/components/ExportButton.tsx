@@ -1,0 +1,70 @@
+import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
+import { request, useIntl } from '@umijs/max';
+import { App, Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+
+type Props = { url: string; params: Record<string, string>; fallbackName: string };
+
+const nameIn = (disposition: string | undefined) => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  return encoded && decodeURIComponent(encoded);
+};
+
+function save(bytes: Blob, name: string) {
+  const address = URL.createObjectURL(bytes);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** Fetches a file the server makes and saves it. It can be cancelled while it is being made. */
+export function ExportButton({ url, params, fallbackName }: Props) {
+  const { formatMessage } = useIntl();
+  const { message } = App.useApp();
+  const [running, setRunning] = useState<AbortController>();
+  const alive = useRef<AbortController>(undefined);
+  useEffect(() => () => alive.current?.abort(), []);
+
+  const run = async () => {
+    const mine = new AbortController();
+    alive.current = mine;
+    setRunning(mine);
+    try {
+      const asked = {
+        method: 'GET',
+        params,
+        responseType: 'blob',
+        getResponse: true,
+        signal: mine.signal,
+        skipErrorHandler: true,
+      } as const;
+      const { data, headers } = await request<Blob>(url, asked);
+      save(data, nameIn(String(headers['content-disposition'] ?? '')) ?? fallbackName);
+      message.success(formatMessage({ id: 'list.export.done' }));
+    } catch (error) {
+      if (!mine.signal.aborted)
+        message.error(formatMessage({ id: 'list.export.failed' }, { reason: (error as Error).message }));
+    } finally {
+      setRunning(undefined);
+    }
+  };
+
+  if (!running) {
+    return (
+      <Button icon={<DownloadOutlined />} onClick={run}>
+        {formatMessage({ id: 'list.export' })}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      icon={<CloseOutlined />}
+      onClick={() => running.abort()}
+      title={formatMessage({ id: 'list.export.cancel' })}
+    >
+      <span role="status">{formatMessage({ id: 'list.export.busy' })}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiError } from './ApiError';
+
+export type Loaded<T> = {
+  /** What was loaded last for this question; undefined while nothing was. */
+  data: T | undefined;
+  loading: boolean;
+  /** Why the newest try failed. */
+  error: ApiError | undefined;
+  reload: () => void;
+};
+
+const asApiError = (error: unknown) =>
+  error instanceof ApiError
+    ? error
+    : new ApiError({ code: 0, msg: error instanceof Error ? error.message : String(error) });
+
+type State<T> = { data?: T; answers?: string; asked?: string; error?: ApiError; loading: boolean };
+
+/**
+ * Loads what a question names. A newer question cancels the older one and keeps its answer on screen until the new one
+ * is there; `reload` asks again quietly.
+ */
+export function useLoaded<T>(question: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+  const [state, setState] = useState<State<T>>({ loading: true });
+  const [turn, setTurn] = useState(0);
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+  });
+
+  useEffect(() => {
+    const inquiry = new AbortController();
+    setState((before) => ({
+      ...before,
+      error: before.asked === question ? before.error : undefined,
+      asked: question,
+      loading: true,
+    }));
+    latest
+      .current(inquiry.signal)
+      .then((data) => {
+        if (!inquiry.signal.aborted) setState({ data, answers: question, asked: question, loading: false });
+      })
+      .catch((error: unknown) => {
+        if (inquiry.signal.aborted) return;
+        // an answer to another question must not stand under this one
+        setState(({ data, answers }) => ({
+          ...(answers === question ? { data, answers } : {}),
+          asked: question,
+          error: asApiError(error),
+          loading: false,
+        }));
+      });
+    return () => inquiry.abort();
+  }, [question, turn]);
+
+  const reload = useCallback(() => setTurn((before) => before + 1), []);
+  const { data, error, loading } = state;
+  return { data, error, loading, reload };
+}

@@ -1,0 +1,45 @@
+import { history, useIntl } from '@umijs/max';
+import { App } from 'antd';
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Asks before typed text is lost: on another address, on back, on reload and closing of the tab.
+ * @returns `leave(go)`: runs `go` at once when nothing is unsaved, else after the person has agreed.
+ */
+export function useUnsavedGuard(dirty: boolean): (go: () => void) => void {
+  const { modal } = App.useApp();
+  const { formatMessage } = useIntl();
+  const asking = useRef(false);
+  const unblock = useRef<() => void>(undefined);
+
+  const ask = useCallback(
+    (go: () => void) => {
+      if (asking.current) return;
+      asking.current = true;
+      modal.confirm({
+        title: formatMessage({ id: 'list.unsaved.title' }),
+        content: formatMessage({ id: 'list.unsaved.text' }),
+        okText: formatMessage({ id: 'list.unsaved.leave' }),
+        okButtonProps: { danger: true },
+        cancelText: formatMessage({ id: 'list.unsaved.stay' }),
+        autoFocusButton: 'cancel',
+        afterClose: () => {
+          asking.current = false;
+        },
+        onOk: () => {
+          unblock.current?.();
+          go();
+        },
+      });
+    },
+    [modal, formatMessage],
+  );
+
+  useEffect(() => {
+    if (!dirty) return;
+    unblock.current = history.block(({ retry }) => ask(retry));
+    return () => unblock.current?.();
+  }, [dirty, ask]);
+
+  return useCallback((go: () => void) => (dirty ? ask(go) : go()), [dirty, ask]);
+}

@@ -1,0 +1,94 @@
+import { Button, Drawer, Form, Space } from 'antd';
+import { useRef } from 'react';
+import { ListFailure } from '@/components/ListFailure';
+import { StaleDialog } from '@/components/StaleDialog';
+import { useInstant } from '@/components/useInstant';
+import { useUnsavedGuard } from '@/components/useUnsavedGuard';
+import type { Customer, CustomerFields, Salesman } from '../calls';
+import { fieldsOf, useCustomerWords } from '../fields';
+import { CustomerFieldset } from './CustomerFieldset';
+import { DuplicateHint } from './DuplicateHint';
+import { conflictsOf, useCustomerForm } from './useCustomerForm';
+import { useDuplicates } from './useDuplicates';
+
+type Props = {
+  /** The customer to change; without one a new one is entered. */
+  customer?: Customer;
+  salesmen: Salesman[];
+  saved: (customer: Customer) => void;
+  close: () => void;
+};
+
+/** Entering or changing a customer. It is mounted while it is open. */
+export function CustomerForm({ customer, salesmen, saved, close }: Props) {
+  const { say, label, value } = useCustomerWords(salesmen);
+  const instant = useInstant();
+  const edit = useCustomerForm(customer, saved);
+  const duplicates = useDuplicates();
+  const leave = useUnsavedGuard(edit.dirty);
+  const before = useRef(customer ? fieldsOf(customer) : undefined).current;
+  const { form, stale, failure, saving } = edit;
+
+  const staleFields = (current: Customer, base: CustomerFields) => {
+    const [theirs, mine] = [fieldsOf(current), edit.typed()];
+    return conflictsOf(base, theirs, mine).map(({ name, proposed }) => ({
+      key: name,
+      label: label(name),
+      before: value(name, base[name]),
+      theirs: value(name, theirs[name]),
+      mine: value(name, mine[name]),
+      proposed,
+    }));
+  };
+
+  return (
+    <Drawer
+      open
+      size={520}
+      title={customer ? say('form.edit', { name: customer.name, pid: customer.pid }) : say('form.new')}
+      onClose={() => leave(close)}
+      mask={{ closable: false }}
+      footer={
+        <Space>
+          <Button type="primary" loading={saving} onClick={() => form.submit()}>
+            {say('save')}
+          </Button>
+          <Button onClick={() => leave(close)}>{say('cancel')}</Button>
+        </Space>
+      }
+    >
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={edit.initial}
+        validateTrigger="onBlur"
+        onValuesChange={edit.touched}
+        onFinish={edit.submit}
+        scrollToFirstError={{ focus: true }}
+        disabled={saving}
+      >
+        <Space orientation="vertical" style={{ width: '100%' }}>
+          {failure && <ListFailure title={say('saveFailed')} error={failure} retry={edit.submit} />}
+          {customer && <p className="portal-quiet">{say('form.pidFixed')}</p>}
+        </Space>
+        <CustomerFieldset
+          isNew={!customer}
+          salesmen={salesmen}
+          left={() => !customer && void duplicates.look(edit.typed())}
+          hint={<DuplicateHint {...duplicates} />}
+        />
+        <button type="submit" hidden />
+      </Form>
+      {stale && before && (
+        <StaleDialog
+          changedBy={stale.changedBy}
+          changedAt={instant(stale.changedAt)}
+          fields={staleFields(stale.current, before)}
+          saving={saving}
+          save={edit.settle}
+          back={edit.dropStale}
+        />
+      )}
+    </Drawer>
+  );
+}

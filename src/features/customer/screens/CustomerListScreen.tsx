@@ -1,0 +1,113 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import dayjs from 'dayjs';
+import { useMemo, useState } from 'react';
+import { ExportButton } from '@/components/ExportButton';
+import type { Filter } from '@/components/FilterBar';
+import { PagedTable } from '@/components/PagedTable';
+import { useInstant } from '@/components/useInstant';
+import { useLoaded } from '@/components/useLoaded';
+import { useMay } from '@/components/useMay';
+import { useUrlQuery } from '@/components/useUrlQuery';
+import {
+  type Customer,
+  type CustomerRow,
+  EXPORT_URL,
+  GENDERS,
+  LANGUAGES,
+  listCustomers,
+  listSalesmen,
+  MEMBERSHIP_TYPES,
+  type Salesman,
+} from '../calls';
+import { useCustomerWords } from '../fields';
+import { CustomerDrawer } from '../parts/CustomerDrawer';
+import { CustomerForm } from '../parts/CustomerForm';
+import { CustomerCard, customerColumns, HIDDEN_COLUMNS } from '../parts/columns';
+import '../customer.css';
+
+const NOBODY: Salesman[] = [];
+
+function useFilters(words: ReturnType<typeof useCustomerWords>, salesmen: Salesman[]): Filter[] {
+  return useMemo(() => {
+    const { say, label, salesmanName } = words;
+    const choice = (key: string, kind: string, values: readonly string[]): Filter => ({
+      kind: 'choice',
+      key,
+      label: label(key),
+      options: values.map((value) => ({ value, label: say(`${kind}.${value}`) })),
+    });
+    const people = salesmen.map((one) => ({ value: String(one.id), label: salesmanName(one) }));
+    return [
+      choice('membershipType', 'membership', MEMBERSHIP_TYPES),
+      { kind: 'days', from: 'validFrom', to: 'validTo', label: label('membershipValidOn') },
+      { kind: 'choice', key: 'salesmanId', label: label('salesmanId'), options: people },
+      choice('gender', 'gender', GENDERS),
+      { kind: 'day', key: 'birthOn', label: label('birthOn') },
+      choice('language', 'language', LANGUAGES),
+    ];
+  }, [words, salesmen]);
+}
+
+/** The list of customers: find, open, enter, change, export. */
+export default function CustomerListScreen() {
+  const may = useMay();
+  const { values, set } = useUrlQuery();
+  const salesmen = useLoaded('salesmen', listSalesmen).data ?? NOBODY;
+  const words = useCustomerWords(salesmen);
+  const instant = useInstant();
+  const filters = useFilters(words, salesmen);
+  const [editing, setEditing] = useState<Customer | 'new'>();
+
+  const open = (id: number) => set({ open: String(id) });
+  const show = { words, instant, open, today: dayjs().format('YYYY-MM-DD') };
+  const openId = /^[1-9]\d{0,14}$/.test(values.open ?? '') ? Number(values.open) : undefined;
+  const enter = may('customer:edit') && (
+    <Button key="new" type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+      {words.say('new')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PagedTable<CustomerRow>
+        name="customer"
+        title={words.say('title')}
+        columns={customerColumns(show)}
+        hidden={HIDDEN_COLUMNS}
+        defaultSort="-createdAt"
+        load={listCustomers}
+        filters={filters}
+        searchPlaceholder={words.say('search')}
+        actions={(query) => [
+          may('customer:export') && (
+            <ExportButton key="export" url={EXPORT_URL} params={query} fallbackName="customers.xlsx" />
+          ),
+          enter,
+        ]}
+        card={(row) => <CustomerCard row={row} show={show} />}
+        emptyAction={enter}
+        topics={['customer']}
+      />
+      {openId && (
+        <CustomerDrawer
+          id={openId}
+          close={() => set({ open: undefined })}
+          edit={may('customer:edit') ? setEditing : undefined}
+        />
+      )}
+      {editing && (
+        <CustomerForm
+          key={editing === 'new' ? 'new' : editing.id}
+          customer={editing === 'new' ? undefined : editing}
+          salesmen={salesmen}
+          close={() => setEditing(undefined)}
+          saved={({ id }) => {
+            setEditing(undefined);
+            open(id);
+          }}
+        />
+      )}
+    </>
+  );
+}
