@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import type { Ports } from '../../core/ports';
+import { ageOn } from '../../modules/report/content';
+import type { ReportSnapshot, SignatureFace } from '../../modules/report/snapshot';
+import { changesSince, correctionKindOf, hashSnapshot } from '../../modules/report/version';
+import { guessCategory } from '../../modules/intake/category';
+import { findIdentifiers } from '../../modules/intake/reading/identifiers';
+import { proposeResults } from '../../modules/intake/reading/results';
+import { VENDORS } from './catalogue/panels';
+import type { DemoSignature, DemoVersion, Journey } from './journey';
+import { damaged, original, scanned } from './pdf/original';
+import type { Seal } from './pdf/seal';
+import { quickVersion } from './pdf/version';
+import { type Past, resultsOf } from './results';
+import { labNameOf } from './visits';
+
+export interface Stored {
+  sha256: string;
+  sizeBytes: number;
+}
+
+export interface MadeOriginal extends Stored {
+  fileName: string;
+  reading: unknown;
+  pages: number | null;
+}
+
+export interface MadeVersion {
+  version: DemoVersion;
+  snapshot: ReportSnapshot;
+  snapshotSha256: string;
+  draft: Stored;
+  verifyCode: string;
+  finals: { signature: DemoSignature; face: SignatureFace; final: Stored }[];
+}
+
+export const clinicOf = ({ settings }: Ports) => ({ en: settings.PORTAL_CLINIC_NAME_EN, zh: settings.PORTAL_CLINIC_NAME_ZH });
+
+async function store(ports: Ports, bytes: Buffer): Promise<Stored> {
+  return { sha256: await ports.files.put(bytes), sizeBytes: bytes.length };
+}
+
+/** What the desk's reader finds in a text layer. */
+function readingOf(text: string, fileName: string, language: string) {
+  const { ambiguous, language: found, ...fields } = findIdentifiers([text], fileName);
+  const hits = Object.entries(fields).flatMap(([field, hit]) => (hit ? [{ field, value: hit.value, quote: hit.quote }] : []));
+  return { found: hits, ambiguous, category: guessCategory(`${fileName}\n${text}`), language: found?.value ?? language, results: proposeResults([text]) };
+}
+
+/** Makes and keeps the file that the lab sent; what waits at a desk is read as the desk would. */
+export async function keepOriginal(ports: Ports, journey: Journey, past: Past): Promise<MadeOriginal> {
+  const made = original(journey, journey.printedResults ?? resultsOf(journey, past), clinicOf(ports));
+  const bytes = journey.readProblem === 'no_text' ? scanned(journey) : journey.readProblem === 'damaged' ? damaged(made.bytes) : made.bytes;
+  const waits = ['received', 'signed_for', 'in_check', 'checked', 'signed'].includes(journey.status ?? '');
+  const reading = waits && !journey.readProblem ? readingOf(made.text, made.fileName, journey.language) : {};
+  return { ...(await store(ports, bytes)), fileName: made.fileName, reading, pages: journey.readProblem === 'damaged' ? null : 1 };
+}
+
+export const performingText = (journey: Journey): string => {
+  const vendor = VENDORS.find(({ code }) => code === journey.from.panel.vendor);
+  return (journey.language === 'en-US' ? vendor?.textEn : vendor?.textZh) ?? '';
+};
+
+function snapshotOf(ports: Ports, journey: Journey, version: DemoVersion, replaced: ReportSnapshot | null): ReportSnapshot {
+  const { panel, person, visit, barCode } = journey.from;
+  const { settings } = ports;
+  const english = journey.language === 'en-US';
+  const plain: ReportSnapshot = {
+    reportNo: journey.reportNo,
+    versionNo: version.no,
+    supersedesNo: null,
+    correctionKind: null,
+    changes: [],
+    language: journey.language,
+    name: { en: panel.nameEn, zh: panel.nameZh },
+    category: panel.category,
+    lab: {
+      name: clinicOf(ports),
+      address: { en: settings.PORTAL_CLINIC_ADDRESS_EN, zh: settings.PORTAL_CLINIC_ADDRESS_ZH },
+      phone: settings.PORTAL_CLINIC_PHONE,
+    },
+    performingLab: { name: labNameOf(panel, journey.language, clinicOf(ports)), text: performingText(journey) },
+    customer: { pid: person.pid, name: person.name, gender: person.sex, birthOn: person.birthOn },
+    ageYears: ageOn(person.birthOn, visit.on),
+    visit: { visitOn: visit.on, doctor: visit.doctor.name, serve: visit.serve },
+    barCode,
+    specimen: english ? panel.specimenEn : panel.specimenZh,
+    collectedAt: visit.startedAt.toISOString(),
+    receivedAt: journey.receivedAt.toISOString(),
+    testOn: visit.on,
+    reportedAt: version.at.toISOString(),
+    timeZone: settings.PORTAL_TIME_ZONE,
+    requester: visit.doctor.name,
+    comments: journey.comments,
+    checkedBy: { name: version.checkedBy.name, title: version.checkedBy.title },
+    results: version.results.map(({ nameEn, nameZh, ...rest }) => ({ ...rest, name: { en: nameEn, zh: nameZh } })),
+  };
+  if (!replaced || !version.supersedes) return plain;
+  const changes = changesSince(replaced, plain);
+  return { ...plain, supersedesNo: version.supersedes.no, changes, correctionKind: correctionKindOf(replaced, changes) };
+}
+
+/** Makes and keeps a version's draft and the sealed file of each of its signatures. */
+async function keepVersion(ports: Ports, journey: Journey, version: DemoVersion, replaced: ReportSnapshot | null, seal: Seal): Promise<MadeVersion> {
+  const snapshot = snapshotOf(ports, journey, version, replaced);
+  const snapshotSha256 = hashSnapshot(snapshot);
+  const verifyCode = randomBytes(16).toString('base64url');
+  const url = `${ports.settings.PORTAL_BASE_URL ?? ''}/verify/${verifyCode}`;
+  const draft = await store(ports, quickVersion(snapshot, null, url));
+  Object.assign(version.details, { snapshotSha256, draftSha256: draft.sha256 });
+  const finals: MadeVersion['finals'] = [];
+  for (const signature of version.signatures) {
+    const face: SignatureFace = {
+      signerName: signature.by.name,
+      signerTitle: signature.by.title,
+      meaning: signature.meaning,
+      signedAt: signature.at.toISOString(),
+      timeZone: ports.settings.PORTAL_TIME_ZONE,
+      snapshotSha256,
+      certificateSha256: ports.authority.certificateSha256,
+    };
+    const final = await store(ports, seal(quickVersion(snapshot, face, url), signature.at));
+    Object.assign(signature.details, { snapshotSha256, finalSha256: final.sha256 });
+    finals.push({ signature, face, final });
+  }
+  return { version, snapshot, snapshotSha256, draft, verifyCode, finals };
+}
+
+export async function keepVersions(ports: Ports, journey: Journey, seal: Seal): Promise<MadeVersion[]> {
+  const made: MadeVersion[] = [];
+  for (const version of journey.versions) {
+    const replaced = made.find((one) => one.version === version.supersedes)?.snapshot ?? null;
+    made.push(await keepVersion(ports, journey, version, replaced, seal));
+  }
+  return made;
+}
