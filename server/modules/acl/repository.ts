@@ -67,7 +67,7 @@ export const findStaffByPhone = async (tx: Tx | Database, phone: string): Promis
 /** Active people holding a role, oldest first. */
 export const listActiveByRole = (tx: Tx | Database, roleCode: string) =>
   tx
-    .select({ id: staff.id, name: staff.name, title: staff.title, email: staff.email, language: staff.language })
+    .select({ id: staff.id, name: staff.name, title: staff.title, email: staff.email, language: staff.language, lastSignInAt: staff.lastSignInAt })
     .from(staff)
     .innerJoin(staffRole, eq(staffRole.staffId, staff.id))
     .innerJoin(role, eq(role.id, staffRole.roleId))
@@ -83,7 +83,9 @@ export const listOnePerRole = (db: Database) =>
       nameZh: role.nameZh,
       staffId: staff.id,
       staffName: staff.name,
+      title: staff.title,
       email: staff.email,
+      language: staff.language,
     })
     .from(role)
     .innerJoin(staffRole, eq(staffRole.roleId, role.id))
@@ -97,4 +99,12 @@ export async function insertStaff(tx: Tx, row: typeof staff.$inferInsert, roleCo
   if (roles.length !== roleCodes.length) throw new Error(`unknown role among ${roleCodes.join(', ')}`);
   if (roles.length > 0) await tx.insert(staffRole).values(roles.map(({ id }) => ({ staffId: made.id, roleId: id })));
   return made;
+}
+
+/** Makes a person active again and gives them a role. */
+export async function restoreWithRole(tx: Tx, staffId: number, roleCode: string): Promise<void> {
+  await tx.update(staff).set({ state: 'active' }).where(eq(staff.id, staffId));
+  const [held] = await tx.select({ id: role.id }).from(role).where(eq(role.code, roleCode));
+  if (!held) throw new Error(`no role ${roleCode}`);
+  await tx.insert(staffRole).values({ staffId, roleId: held.id }).onConflictDoNothing();
 }

@@ -1,7 +1,19 @@
 import { type Context, signedIn } from '../../core/context';
 import { audit } from '../../core/audit';
 import type { Tx } from '../../core/ports';
-import { listActiveByRole, listGrantedPages, listOnePerRole, listResources, findStaff, findStaffByEmail, findStaffByPhone, insertStaff, type StaffRow } from './repository';
+import {
+  findStaff,
+  findStaffByEmail,
+  findStaffByPhone,
+  insertStaff,
+  listActiveByRole,
+  listGrantedPages,
+  listOnePerRole,
+  listResources,
+  lockSeeding,
+  restoreWithRole,
+  type StaffRow,
+} from './repository';
 import { type MenuEntry, menuTree } from './tree';
 
 export { seedAccess } from './seed';
@@ -43,4 +55,21 @@ export async function enterStaff(
   const made = await insertStaff(tx, { ...person, email: person.email.toLowerCase(), createdAt: ctx.now() }, roleCodes);
   await audit(tx, ctx, { action: 'acl.staff_enter', objectType: 'staff', objectId: made.id, details: { roles: roleCodes } });
   return made;
+}
+
+/**
+ * Makes sure that somebody can sign in as administrator: until one has done so, there is an active one with this email.
+ * @returns the administrator to hand a sign-in link to, or undefined when one has signed in before.
+ */
+export async function ensureAdministrator(tx: Tx, ctx: Context, email: string): Promise<StaffRow | undefined> {
+  await lockSeeding(tx);
+  const active = await listActiveByRole(tx, 'administrator');
+  if (active.some((person) => person.lastSignInAt !== null)) return undefined;
+  const [first] = active;
+  if (first) return findStaff(tx, first.id);
+  const known = await findStaffByEmail(tx, email.toLowerCase());
+  if (!known) return enterStaff(tx, ctx, { name: 'Administrator', email }, ['administrator']);
+  await restoreWithRole(tx, known.id, 'administrator');
+  await audit(tx, ctx, { action: 'acl.staff_restore', objectType: 'staff', objectId: known.id, details: { role: 'administrator' } });
+  return findStaff(tx, known.id);
 }

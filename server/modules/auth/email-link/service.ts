@@ -1,7 +1,7 @@
 import { audit } from '../../../core/audit';
 import type { Context } from '../../../core/context';
 import type { Language } from '../../../core/language';
-import type { Ports, Tx } from '../../../core/ports';
+import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { type StaffRow, staffByEmail, staffById } from '../../acl/service';
 import { askedFrom } from '../browser';
@@ -89,5 +89,5 @@ export async function signInByLink(ctx: Context, token: string): Promise<{ staff
 }
 
 /** A fresh single-use sign-in link that goes to the terminal instead of a mail. */
-export const printableLink = (ports: Ports, ctx: Context, staff: StaffMember, origin: string): Promise<string> =>
-  ports.db.transaction((tx) => makeLink(tx, ctx, staff, origin));
+export const printableLink = (ctx: Context, staff: StaffMember, origin: string): Promise<string> =>
+  ctx.transaction((tx) => makeLink(tx, ctx, staff, origin));

@@ -1,0 +1,26 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Clock, Deliver, Message } from '../core/ports';
+import type { Settings } from '../core/settings';
+import { smtpDelivery } from './mail';
+import { gatewayDelivery } from './sms';
+
+/** Writes messages to `outbox.jsonl` in the data folder and to the terminal: a fresh install needs no gateway. */
+export function outboxDelivery(dataDir: string, clock: Clock, print: (text: string) => void): Deliver {
+  return async ({ channel, to, subject, text }) => {
+    const line = { at: clock.now().toISOString(), channel, to, subject, text };
+    await mkdir(dataDir, { recursive: true });
+    await appendFile(path.join(dataDir, 'outbox.jsonl'), `${JSON.stringify(line)}\n`, { mode: 0o600 });
+    print(`\n--- ${channel} to ${to}${subject && `: ${subject}`}\n${text.trim()}\n---\n`);
+  };
+}
+
+/** Each channel by its gateway where the settings name one, else to the outbox. */
+export function openDelivery(settings: Settings, clock: Clock, print: (text: string) => void): Deliver {
+  const outbox = outboxDelivery(settings.PORTAL_DATA_DIR, clock, print);
+  const ways: Record<Message['channel'], Deliver> = {
+    email: settings.SMTP_URL ? smtpDelivery(settings.SMTP_URL, settings.MAIL_FROM) : outbox,
+    sms: settings.SMS_URL ? gatewayDelivery(settings.SMS_URL, settings.SMS_KEY) : outbox,
+  };
+  return (message) => ways[message.channel](message);
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pino from 'pino';
+import type { Pool } from 'pg';
+import { createApp } from '../app';
+import type { Authority, Ports } from '../core/ports';
+import { readSettings, type Settings } from '../core/settings';
+import { fillDemo } from '../db/demo/fill';
+import { seedAccess } from '../modules/acl/service';
+import { sealAll } from '../modules/audit/service';
+import { deliverDue } from '../modules/auth/service';
+import { stopEvents } from '../modules/events/service';
+import { releaseDue } from '../modules/report/service';
+import { openAuthority } from './authority';
+import { systemClock } from './clock';
+import { diskFiles } from './files';
+import { openDelivery } from './outbox';
+import { migrateDatabase } from './postgres/migrate';
+import { makePool } from './postgres/pool';
+import { scratchCluster } from './postgres/scratch';
+import { startTimers } from './timers';
+
+interface Kept {
+  pool: Pool;
+  folder: string;
+  authority: Authority;
+}
+
+/** Umi reloads every module when one changes; what lives here stays, and the rest is made anew from the new code. */
+const held = globalThis as { portalMock?: Promise<Kept>; portalMockStop?: () => Promise<void> };
+
+const settingsOf = (folder: string): Settings =>
+  readSettings({ LOG_LEVEL: 'warn', ...process.env, PORTAL_MODE: 'dev', PORTAL_DATA_DIR: folder, DATABASE_URL: '' });
+
+function portsOf({ pool, folder, authority }: Kept): Ports {
+  const settings = settingsOf(folder);
+  return {
+    pool,
+    db: drizzle(pool),
+    files: diskFiles(path.join(folder, 'files')),
+    deliver: openDelivery(settings, systemClock, (text) => process.stdout.write(`${text}\n`)),
+    authority,
+    clock: systemClock,
+    log: pino({ level: settings.LOG_LEVEL }, pino.destination(2)),
+    settings,
+  };
+}
+
+async function openOnce(): Promise<Kept> {
+  const cluster = await scratchCluster();
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-mock-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const pool = makePool(await cluster.database('portal'), () => {});
+  await migrateDatabase(pool);
+  const kept = { pool, folder, authority: await openAuthority(settingsOf(folder)) };
+  const ports = portsOf(kept);
+  await ports.db.transaction(seedAccess);
+  await fillDemo(ports);
+  return kept;
+}
+
+async function start() {
+  held.portalMock ??= openOnce().catch((error) => {
+    // The next request tries again instead of repeating this failure.
+    held.portalMock = undefined;
+    throw error;
+  });
+  const ports = portsOf(await held.portalMock);
+  await held.portalMockStop?.();
+  const stopTimers = startTimers(
+    [
+      { name: 'seal', seconds: 2, work: () => sealAll(ports) },
+      { name: 'outbox', seconds: 1, work: () => deliverDue(ports) },
+      { name: 'release', seconds: 2, work: () => releaseDue(ports) },
+    ],
+    ports.log,
+  );
+  held.portalMockStop = async () => {
+    await stopTimers();
+    await stopEvents(ports);
+  };
+  return createApp(ports);
+}
+
+let app: ReturnType<typeof start> | undefined;
+
+/** Answers a request of Umi's dev server from the whole application on a throwaway database with demo data. */
+export async function handleMock(request: Request): Promise<Response> {
+  app ??= start().catch((error) => {
+    app = undefined;
+    throw error;
+  });
+  return (await app).fetch(request);
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { backgroundContext } from './core/context';
+import type { Language } from './core/language';
+import type { Ports } from './core/ports';
+import { ensureAdministrator, onePerRole } from './modules/acl/service';
+import { memberOf, printableLink } from './modules/auth/service';
+
+interface DemoAccess {
+  signingPin: string;
+  vendorKey: string;
+}
+
+/**
+ * The clinic's empty portal: as long as no administrator has signed in, there is one, and each start prints a link for them.
+ * @returns the lines to print.
+ */
+export async function welcomeClinic(ports: Ports, baseUrl: string): Promise<string[]> {
+  const ctx = backgroundContext(ports, 'start');
+  const administrator = await ctx.transaction((tx) => ensureAdministrator(tx, ctx, ports.settings.PORTAL_ADMIN_EMAIL));
+  if (!administrator) return [];
+  const url = await printableLink(ctx, memberOf(administrator), baseUrl);
+  return ['', `First administrator: ${administrator.email}`, `Sign in within 4 hours, once: ${url}`, ''];
+}
+
+const demoFile = (ports: Ports) => path.join(path.resolve(ports.settings.PORTAL_DATA_DIR), 'demo.json');
+
+async function writeDemoFile(ports: Ports, content: object): Promise<void> {
+  const file = demoFile(ports);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  await chmod(`${file}.new`, 0o600);
+  await rename(`${file}.new`, file);
+}
+
+/** Fills an empty demo. What only the filling knows (PIN, key) is kept in `demo.json` for later starts. */
+export async function prepareDemo(ports: Ports, print: (text: string) => void): Promise<DemoAccess> {
+  const { rows } = await ports.pool.query<{ filled: boolean }>('select exists (select 1 from staff) as filled');
+  if (rows[0]?.filled) {
+    const known = existsSync(demoFile(ports)) ? (JSON.parse(readFileSync(demoFile(ports), 'utf8')) as Partial<DemoAccess>) : {};
+    return { signingPin: known.signingPin ?? '', vendorKey: known.vendorKey ?? '' };
+  }
+  print('Filling in demo data …');
+  // Only the demo carries its generator.
+  const { fillDemo } = await import('./db/demo/fill');
+  const { signingPin, vendorKey } = await fillDemo(ports);
+  await writeDemoFile(ports, { signingPin, vendorKey });
+  return { signingPin, vendorKey };
+}
+
+/** One fresh single-use link for each role, printed and in `demo.json`. @returns the lines to print. */
+export async function welcomeDemo(ports: Ports, access: DemoAccess, baseUrl: string): Promise<string[]> {
+  const ctx = backgroundContext(ports, 'start');
+  const signIn: { role: string; name: string; email: string; url: string }[] = [];
+  for (const { role, staffId, staffName, title, email, language } of await onePerRole(ctx)) {
+    const staff = { id: staffId, name: staffName, title, email, language: language as Language };
+    signIn.push({ role, name: staffName, email, url: await printableLink(ctx, staff, baseUrl) });
+  }
+  await writeDemoFile(ports, { baseUrl, signIn, ...access });
+  const links = signIn.map(({ role, name, url }) => `  ${role.padEnd(14)} ${name}\n    ${url}`);
+  return ['', 'Sign in as (each link works once, within 4 hours):', ...links, '', `Signing PIN of the demo's signers: ${access.signingPin}`, ''];
+}

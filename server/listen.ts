@@ -1,0 +1,42 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+
+const FINISH_SECONDS = 10;
+
+export interface Listening {
+  port: number;
+  /** Takes no new request and lets the running ones finish, ten seconds at most. */
+  stop(): Promise<void>;
+}
+
+const reasonOf = (error: NodeJS.ErrnoException, host: string, port: number): Error => {
+  if (error.code === 'EADDRINUSE') return new Error(`Port ${port} is in use by another program. Stop it, or set PORT to a free port.`);
+  if (error.code === 'EACCES') return new Error(`Port ${port} may not be used by this account. Set PORT to one above 1024.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new Error(`HOST ${host} is not an address of this machine.`);
+  return error;
+};
+
+/** Listens. @throws Error in plain words when the port or host cannot be used. */
+export async function listen(fetch: (request: Request, env: never) => Response | Promise<Response>, host: string, port: number): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: fetch as never }) as Server;
+  // A stalled upload ends; a slow but moving one within five minutes does not.
+  server.headersTimeout = 20_000;
+  server.requestTimeout = 300_000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(reasonOf(error, host, port)));
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(() => server.closeAllConnections(), FINISH_SECONDS * 1000);
+        server.close(() => {
+          clearTimeout(timer);
+          resolve();
+        });
+        server.closeIdleConnections();
+      }),
+  };
+}

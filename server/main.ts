@@ -1,0 +1,80 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { staticFiles } from './adapters/static-files';
+import { createApp } from './app';
+import { readSettings, type Settings } from './core/settings';
+import { prepareDemo, welcomeClinic, welcomeDemo } from './first-sign-in';
+import { type Listening, listen } from './listen';
+import { type OpenedPortal, openLog, openPortal } from './open-portal';
+
+const GIVE_UP_SECONDS = 20;
+
+const print = (text: string) => process.stdout.write(`${text}\n`);
+
+const isEverywhere = (host: string) => ['0.0.0.0', '::', '127.0.0.1', '::1', 'localhost'].includes(host);
+
+const addressOf = ({ PORTAL_BASE_URL, HOST }: Settings, port: number) =>
+  PORTAL_BASE_URL ?? `http://${isEverywhere(HOST) ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
+
+/** Ends everything in order, once; a second signal ends the process at once. */
+function stopOnSignals(log: Logger, stop: () => Promise<void>): (code: number, why: string) => void {
+  let stopping = false;
+  const end = (code: number, why: string) => {
+    if (stopping) process.exit(code || 1);
+    stopping = true;
+    log.info({ why }, 'stopping');
+    setTimeout(() => process.exit(code || 1), GIVE_UP_SECONDS * 1000).unref();
+    stop().then(
+      () => process.exit(code),
+      (error: Error) => {
+        log.error({ message: error.message }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', () => end(0, 'SIGINT'));
+  process.on('SIGTERM', () => end(0, 'SIGTERM'));
+  const crash = (error: unknown) => {
+    const { message, code, stack } = error as Error & { code?: string };
+    log.fatal({ code, message: code ? undefined : message, at: stack?.split('\n').slice(1, 6) }, 'unexpected error');
+    end(1, 'unexpected error');
+  };
+  process.on('unhandledRejection', crash);
+  process.on('uncaughtException', crash);
+  return end;
+}
+
+/** Reads the settings, opens the portal, listens, and says how to sign in. @throws Error in plain words */
+export async function main(): Promise<void> {
+  const given = readSettings(process.env);
+  const log = openLog(given);
+  let portal: OpenedPortal | undefined;
+  let listening: Listening | undefined;
+  const end = stopOnSignals(log, async () => {
+    await Promise.all([listening?.stop(), portal?.close()]);
+  });
+  portal = await openPortal(given, log, print);
+  portal.lost.then((reason) => {
+    log.fatal({ reason }, 'the database was lost');
+    end(1, 'database lost');
+  });
+  try {
+    const access = given.PORTAL_MODE === 'demo' ? await prepareDemo(portal.ports, print) : undefined;
+    const app = createApp(portal.ports);
+    app.get('*', staticFiles(path.join(process.env.PORTAL_ROOT ?? process.cwd(), 'dist', 'public')));
+    listening = await listen(app.fetch as never, given.HOST, given.PORT);
+    const baseUrl = addressOf(given, listening.port);
+    portal.startWork();
+    const lines = access ? await welcomeDemo(portal.ports, access, baseUrl) : await welcomeClinic(portal.ports, baseUrl);
+    for (const line of lines) print(line);
+    print(`The portal is open at ${baseUrl}`);
+  } catch (error) {
+    await Promise.all([listening?.stop(), portal.close()]);
+    throw error;
+  }
+}
+
+main().catch((error: Error) => {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pino, { type Logger } from 'pino';
+import { openAuthority } from './adapters/authority';
+import { systemClock } from './adapters/clock';
+import { diskFiles } from './adapters/files';
+import { openDelivery } from './adapters/outbox';
+import { migrateDatabase } from './adapters/postgres/migrate';
+import { openPool } from './adapters/postgres/pool';
+import { startTimers } from './adapters/timers';
+import type { Ports } from './core/ports';
+import type { Settings } from './core/settings';
+import { seedAccess } from './modules/acl/service';
+import { sealAll } from './modules/audit/service';
+import { deliverDue, forgetDelivered, forgetOldTries } from './modules/auth/service';
+import { stopEvents } from './modules/events/service';
+import { releaseDue } from './modules/report/service';
+
+export interface OpenedPortal {
+  ports: Ports;
+  /** Starts what runs beside the requests. */
+  startWork(): void;
+  /** Stops that work, the event streams and the database, in this order. */
+  close(): Promise<void>;
+  /** Answers with the reason when the portal's own database is lost. */
+  lost: Promise<string>;
+}
+
+/** A log of one JSON line each on standard error; what people read goes to standard output. */
+export const openLog = (settings: Settings): Logger => pino({ level: settings.LOG_LEVEL, base: undefined }, pino.destination(2));
+
+const HOUR = 3600;
+
+const timersOf = (ports: Ports) => [
+  { name: 'seal', seconds: 2, work: () => sealAll(ports) },
+  { name: 'outbox', seconds: 1, work: () => deliverDue(ports) },
+  { name: 'release', seconds: 2, work: () => releaseDue(ports) },
+  { name: 'forget', seconds: HOUR, work: () => Promise.all([forgetOldTries(ports), forgetDelivered(ports)]) },
+];
+
+/** Opens the database (its own or DATABASE_URL), brings it up to date and puts the ports together. */
+export async function openPortal(settings: Settings, log: Logger, print: (text: string) => void): Promise<OpenedPortal> {
+  const opened = await openPool(settings, (error) => log.warn({ message: error.message }, 'an idle database connection broke'));
+  try {
+    await migrateDatabase(opened.pool);
+    const dataDir = path.resolve(settings.PORTAL_DATA_DIR);
+    const clock = systemClock;
+    const ports: Ports = {
+      pool: opened.pool,
+      db: drizzle(opened.pool),
+      files: diskFiles(path.join(dataDir, 'files')),
+      deliver: openDelivery(settings, clock, print),
+      authority: await openAuthority(settings),
+      clock,
+      log,
+      settings,
+    };
+    await ports.db.transaction(seedAccess);
+    let stopWork = async () => {};
+    return {
+      ports,
+      startWork: () => {
+        stopWork = startTimers(timersOf(ports), log);
+      },
+      close: async () => {
+        await stopWork();
+        await stopEvents(ports);
+        await opened.stop();
+      },
+      lost: opened.lost,
+    };
+  } catch (error) {
+    await opened.stop();
+    throw error;
+  }
+}
