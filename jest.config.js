@@ -8,7 +8,11 @@ const support = (file) => path.join(__dirname, 'tests', 'support', file);
 const withDatabase = { globalSetup: support('cluster.ts'), globalTeardown: support('cluster-stop.ts') };
 
 function project(name, target) {
-  const { testTimeout, ...config } = createConfig({ target, jsTransformer: 'esbuild', jsTransformerOpts: { jsx: 'automatic', supported: { 'dynamic-import': false } } });
+  const { testTimeout, ...config } = createConfig({
+    target,
+    jsTransformer: 'esbuild',
+    jsTransformerOpts: { jsx: 'automatic', supported: { 'dynamic-import': false } },
+  });
   return {
     ...config,
     displayName: name,

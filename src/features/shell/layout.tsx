@@ -1,4 +1,4 @@
-import { Link, type RunTimeLayoutConfig } from '@umijs/max';
+import { history, Link, type RunTimeLayoutConfig } from '@umijs/max';
 import { lazy, Suspense } from 'react';
 import { askedLanguage, catalogueFor } from '@/components/reader-language';
 import { isBarePath, isDeniedWithMessage } from '../../../config/bare-paths';
@@ -21,7 +21,7 @@ function Badge({ count }: { count?: number }) {
 }
 
 const isBare = () => {
-  const { pathname, search } = window.location;
+  const { pathname, search } = history.location;
   return isBarePath(pathname) || isDeniedWithMessage(pathname, search);
 };
 

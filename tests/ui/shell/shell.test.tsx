@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { startApp, type TestApp } from '../../support/app';
+import { openPage } from '../../support/browser';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.drop());
+
+test('without a session every page leads to sign-in and remembers where one was', async () => {
+  const { where } = await openPage(app, { path: '/customer/List?page=2' });
+  expect(await screen.findByRole('heading', { name: 'Report Portal System' })).toBeVisible();
+  expect(where()).toBe('/Login?from=&from_path=%2Fcustomer%2FList%3Fpage%3D2');
+  expect(document.title).toBe('Report Portal System');
+});
+
+test.each([
+  ['en-US', 'Welcome, Li Wei', "Customer's List", 'Not Found'],
+  ['zh-CN', '欢迎，Li Wei', '客户列表', '页面不存在'],
+] as const)(
+  '%s: greets by name, lists the granted pages, and says when there is no page',
+  async (language, welcome, customers, notFound) => {
+    const sales = await app.signInAs('sales', { fresh: true, language, name: 'Li Wei' });
+    await openPage(app, { path: '/nothing/here', cookie: sales.cookie, language });
+    expect(await screen.findByRole('button', { name: new RegExp(welcome) })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: notFound })).toBeVisible();
+    expect(screen.getByRole('link', { name: new RegExp(customers) })).toHaveAttribute('href', '/customer/List');
+  },
+);
+
+test('a page that was not granted is refused, with the menu and without it', async () => {
+  const sales = await app.signInAs('sales');
+  const first = await openPage(app, { path: '/SignIn/pdfSignIn', cookie: sales.cookie });
+  expect(await screen.findByRole('heading', { name: 'Not Authorized' })).toBeVisible();
+  first.unmount();
+  await openPage(app, { path: '/basicMaintenance/reportChecker/1', cookie: sales.cookie });
+  expect(await screen.findByRole('heading', { name: 'Not Authorized' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Welcome/ })).toBeNull();
+});
+
+test('the denied page says its message as text, alone and without leading to sign-in', async () => {
+  const { where } = await openPage(app, { path: '/unAccessible?errMsg=%3Cb%3EClosed%3C%2Fb%3E' });
+  expect(await screen.findByText('<b>Closed</b>')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
+  expect(where()).toContain('/unAccessible');
+});
+
+test('a page of a later issue is not found, whoever asks', async () => {
+  const director = await app.signInAs('director');
+  await openPage(app, { path: '/pmh/List', cookie: director.cookie });
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Not Found' })).toBeVisible());
+});
