@@ -1,0 +1,51 @@
+import { createPluginManager } from '@@/core/plugin';
+import { TestBrowser } from '@@/testBrowser';
+import { render } from '@testing-library/react';
+import { getRequestInstance, history, type RequestOptions } from '@umijs/max';
+import type { TestApp } from './app';
+
+/** jsdom has no server-sent events; a page that waits for one simply hears nothing. */
+class SilentEvents {
+  static readonly CLOSED = 2;
+  readyState = 0;
+  close(): void {
+    this.readyState = SilentEvents.CLOSED;
+  }
+}
+Object.assign(globalThis, { EventSource: SilentEvents });
+
+interface Visit {
+  path: string;
+  cookie?: string;
+  language?: 'en-US' | 'zh-CN';
+}
+
+/** Sends what the pages ask for to the application in this process, with the cookie that a browser would hold. */
+function connect(app: TestApp, cookie: string | undefined) {
+  const jar = { cookie };
+  getRequestInstance().defaults.adapter = async (config: RequestOptions) => {
+    const query = new URLSearchParams(config.params as Record<string, string>).toString();
+    const headers = new Headers(config.headers as Record<string, string>);
+    if (jar.cookie) headers.set('cookie', jar.cookie);
+    const { method, data } = config;
+    const address = `${config.url}${query && `?${query}`}`;
+    const response = await app.app.request(address, { method: method?.toUpperCase(), headers, body: data });
+    const given = response.headers.getSetCookie()[0]?.split(';')[0];
+    if (given) jar.cookie = given;
+    const body = config.responseType === 'blob' ? await response.blob() : await response.json();
+    const answer = { data: body, status: response.status, statusText: '', headers: {}, config, request: {} };
+    if (response.ok) return answer;
+    throw Object.assign(new Error(`status ${response.status}`), { isAxiosError: true, response: answer, config });
+  };
+  return jar;
+}
+
+/** Opens an address in the real shell. `where()` is the address it stands at. */
+export async function openPage(app: TestApp, { path, cookie, language = 'en-US' }: Visit) {
+  window.localStorage.setItem('umi_locale', language);
+  createPluginManager();
+  const jar = connect(app, cookie);
+  const [pathname = '/', search = ''] = path.split(/(?=\?)/);
+  const view = render(<TestBrowser location={{ pathname, search }} />);
+  return { ...view, jar, where: () => history.location.pathname + history.location.search };
+}
