@@ -55,7 +55,10 @@ function callOf(method: string, address: string, operation: Operation): string {
     'options: CallOptions = {}',
   ].filter(Boolean);
   const url = address.replace(/\{(\w+)\}/g, (_, name: string) => `\${encodeURIComponent(String(params.${name}))}`);
-  const rest = inPath.length > 0 && hasQuery ? `const { ${inPath.map((name) => `${name}: _${name}`).join(', ')}, ...query } = params;\n  ` : '';
+  const rest =
+    inPath.length > 0 && hasQuery
+      ? `const { ${inPath.map((name) => `${name}: _${name}`).join(', ')}, ...query } = params;\n  `
+      : '';
   const bytes = answer !== 'application/json';
   const settings = [
     `method: '${method.toUpperCase()}'`,
@@ -84,14 +87,20 @@ function clientFiles(document: ReturnType<typeof contract>): Map<string, string>
     [...byTag].map(([tag, calls]) => {
       const text = calls.join('\n');
       const used = ['Body', 'CallOptions', 'Data', 'Query'].filter((name) => new RegExp(`\\b${name}[<  ]`).test(text));
-      return [`${tag}.ts`, `${BANNER}import { request } from '@umijs/max';\nimport type { ${used.join(', ')} } from './types';\n\n${text}`];
+      return [
+        `${tag}.ts`,
+        `${BANNER}import { request } from '@umijs/max';\nimport type { ${used.join(', ')} } from './types';\n\n${text}`,
+      ];
     }),
   );
 }
 
 async function make(): Promise<Map<string, string>> {
   const document = contract();
-  const sorted = { ...document, paths: Object.fromEntries(Object.entries(document.paths ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))) };
+  const sorted = {
+    ...document,
+    paths: Object.fromEntries(Object.entries(document.paths ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
   const files = new Map<string, string>([['config/openapi.json', `${JSON.stringify(sorted, null, 2)}\n`]]);
   const types = astToString(await openapiTS(JSON.stringify(sorted), { alphabetize: true }));
   files.set(`${SERVICES}/contract.d.ts`, `${BANNER}${types}`);
@@ -103,11 +112,19 @@ async function make(): Promise<Map<string, string>> {
 async function main(): Promise<void> {
   const checking = process.argv.includes('--check');
   const files = await make();
-  const differing = [...files].filter(([name, text]) => !existsSync(name) || readFileSync(name, 'utf8') !== text).map(([name]) => name);
-  const left = existsSync(SERVICES) ? readdirSync(SERVICES).map((name) => path.posix.join(SERVICES, name)).filter((name) => !files.has(name)) : [];
+  const differing = [...files]
+    .filter(([name, text]) => !existsSync(name) || readFileSync(name, 'utf8') !== text)
+    .map(([name]) => name);
+  const left = existsSync(SERVICES)
+    ? readdirSync(SERVICES)
+        .map((name) => path.posix.join(SERVICES, name))
+        .filter((name) => !files.has(name))
+    : [];
   if (checking) {
     if (differing.length + left.length === 0) return console.log(`generated files are current (${files.size})`);
-    console.error(`These differ from what the server says; run \`npm run gen\`:\n  ${[...differing, ...left].join('\n  ')}`);
+    console.error(
+      `These differ from what the server says; run \`npm run gen\`:\n  ${[...differing, ...left].join('\n  ')}`,
+    );
     process.exitCode = 1;
     return;
   }

@@ -22,7 +22,9 @@ export function accountFor(cluster: string): Account | null {
   const owner = existsSync(cluster) ? statSync(cluster) : null;
   if (isRoot()) return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : NOBODY;
   if (owner && owner.uid !== ownUid()) {
-    throw new Error(`The database in ${cluster} belongs to another account (uid ${owner.uid}). Start the portal with the account it was made by.`);
+    throw new Error(
+      `The database in ${cluster} belongs to another account (uid ${owner.uid}). Start the portal with the account it was made by.`,
+    );
   }
   return null;
 }

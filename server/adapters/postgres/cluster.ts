@@ -1,5 +1,17 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -55,7 +67,8 @@ function settingsFor(durability: Durability, socket: string): Record<string, str
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
   };
-  if (durability === 'throwaway') Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
+  if (durability === 'throwaway')
+    Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' });
   if (sharedMemoryBytes() < 256 * 1024 * 1024) settings.max_parallel_workers_per_gather = '0';
   return settings;
 }
@@ -80,9 +93,27 @@ function initialise(place: Place, programs: string, durability: Durability): voi
   const refusals: string[] = [];
   for (const locale of LOCALES) {
     rmSync(draft, { recursive: true, force: true });
-    const args = ['-D', draft, '-U', DATABASE_USER, '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions'];
+    const args = [
+      '-D',
+      draft,
+      '-U',
+      DATABASE_USER,
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      `--locale=${locale}`,
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+    ];
     if (durability === 'throwaway') args.push('--no-sync');
-    const made = spawnSync(path.join(programs, 'bin', 'initdb'), args, { cwd: place.home, env: environment(), ...place.account, encoding: 'utf8' });
+    const made = spawnSync(path.join(programs, 'bin', 'initdb'), args, {
+      cwd: place.home,
+      env: environment(),
+      ...place.account,
+      encoding: 'utf8',
+    });
     if (made.status === 0) {
       renameSync(draft, place.cluster);
       return;
@@ -95,9 +126,18 @@ function initialise(place: Place, programs: string, durability: Durability): voi
 
 function checkVersion(place: Place, programs: string): void {
   const has = readFileSync(path.join(place.cluster, 'PG_VERSION'), 'utf8').trim();
-  const text = spawnSync(path.join(programs, 'bin', 'postgres'), ['--version'], { cwd: place.home, env: environment(), ...place.account, encoding: 'utf8' }).stdout ?? '';
+  const text =
+    spawnSync(path.join(programs, 'bin', 'postgres'), ['--version'], {
+      cwd: place.home,
+      env: environment(),
+      ...place.account,
+      encoding: 'utf8',
+    }).stdout ?? '';
   const runs = /(\d+)[.\d]*\s*$/.exec(text.trim())?.[1] ?? '';
-  if (has !== runs) throw new Error(`The database in ${place.cluster} was made by PostgreSQL ${has}, this portal brings ${runs || 'a version that does not start'}. Move the data with pg_dump of version ${has}, or use DATABASE_URL.`);
+  if (has !== runs)
+    throw new Error(
+      `The database in ${place.cluster} was made by PostgreSQL ${has}, this portal brings ${runs || 'a version that does not start'}. Move the data with pg_dump of version ${has}, or use DATABASE_URL.`,
+    );
 }
 
 async function until(done: () => boolean, seconds: number): Promise<boolean> {
@@ -126,11 +166,14 @@ export async function stopLeftover(cluster: string): Promise<void> {
   }
   // Its helpers outlive a killed postmaster for a moment; a second server beside them would corrupt the data.
   if (!(await until(() => processesOf(cluster).length === 0, STOP_SECONDS))) {
-    throw new Error(`PostgreSQL processes ${processesOf(cluster).join(', ')} still work on ${cluster}. End them and start again.`);
+    throw new Error(
+      `PostgreSQL processes ${processesOf(cluster).join(', ')} still work on ${cluster}. End them and start again.`,
+    );
   }
   if (!recorded) return;
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
-  if (path.basename(recorded.socketFolder).startsWith('portal-pg-')) rmSync(recorded.socketFolder, { recursive: true, force: true });
+  if (path.basename(recorded.socketFolder).startsWith('portal-pg-'))
+    rmSync(recorded.socketFolder, { recursive: true, force: true });
 }
 
 function openLog(place: Place): number {
@@ -143,9 +186,19 @@ function openLog(place: Place): number {
 function launch(place: Place, programs: string, settings: Record<string, string>): ChildProcess {
   const log = openLog(place);
   try {
-    const args = ['-D', place.cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+    const args = [
+      '-D',
+      place.cluster,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ];
     // A session of its own: Ctrl-C in the terminal is for the portal, which then stops its database in order.
-    const child = spawn(path.join(programs, 'bin', 'postgres'), args, { cwd: place.home, env: environment(), ...place.account, detached: true, stdio: ['ignore', log, log] });
+    const child = spawn(path.join(programs, 'bin', 'postgres'), args, {
+      cwd: place.home,
+      env: environment(),
+      ...place.account,
+      detached: true,
+      stdio: ['ignore', log, log],
+    });
     child.unref();
     return child;
   } finally {
@@ -198,7 +251,8 @@ export async function runCluster(place: Place, durability: Durability): Promise<
       isWanted = false;
       signalChild(durability === 'durable' ? 'SIGINT' : 'SIGQUIT');
       if (!(await until(() => ended !== null, STOP_SECONDS))) signalChild('SIGQUIT');
-      if (!(await until(() => ended !== null, STOP_SECONDS))) throw new Error(`PostgreSQL (process ${child.pid}) does not end`);
+      if (!(await until(() => ended !== null, STOP_SECONDS)))
+        throw new Error(`PostgreSQL (process ${child.pid}) does not end`);
       removeSocket();
     },
   };

@@ -15,7 +15,9 @@ function readMark(file: string): ProcessMark | null {
 }
 
 const refuse = (dataDir: string, pid: number): never => {
-  throw new Error(`Another portal (process ${pid}) is running on ${dataDir}. Stop it first, or give this one its own PORTAL_DATA_DIR.`);
+  throw new Error(
+    `Another portal (process ${pid}) is running on ${dataDir}. Stop it first, or give this one its own PORTAL_DATA_DIR.`,
+  );
 };
 
 function isTaken(error: unknown): boolean {

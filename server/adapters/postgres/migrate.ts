@@ -10,20 +10,28 @@ const LOCK_NUMBER = 7_211_950_023;
 const folderOf = () => path.join(process.env.PORTAL_ROOT ?? process.cwd(), 'server', 'db', 'migrations');
 
 async function appliedHashes(client: PoolClient): Promise<string[]> {
-  const { rows } = await client.query<{ found: string | null }>("select to_regclass('drizzle.__drizzle_migrations')::text as found");
+  const { rows } = await client.query<{ found: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as found",
+  );
   if (!rows[0]?.found) return [];
-  const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations order by created_at');
+  const applied = await client.query<{ hash: string }>(
+    'select hash from drizzle.__drizzle_migrations order by created_at',
+  );
   return applied.rows.map((row) => row.hash);
 }
 
 /** What ran must be what this version would run first; otherwise its tables are not the ones the code knows. */
 function refuseStrangers(applied: string[], known: string[]): void {
   if (applied.length > known.length) {
-    throw new Error('The database was used by a newer version of the portal. Start that version, or restore a backup from before it.');
+    throw new Error(
+      'The database was used by a newer version of the portal. Start that version, or restore a backup from before it.',
+    );
   }
   const differs = applied.findIndex((hash, index) => hash !== known[index]);
   if (differs >= 0) {
-    throw new Error(`Migration ${differs} was changed after it ran on this database. Use another database, or start the demo with --reset.`);
+    throw new Error(
+      `Migration ${differs} was changed after it ran on this database. Use another database, or start the demo with --reset.`,
+    );
   }
 }
 

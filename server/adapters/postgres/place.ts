@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Account, accountFor, canReach } from './account';
@@ -43,17 +53,29 @@ function outsideHome(dataDir: string): string | null {
   if (!existsSync(pointer)) return null;
   const folder = readJson(pointer).place ?? '';
   const owner = path.join(folder, OWNER);
-  if (!existsSync(owner)) throw new Error(`${pointer} says that the database is in ${folder}, but it is not there. Restore it, or remove ${pointer} to begin with an empty one.`);
+  if (!existsSync(owner))
+    throw new Error(
+      `${pointer} says that the database is in ${folder}, but it is not there. Restore it, or remove ${pointer} to begin with an empty one.`,
+    );
   const belongsTo = readJson(owner).dataDir ?? '';
-  if (belongsTo !== dataDir && existsSync(path.join(belongsTo, POINTER)) && readJson(path.join(belongsTo, POINTER)).place === folder) {
-    throw new Error(`${dataDir} is a copy of ${belongsTo}: both name the database in ${folder}. Remove ${pointer} to begin with an empty one.`);
+  if (
+    belongsTo !== dataDir &&
+    existsSync(path.join(belongsTo, POINTER)) &&
+    readJson(path.join(belongsTo, POINTER)).place === folder
+  ) {
+    throw new Error(
+      `${dataDir} is a copy of ${belongsTo}: both name the database in ${folder}. Remove ${pointer} to begin with an empty one.`,
+    );
   }
   if (belongsTo !== dataDir) writeFileSync(owner, JSON.stringify({ dataDir }));
   return path.join(folder, 'postgres');
 }
 
 function makeOutside(dataDir: string): string {
-  const folder = path.join(SHARED_FOLDER, `${path.basename(dataDir).replace(/[^\w-]/g, '')}-${randomBytes(6).toString('hex')}`);
+  const folder = path.join(
+    SHARED_FOLDER,
+    `${path.basename(dataDir).replace(/[^\w-]/g, '')}-${randomBytes(6).toString('hex')}`,
+  );
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   for (const level of [SHARED_FOLDER, folder]) chmodSync(level, 0o755);
   writeFileSync(path.join(folder, OWNER), JSON.stringify({ dataDir }));
@@ -87,7 +109,10 @@ export function preparePlace(dataDir: string): Place {
   const inside = path.join(real, 'postgres');
   const known = findPlace(real);
   if (known && (!known.account || canReach(known.home, known.account))) return known;
-  if (known) throw new Error(`The account of the database (uid ${known.account?.uid}) may not enter a folder above ${known.home}. Open that folder (chmod o+x), or move ${known.home} and the data folder back.`);
+  if (known)
+    throw new Error(
+      `The account of the database (uid ${known.account?.uid}) may not enter a folder above ${known.home}. Open that folder (chmod o+x), or move ${known.home} and the data folder back.`,
+    );
   const account = accountFor(inside);
   const home = !account || canEnter(real, account) ? inside : makeOutside(real);
   mkdirSync(home, { recursive: true });

@@ -61,7 +61,9 @@ export interface PoolSettings {
  */
 export async function openPool(settings: PoolSettings, onError: (error: Error) => void): Promise<OpenedPool> {
   const embedded: Embedded | null = settings.DATABASE_URL ? null : await startEmbedded(settings.PORTAL_DATA_DIR);
-  const connection: pg.ClientConfig = embedded ? { ...embedded.connection } : { connectionString: settings.DATABASE_URL };
+  const connection: pg.ClientConfig = embedded
+    ? { ...embedded.connection }
+    : { connectionString: settings.DATABASE_URL };
   const pool = makePool(connection, onError);
   const stop = async () => {
     await pool.end();

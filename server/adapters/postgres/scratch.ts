@@ -1,4 +1,14 @@
-import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { type Account, accountFor } from './account';
 import { type Connection, ensureDatabase, runCluster, stopLeftover } from './cluster';
@@ -55,7 +65,10 @@ export async function scratchCluster(): Promise<Scratch> {
   await sweep(parent);
   const folder = mkdtempSync(path.join(parent, PREFIX));
   const home = makeHome(folder, account);
-  const running = await runCluster({ home, cluster: path.join(home, 'cluster'), log: path.join(home, 'postgres.log'), account }, 'throwaway');
+  const running = await runCluster(
+    { home, cluster: path.join(home, 'cluster'), log: path.join(home, 'postgres.log'), account },
+    'throwaway',
+  );
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   const atExit = () => {
     running.kill();

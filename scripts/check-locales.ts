@@ -1,0 +1,57 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import enUS from '../locales/en-US';
+import zhCN from '../locales/zh-CN';
+import { PROBLEMS } from '../server/core/problems';
+
+type Catalogue = Record<string, string>;
+
+const faults: string[] = [];
+const places = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+
+function compare(english: Catalogue, chinese: Catalogue): void {
+  for (const key of new Set([...Object.keys(english), ...Object.keys(chinese)])) {
+    const [en, zh] = [english[key], chinese[key]];
+    if (en === undefined || zh === undefined)
+      faults.push(`${key} is missing in ${en === undefined ? 'en-US' : 'zh-CN'}`);
+    else if (!en.trim() || !zh.trim()) faults.push(`${key} is empty`);
+    else if (places(en) !== places(zh))
+      faults.push(`${key} has other places: ${places(en) || 'none'} / ${places(zh) || 'none'}`);
+  }
+}
+
+const filesOf = (language: string) => readdirSync(path.join('locales', language)).filter((name) => name !== 'index.ts');
+
+/** A key that stands in two files would silently show one of the two texts; a file that no index names shows none. */
+async function checkFiles(language: string, whole: Catalogue): Promise<void> {
+  const seen = new Map<string, string>();
+  for (const file of filesOf(language)) {
+    const { default: part } = (await import(path.resolve('locales', language, file))) as {
+      default: Catalogue | { default: Catalogue };
+    };
+    const texts = ('default' in part && typeof part.default === 'object' ? part.default : part) as Catalogue;
+    for (const key of Object.keys(texts)) {
+      if (seen.has(key)) faults.push(`${key} stands in ${language}/${seen.get(key)} and ${language}/${file}`);
+      if (!(key in whole)) faults.push(`${key} of ${language}/${file} is not in ${language}/index.ts`);
+      seen.set(key, file);
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  compare(enUS, zhCN);
+  await checkFiles('en-US', enUS);
+  await checkFiles('zh-CN', zhCN);
+  for (const code of Object.keys(PROBLEMS))
+    if (!(`problem.${code}` in enUS)) faults.push(`problem.${code} has no text`);
+  const count = Object.keys(enUS).length;
+  if (count < 100) faults.push(`only ${count} texts were seen: the check does not see the catalogues`);
+  if (faults.length === 0)
+    return console.log(
+      `${count} texts in both languages, every one of ${Object.keys(PROBLEMS).length} problems among them`,
+    );
+  console.error(faults.join('\n'));
+  process.exitCode = 1;
+}
+
+void main();

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureInstalled } from './install.mjs';
+import { installed, ROOT, run } from './run.mjs';
+
+const tsx = (file, ...args) => [installed('tsx'), [`scripts/${file}`, ...args]];
+
+/** The longest first: two run at a time. */
+const CHECKS = [
+  [
+    'types',
+    'tsc',
+    [installed('tsc'), ['--noEmit', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo']],
+  ],
+  ['unused code', 'knip', [installed('knip'), ['--no-progress', '--no-config-hints']]],
+  ['layers', 'dependency-cruiser', [process.execPath, ['scripts/check-layers.mjs']]],
+  ['generated files', 'gen --check', tsx('gen.ts', '--check')],
+  ['style', 'biome', [installed('biome'), ['ci', '--max-diagnostics=40', '--colors=off']]],
+  ['languages', 'locales', tsx('check-locales.ts')],
+];
+
+const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1);
+
+/** Umi's generated types; a fresh clone has none. */
+async function setUp() {
+  const { code, output } = await run(installed('max'), ['setup'], { show: false, env: { NODE_ENV: 'test' } });
+  if (code === 0 && existsSync(path.join(ROOT, 'src/.umi'))) return true;
+  console.error(`max setup failed:\n${output}`);
+  return false;
+}
+
+async function runCheck([name, tool, [program, args]]) {
+  const start = Date.now();
+  const { code, output } = await run(program, args, { show: false });
+  const isFine = code === 0;
+  if (!isFine) console.error(`\n── ${name} (${tool}) ──\n${output.trim()}\n`);
+  return { name, isFine, line: `${isFine ? '✓' : '✗'} ${name.padEnd(16)} ${secondsSince(start).padStart(5)} s` };
+}
+
+/** Runs every check, two at a time. @returns how many passed and failed. */
+export async function checkAll() {
+  const start = Date.now();
+  if (!(await setUp())) return { passed: 0, failed: CHECKS.length };
+  const waiting = [...CHECKS];
+  const results = [];
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) results.push(await runCheck(check));
+  };
+  await Promise.all([worker(), worker()]);
+  for (const { line } of results) console.log(line);
+  const failed = results.filter(({ isFine }) => !isFine).length;
+  console.log(`checks: ${results.length - failed} passed, ${failed} failed in ${secondsSince(start)} s`);
+  return { passed: results.length - failed, failed };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  await ensureInstalled();
+  const { failed } = await checkAll();
+  process.exitCode = failed ? 1 : 0;
+}

@@ -1,0 +1,152 @@
+/**
+ * Kills the built server during writes, again and again, and then looks for everything it had acknowledged. Every third
+ * time its PostgreSQL is killed with it. `npm run test:kill -- 30` (rounds).
+ */
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildPortal } from './build.mjs';
+import { ensureInstalled } from './install.mjs';
+import { ROOT } from './run.mjs';
+
+const ROUNDS = Number(process.argv[2] ?? 30);
+const WRITERS = 8;
+const START_SECONDS = 300;
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-kill-'));
+chmodSync(folder, 0o711);
+const dataDir = path.join(folder, 'data');
+const cluster = path.join(dataDir, 'postgres', 'cluster');
+
+const port = await new Promise((resolve) => {
+  const probe = createServer().listen(0, '127.0.0.1', () => {
+    const { port: free } = probe.address();
+    probe.close(() => resolve(free));
+  });
+});
+const api = `http://127.0.0.1:${port}/api/v1`;
+
+async function start() {
+  const began = Date.now();
+  const child = spawn(process.execPath, [path.join(ROOT, 'dist/server/main.js')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORTAL_MODE: 'demo',
+      PORTAL_BUILT: '1',
+      PORTAL_ROOT: ROOT,
+      PORTAL_DATA_DIR: dataDir,
+      PORTAL_RATE_LIMITS: 'false',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  child.ended = new Promise((resolve) => child.once('exit', resolve));
+  for (const end = began + START_SECONDS * 1000; Date.now() < end; await wait(50)) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (answer?.ok) return { child, seconds: (Date.now() - began) / 1000 };
+  }
+  throw new Error('the server did not start');
+}
+
+async function call(method, address, body, cookie) {
+  const headers = {
+    'content-type': 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+    ...(cookie && { cookie }),
+  };
+  return fetch(`${api}${address}`, { method, headers, body: body && JSON.stringify(body) });
+}
+
+async function signIn() {
+  const file = path.join(dataDir, 'demo.json');
+  for (let tries = 0; !existsSync(file) && tries < 100; tries++) await wait(100);
+  const clerk = JSON.parse(readFileSync(file, 'utf8')).signIn.find(({ role }) => role === 'clerk');
+  const link = new URL(clerk.url);
+  const token = new URLSearchParams(link.hash.slice(1)).get('token') ?? link.searchParams.get('token');
+  const answer = await call('POST', '/auth/email-link/use', { token });
+  if (!answer.ok) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+/** Writes customers until the server is gone. What was answered with success goes into `acknowledged`. */
+async function write(cookie, round, writer, acknowledged, refusals) {
+  for (let n = 0; ; n++) {
+    const person = {
+      name: `Kill ${round}-${writer}-${n}`,
+      gender: 'female',
+      birthOn: '1980-02-29',
+      mobile: `139${String(round * 1e6 + writer * 1e5 + n).padStart(8, '0')}`,
+    };
+    try {
+      const answer = await call('POST', '/customers', person, cookie);
+      const { data } = await answer.json();
+      if (answer.ok) acknowledged.push({ id: data.id, name: person.name, mobile: person.mobile });
+      else refusals.push(answer.status);
+    } catch {
+      return;
+    }
+  }
+}
+
+function killPostgres() {
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      if (readlinkSync(`/proc/${pid}/cwd`) === cluster) process.kill(Number(pid), 'SIGKILL');
+    } catch {}
+  }
+}
+
+await ensureInstalled();
+await buildPortal();
+const acknowledged = [];
+const refusals = [];
+const starts = [];
+let { child } = await start();
+const cookie = await signIn();
+try {
+  for (let round = 1; round <= ROUNDS; round++) {
+    const before = acknowledged.length;
+    const writers = Array.from({ length: WRITERS }, (_, writer) =>
+      write(cookie, round, writer, acknowledged, refusals),
+    );
+    await wait(150 + Math.random() * 1000);
+    child.kill('SIGKILL');
+    const isHard = round % 3 === 0 && process.platform === 'linux';
+    if (isHard) killPostgres();
+    await Promise.all([child.ended, ...writers]);
+    const started = await start();
+    child = started.child;
+    starts.push(started.seconds);
+    console.log(
+      `round ${round}: ${acknowledged.length - before} acknowledged${isHard ? ', PostgreSQL killed too' : ''}, started again in ${started.seconds.toFixed(1)} s`,
+    );
+  }
+  let missing = 0;
+  for (const { id, name, mobile } of acknowledged) {
+    const answer = await call('GET', `/customers/${id}`, undefined, cookie);
+    const { data } = await answer.json();
+    if (!answer.ok || data.name !== name || data.mobile !== mobile) {
+      missing++;
+      console.error(`missing or altered: ${id} (${answer.status})`);
+    }
+  }
+  const slowest = Math.max(...starts).toFixed(1);
+  console.log(
+    `${ROUNDS} kills, ${acknowledged.length} acknowledged, ${missing} missing, ${refusals.length} refused; slowest start ${slowest} s`,
+  );
+  if (missing > 0 || acknowledged.length === 0 || refusals.length > 0) process.exitCode = 1;
+} finally {
+  child.kill('SIGTERM');
+  await child.ended;
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DemoFile } from './demo-file';
+
+const ROOT = path.resolve(__dirname, '..', '..');
+const START_SECONDS = 240;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}
+
+async function untilReady(child: ChildProcess, origin: string): Promise<void> {
+  for (const end = Date.now() + START_SECONDS * 1000; Date.now() < end; await wait(200)) {
+    if (child.exitCode !== null) throw new Error(`the portal ended with ${child.exitCode}`);
+    const answer = await fetch(`${origin}/readyz`).catch(() => null);
+    if (answer?.ok && (await answer.text()) === 'ok') return;
+  }
+  throw new Error(`the portal was not ready after ${START_SECONDS} s`);
+}
+
+/** Each link works once: every role signs in here, and a test begins with the browser state of its role (`stateOf`). */
+async function signInEverybody(demo: DemoFile, folder: string): Promise<void> {
+  for (const { role, url } of demo.signIn) {
+    const link = new URL(url);
+    const token = link.searchParams.get('token') ?? new URLSearchParams(link.hash.slice(1)).get('token');
+    const answer = await fetch(`${demo.baseUrl}/api/v1/auth/email-link/use`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+      body: JSON.stringify({ token }),
+    });
+    if (!answer.ok) throw new Error(`${role} could not sign in: ${answer.status}`);
+    const cookies = answer.headers.getSetCookie().map((line) => {
+      const [pair = ''] = line.split(';');
+      const at = pair.indexOf('=');
+      const { hostname: domain } = new URL(demo.baseUrl);
+      const rest = { domain, path: '/', expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' };
+      return { name: pair.slice(0, at), value: pair.slice(at + 1), ...rest };
+    });
+    writeFileSync(path.join(folder, `${role}.json`), JSON.stringify({ cookies, origins: [] }), { mode: 0o600 });
+  }
+}
+
+/** Starts the built server in demo mode on a free port with a data folder of its own. @returns what ends it. */
+export default async function startPortal(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-e2e-'));
+  chmodSync(folder, 0o711);
+  const dataDir = path.join(folder, 'data');
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(ROOT, 'dist/server/main.js')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORTAL_MODE: 'demo',
+      PORTAL_BUILT: '1',
+      PORTAL_ROOT: ROOT,
+      PORTAL_DATA_DIR: dataDir,
+      PORTAL_RATE_LIMITS: 'false',
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', process.env.PORTAL_E2E_LOUD ? 'inherit' : 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(child, `http://127.0.0.1:${port}`);
+    const file = path.join(dataDir, 'demo.json');
+    for (let tries = 0; !existsSync(file) && tries < 50; tries++) await wait(100);
+    const demo = JSON.parse(readFileSync(file, 'utf8')) as DemoFile;
+    await signInEverybody(demo, folder);
+    Object.assign(process.env, {
+      PORTAL_DEMO_FILE: file,
+      PORTAL_E2E_STATES: folder,
+      PORTAL_E2E_URL: demo.baseUrl,
+      PORTAL_E2E_DATA: dataDir,
+    });
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

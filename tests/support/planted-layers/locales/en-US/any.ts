@@ -1,0 +1,1 @@
+export { adapter } from '../../server/adapters/adapter';

@@ -1,0 +1,4 @@
+import { adapter } from '../adapters/adapter';
+import { one } from '../modules/one/service';
+
+export const core = [adapter, one];

@@ -1,0 +1,4 @@
+import { readFileSync } from 'node:fs';
+import { one } from './service';
+
+export const flags = [readFileSync, one];

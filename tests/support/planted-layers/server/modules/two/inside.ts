@@ -1,0 +1,3 @@
+export { part } from '../../../src/components/part';
+
+export const inside = 1;

@@ -1,0 +1,3 @@
+export { own } from '../features/one/own';
+
+export const part = 1;

@@ -1,0 +1,4 @@
+export { other } from '../two/other';
+export { nothing } from './nothing';
+
+export const own = 1;
