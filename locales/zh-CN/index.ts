@@ -1,25 +1,35 @@
 import auth from './auth';
 import authMail from './auth-mail';
 import checker from './checker';
+import customer from './customer';
 import home from './home';
+import intake from './intake';
+import list from './list';
+import pdf from './pdf';
 import problem from './problem';
 import report from './report';
 import shell from './shell';
 import states from './states';
 import verify from './verify';
 import viewer from './viewer';
+import visit from './visit';
 
 const messages: Record<string, string> = {
   ...auth,
   ...authMail,
   ...checker,
+  ...customer,
   ...home,
+  ...intake,
+  ...list,
+  ...pdf,
   ...problem,
   ...report,
   ...shell,
   ...states,
   ...verify,
   ...viewer,
+  ...visit,
 };
 
 export default messages;

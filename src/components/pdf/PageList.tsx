@@ -1,0 +1,117 @@
+import { useIntl } from '@umijs/max';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { Page } from 'react-pdf';
+import 'react-pdf/dist/Page/TextLayer.css';
+
+export type PageListHandle = { goTo: (page: number) => void };
+
+type Props = {
+  ref: Ref<PageListHandle>;
+  pages: number;
+  label: string;
+  zoom: number;
+  rotation: number;
+  onPage: (page: number) => void;
+};
+
+/** A page as its file shows it: width to height, and the turn the file asks for. */
+type Shape = { ratio: number; turn: number };
+
+/** A4: how much room a page gets before it was opened. */
+const USUAL: Shape = { ratio: 210 / 297, turn: 0 };
+const AHEAD_PX = 900;
+const FRAME_PX = 24;
+
+/** All pages below each other. Only those near the frame are drawn; a file of hundreds of pages stays light. */
+export function PageList({ ref, pages, label, zoom, rotation, onPage }: Props) {
+  const { formatMessage } = useIntl();
+  const frame = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]));
+  const [shapes, setShapes] = useState<Readonly<Record<number, Shape>>>({});
+  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
+  const pageElement = (page: number) => frame.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
+
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => setWidth(Math.max(element.clientWidth - FRAME_PX, 100));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || pages === 0) return;
+    const observer = new IntersectionObserver(
+      (entries) =>
+        setNear((before) => {
+          const now = new Set(before);
+          for (const { target, isIntersecting } of entries) {
+            const page = Number((target as HTMLElement).dataset.page);
+            if (isIntersecting) now.add(page);
+            else now.delete(page);
+          }
+          return now;
+        }),
+      { root: element, rootMargin: `${AHEAD_PX}px 0px` },
+    );
+    for (const child of element.querySelectorAll('[data-page]')) observer.observe(child);
+    return () => observer.disconnect();
+  }, [pages]);
+
+  useImperativeHandle(ref, () => ({
+    goTo: (page) => {
+      const target = pageElement(page);
+      if (frame.current && target) frame.current.scrollTop = target.offsetTop - 8;
+    },
+  }));
+
+  const scrolled = () => {
+    const element = frame.current;
+    if (!element) return;
+    const middle = element.scrollTop + element.clientHeight / 3;
+    const children = [...element.querySelectorAll<HTMLElement>('[data-page]')];
+    const current = children.findLast((child) => child.offsetTop <= middle) ?? children[0];
+    if (current) onPage(Number(current.dataset.page));
+  };
+
+  const keepShape = useCallback(
+    (page: number, shape: Shape) =>
+      setShapes((before) => (before[page]?.ratio === shape.ratio ? before : { ...before, [page]: shape })),
+    [],
+  );
+
+  const drawn = Math.round(width * zoom);
+  const sideways = rotation % 180 !== 0;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
+    <div ref={frame} className="portal-pdf-frame" onScroll={scrolled} role="document" aria-label={label} tabIndex={0}>
+      {numbers.map((page) => {
+        const shape = shapes[page] ?? shapes[1] ?? USUAL;
+        const height = Math.round(drawn / (sideways ? 1 / shape.ratio : shape.ratio));
+        return (
+          <div key={page} data-page={page} className="portal-pdf-page" style={{ width: drawn, height }}>
+            {near.has(page) && width > 0 && (
+              <Page
+                suspense={false}
+                pageNumber={page}
+                width={drawn}
+                rotate={rotation === 0 ? undefined : (rotation + (shapes[page]?.turn ?? 0)) % 360}
+                renderAnnotationLayer={false}
+                loading={null}
+                error={<p className="portal-pdf-broken">{formatMessage({ id: 'pdf.viewer.brokenPage' }, { page })}</p>}
+                onLoadSuccess={(loaded) => {
+                  const { width: wide, height: high } = loaded.getViewport({ scale: 1 });
+                  keepShape(page, { ratio: wide / high, turn: loaded.rotate });
+                }}
+              />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { DeskDetail, Details, Proposal } from './api';
+
+export const detailsOf = ({ item }: DeskDetail): Details => ({
+  nameEn: item.nameEn,
+  nameZh: item.nameZh,
+  category: item.category,
+  vendor: item.vendor,
+  language: item.language,
+  testOn: item.testOn,
+  barCode: item.barCode,
+});
+
+export const hasIdentityDifference = (proposal: Proposal | undefined) => proposal?.differences.some(({ severity }) => severity === 'identity') ?? false;
+
+/**
+ * Who is chosen before the clerk has said anything: the person it is matched to, else the only one whom the file
+ * confirms without a difference. Where two would do, nobody is: a wrong person is worse than a click.
+ */
+export const firstChoice = ({ matched, proposals }: DeskDetail): Proposal | undefined => {
+  if (matched) return matched;
+  const sure = proposals.filter((proposal) => proposal.confirmed && !hasIdentityDifference(proposal));
+  return sure.length === 1 ? sure[0] : undefined;
+};
+
+/** The ordered test that carries the file's bar code, if exactly one does. */
+export const adviceByBarCode = (proposal: Proposal | undefined): number | null => {
+  const same = proposal?.advice.filter(({ sameBarCode }) => sameBarCode) ?? [];
+  return same.length === 1 ? (same[0]?.id ?? null) : null;
+};
+
+/** Nothing left to look at: one press of Enter may sign for it. */
+export const isClean = (proposal: Proposal | undefined, reason: string) =>
+  proposal !== undefined && proposal.confirmed && (!hasIdentityDifference(proposal) || reason.trim() !== '');
+
+/** What somebody else corrected meanwhile, and beside it what was typed here. */
+export const mergeDetails = (before: Details, mine: Details, theirs: Details): Details => {
+  const typed = (Object.keys(mine) as (keyof Details)[]).filter((field) => mine[field] !== before[field]);
+  return { ...theirs, ...Object.fromEntries(typed.map((field) => [field, mine[field]])) };
+};

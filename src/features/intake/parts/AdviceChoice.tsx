@@ -1,0 +1,32 @@
+import { Select, Tag } from 'antd';
+import type { OpenAdvice } from '../api';
+import { nameIn, useWords } from '../words';
+
+type Props = { rows: OpenAdvice[]; value: number | null; change: (id: number | null) => void };
+
+/** Which ordered test this report answers; none is an answer too. */
+export function AdviceChoice({ rows, value, change }: Props) {
+  const { words, locale } = useWords();
+  if (rows.length === 0) return <p className="portal-quiet">{words('advice.none')}</p>;
+  const options = [
+    { value: 0, label: words('advice.without') },
+    ...rows.map((row) => ({
+      value: row.id,
+      label: (
+        <span className="portal-advice">
+          {row.sameBarCode && <Tag color="success">= {words('advice.sameBarCode')}</Tag>}
+          {[row.visitOn, nameIn(locale, row), row.barCode, row.supplier].filter(Boolean).join(' · ')}
+        </span>
+      ),
+    })),
+  ];
+  return (
+    <Select
+      style={{ width: '100%' }}
+      aria-label={words('advice.title')}
+      value={value ?? 0}
+      options={options}
+      onChange={(id) => change(id === 0 ? null : id)}
+    />
+  );
+}

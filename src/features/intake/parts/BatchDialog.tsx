@@ -1,0 +1,107 @@
+import { Alert, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { ListFailure } from '@/components/ListFailure';
+import { ToneTag } from '@/components/ToneTag';
+import { useLoaded } from '@/components/useLoaded';
+import { type BatchLine, type BatchOutcome, previewSignFor, signForMany } from '../api';
+import { tellRefusal } from '../refusal';
+import { nameIn, useWords } from '../words';
+
+type Props = { reportIds: number[]; close: (done: boolean) => void };
+
+/** Exactly what will be signed for, what needs a look first; then what became of each. */
+export function BatchDialog({ reportIds, close }: Props) {
+  const { words } = useWords();
+  const preview = useLoaded(reportIds.join(), () => previewSignFor(reportIds));
+  const [outcomes, setOutcomes] = useState<BatchOutcome[]>();
+  const [busy, setBusy] = useState(false);
+  const lines = preview.data?.lines ?? [];
+  const ready = lines.filter(({ blockedBy }) => blockedBy === null);
+
+  const run = async () => {
+    setBusy(true);
+    try {
+      const items = ready.map(({ item }) => ({ reportId: item.id, rowVersion: item.rowVersion }));
+      setOutcomes((await signForMany(items)).results);
+    } catch (error) {
+      tellRefusal(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      open
+      width={760}
+      title={words('batch.title')}
+      okText={outcomes ? words('close') : words('batch.confirm', { n: ready.length })}
+      cancelText={words('cancel')}
+      cancelButtonProps={{ style: outcomes && { display: 'none' } }}
+      okButtonProps={{ disabled: !outcomes && ready.length === 0, loading: busy }}
+      onOk={outcomes ? () => close(true) : run}
+      onCancel={() => close(outcomes !== undefined)}
+    >
+      {preview.error && <ListFailure title={words('batch.failed')} error={preview.error} retry={preview.reload} />}
+      {!preview.data && !preview.error && <Skeleton active />}
+      {!outcomes && lines.length > ready.length && <Alert type="warning" showIcon title={words('batch.blocked', { n: lines.length - ready.length })} />}
+      {outcomes ? <Outcomes outcomes={outcomes} /> : <Lines lines={lines} />}
+    </Modal>
+  );
+}
+
+function Lines({ lines }: { lines: BatchLine[] }) {
+  const { words, locale } = useWords();
+  return (
+    <ul className="portal-batch">
+      {lines.map(({ item, blockedBy, blockedText, differences, confirmed, matchReason }) => (
+        <li key={item.id}>
+          <span className="portal-waiting-line">
+            <bdi className="portal-cut">{nameIn(locale, item)}</bdi>
+            <span>
+              <bdi>{item.customer?.name}</bdi> <span className="portal-quiet">{item.customer?.pid}</span>
+            </span>
+          </span>
+          {blockedBy && (
+            <ToneTag tone="bad" icon="✕">
+              {blockedText}
+            </ToneTag>
+          )}
+          {differences.map(({ field, theirs, ours }) => (
+            <ToneTag key={field} tone="caution" icon="≠">
+              {words(`field.${field}`)}: {theirs} / {ours || '–'}
+            </ToneTag>
+          ))}
+          {differences.length > 0 && matchReason && <span className="portal-quiet">{words('batch.reason', { reason: matchReason })}</span>}
+          {!confirmed && !blockedBy && (
+            <ToneTag tone="waiting" icon="?">
+              {words('batch.unconfirmed')}
+            </ToneTag>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Outcomes({ outcomes }: { outcomes: BatchOutcome[] }) {
+  const { words } = useWords();
+  const done = outcomes.filter(({ signedFor }) => signedFor).length;
+  return (
+    <>
+      <Alert type={done === outcomes.length ? 'success' : 'warning'} showIcon title={words('batch.done', { done, all: outcomes.length })} />
+      <ul className="portal-batch" aria-live="polite">
+        {outcomes
+          .filter(({ signedFor }) => !signedFor)
+          .map(({ reportId, reportNo, reasonText }) => (
+            <li key={reportId}>
+              <ToneTag tone="bad" icon="✕">
+                {reportNo}
+              </ToneTag>
+              {reasonText}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

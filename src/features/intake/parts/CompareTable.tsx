@@ -1,0 +1,51 @@
+import { ToneTag } from '@/components/ToneTag';
+import type { Tone } from '../../../../config/theme';
+import type { Comparison } from '../api';
+import { useWords } from '../words';
+
+const LOOK: Record<Comparison['verdict'], { tone: Tone; symbol: string }> = {
+  same: { tone: 'good', symbol: '=' },
+  sounds: { tone: 'working', symbol: '≈' },
+  missing: { tone: 'neutral', symbol: '–' },
+  unclear: { tone: 'caution', symbol: '?' },
+  different: { tone: 'bad', symbol: '≠' },
+};
+
+/** The vendor's identifiers beside ours, line by line, with what each comparison says. */
+export function CompareTable({ lines }: { lines: Comparison[] }) {
+  const { words } = useWords();
+  const shown = (field: string, value: string | null) => {
+    if (value === null) return <span className="portal-quiet">{words('compare.none')}</span>;
+    return <bdi>{field === 'gender' ? words(`gender.${value}`) : value}</bdi>;
+  };
+  return (
+    <table className="portal-compare">
+      <caption className="portal-unseen">{words('compare.caption')}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{words('compare.theirs')}</th>
+          <th scope="col">{words('compare.ours')}</th>
+          <th scope="col">{words('compare.verdict')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ field, theirs, ours, verdict }) => {
+          const { tone, symbol } = field === 'pid' && verdict === 'different' ? LOOK.unclear : LOOK[verdict];
+          return (
+            <tr key={field} data-verdict={verdict}>
+              <th scope="row">{words(`field.${field}`)}</th>
+              <td>{shown(field, theirs)}</td>
+              <td>{shown(field, ours)}</td>
+              <td>
+                <ToneTag tone={tone} icon={verdict === 'different' ? '≠' : symbol}>
+                  {words(`verdict.${verdict}`)}
+                </ToneTag>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,73 @@
+import { Alert, Collapse, Input } from 'antd';
+import { useUnsavedGuard } from '@/components/useUnsavedGuard';
+import type { DeskDetail } from '../api';
+import { hasIdentityDifference } from '../decision';
+import { useDecision } from '../useDecision';
+import { nameIn, useWords } from '../words';
+import { AdviceChoice } from './AdviceChoice';
+import { CompareTable } from './CompareTable';
+import { DetailsForm } from './DetailsForm';
+import { FoundList } from './FoundList';
+import { PersonChoice } from './PersonChoice';
+import { SignForBar } from './SignForBar';
+
+type Props = { detail: DeskDetail; changed: (detail: DeskDetail) => void; settled: (detail: DeskDetail) => void };
+
+/** Everything a clerk decides about one report, from top to bottom in the order of looking. */
+export function DecisionPanel({ detail, changed, settled }: Props) {
+  const { words, locale } = useWords();
+  const decision = useDecision(detail, changed, settled);
+  const { chosen } = decision;
+  useUnsavedGuard(decision.unsaved && decision.busy === null && (decision.note !== '' || decision.reason !== detail.matchReason));
+  const again = detail.arrivals.length - 1;
+
+  return (
+    <div className="portal-decision">
+      <header>
+        <h2>
+          <bdi>{nameIn(locale, detail.item)}</bdi>
+        </h2>
+        <p className="portal-quiet">
+          {detail.item.reportNo} · <bdi>{detail.item.fileName}</bdi>
+          {detail.item.pages !== null && ` · ${words('pages', { n: detail.item.pages })}`}
+          {again > 0 && ` · ${words('cameAgain', { n: again })}`}
+        </p>
+      </header>
+      <div className="portal-decision-body">
+        <h3>{words('found.title')}</h3>
+        <FoundList detail={detail} />
+        <h3>{words('person.title')}</h3>
+        <PersonChoice detail={detail} decision={decision} />
+        {chosen && (
+          <>
+            <h3>{words('compare.title')}</h3>
+            <CompareTable lines={chosen.comparisons} />
+            {!chosen.confirmed && <Alert type="warning" showIcon title={words('compare.unconfirmed')} />}
+            {hasIdentityDifference(chosen) && (
+              <Input.TextArea
+                className="portal-reason"
+                rows={2}
+                maxLength={1000}
+                status={decision.reasonMissing ? 'error' : undefined}
+                value={decision.reason}
+                placeholder={words('compare.reason')}
+                aria-label={words('compare.reason')}
+                aria-required
+                onChange={({ target }) => decision.setReason(target.value)}
+              />
+            )}
+            <h3>{words('advice.title')}</h3>
+            <AdviceChoice rows={chosen.advice} value={decision.adviceId} change={decision.setAdviceId} />
+          </>
+        )}
+        <Collapse
+          ghost
+          size="small"
+          defaultActiveKey={['details']}
+          items={[{ key: 'details', label: <h3>{words('details.title')}</h3>, children: <DetailsForm value={decision.details} change={decision.setDetails} /> }]}
+        />
+      </div>
+      <SignForBar detail={detail} decision={decision} />
+    </div>
+  );
+}

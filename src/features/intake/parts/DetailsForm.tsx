@@ -1,0 +1,62 @@
+import { DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
+import { CATEGORIES, type Details } from '../api';
+import { useWords } from '../words';
+
+type Props = { value: Details; change: (details: Details) => void };
+
+const LANGUAGES = ['zh-CN', 'en-US'] as const;
+
+/** What the reader made of the file, to correct before it is signed for. */
+export function DetailsForm({ value, change }: Props) {
+  const { words, label } = useWords();
+  const set = <K extends keyof Details>(field: K, to: Details[K]) => change({ ...value, [field]: to });
+  const row = (field: string, input: ReactNode) => (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child handed in
+    <label className="portal-detail">
+      <span>{words(`details.${field}`)}</span>
+      {input}
+    </label>
+  );
+  const text = (field: 'nameZh' | 'nameEn' | 'vendor' | 'barCode', most: number) =>
+    row(field, <Input size="small" maxLength={most} value={value[field]} aria-label={words(`details.${field}`)} onChange={({ target }) => set(field, target.value)} />);
+  return (
+    <div className="portal-details">
+      {text('nameZh', 200)}
+      {text('nameEn', 200)}
+      {row(
+        'category',
+        <Select
+          size="small"
+          aria-label={words('details.category')}
+          value={value.category}
+          options={CATEGORIES.map((category) => ({ value: category, label: label(`report.category.${category}`) }))}
+          onChange={(category) => set('category', category)}
+        />,
+      )}
+      {row(
+        'testOn',
+        <DatePicker
+          size="small"
+          aria-label={words('details.testOn')}
+          value={value.testOn ? dayjs(value.testOn) : null}
+          disabledDate={(day) => day.isAfter(dayjs())}
+          onChange={(day) => set('testOn', day ? day.format('YYYY-MM-DD') : null)}
+        />,
+      )}
+      {text('vendor', 100)}
+      {text('barCode', 64)}
+      {row(
+        'language',
+        <Select
+          size="small"
+          aria-label={words('details.language')}
+          value={value.language}
+          options={LANGUAGES.map((language) => ({ value: language, label: words(`language.${language}`) }))}
+          onChange={(language) => set('language', language)}
+        />,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { UserAddOutlined } from '@ant-design/icons';
+import { Button, Input, Radio, Tag } from 'antd';
+import { useEffect, useState } from 'react';
+import { ListFailure } from '@/components/ListFailure';
+import { useMay } from '@/components/useMay';
+import { useLoaded } from '@/components/useLoaded';
+import { type DeskDetail, type Proposal, searchProposals } from '../api';
+import type { Decision } from '../useDecision';
+import { useWords } from '../words';
+import { NewCustomer } from './NewCustomer';
+
+type Props = { detail: DeskDetail; decision: Decision };
+
+const unique = (list: Proposal[]) => [...new Map(list.map((proposal) => [proposal.customer.id, proposal])).values()];
+const PAUSE_MS = 250;
+
+/** Who it may be: proposed, searched or entered anew. */
+export function PersonChoice({ detail, decision }: Props) {
+  const { words } = useWords();
+  const may = useMay();
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const [creating, setCreating] = useState(false);
+  const reportId = detail.item.id;
+
+  useEffect(() => {
+    const timer = window.setTimeout(() => setQ(typed.trim()), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [typed]);
+  const found = useLoaded<Proposal[]>(`${reportId} ${q}`, (signal) => (q ? searchProposals(reportId, q, signal) : Promise.resolve([])));
+
+  const { chosen, choose } = decision;
+  const offered = q ? (found.data ?? []) : [...(detail.matched ? [detail.matched] : []), ...detail.proposals];
+  const all = unique([...(chosen && !q && !offered.some(({ customer }) => customer.id === chosen.customer.id) ? [chosen] : []), ...offered]);
+  const pick = (id: number) => {
+    const proposal = all.find(({ customer }) => customer.id === id);
+    if (proposal) choose(proposal);
+  };
+
+  return (
+    <section aria-label={words('person.title')}>
+      <div className="portal-person-search">
+        <Input.Search
+          type="search"
+          allowClear
+          maxLength={100}
+          value={typed}
+          loading={found.loading && q !== ''}
+          placeholder={words('person.search')}
+          aria-label={words('person.search')}
+          onChange={({ target }) => setTyped(target.value)}
+          onSearch={(text) => setQ(text.trim())}
+        />
+        {may('customer:edit') && (
+          <Button icon={<UserAddOutlined />} onClick={() => setCreating(true)}>
+            {words('person.new')}
+          </Button>
+        )}
+      </div>
+      {found.error && q && <ListFailure title={words('person.searchFailed')} error={found.error} retry={found.reload} />}
+      {all.length === 0 && !found.loading && <p className="portal-quiet">{words(q ? 'person.noneFound' : 'person.noneProposed')}</p>}
+      <Radio.Group className="portal-people" value={chosen?.customer.id ?? null} onChange={({ target }) => pick(target.value)}>
+        {all.map((proposal) => (
+          <PersonCard key={proposal.customer.id} proposal={proposal} matchedId={detail.item.customer?.id} />
+        ))}
+      </Radio.Group>
+      {creating && (
+        <NewCustomer
+          detail={detail}
+          close={() => setCreating(false)}
+          created={async (customer) => {
+            setCreating(false);
+            setTyped('');
+            const [proposal] = (await searchProposals(reportId, customer.pid)).filter((one) => one.customer.id === customer.id);
+            if (proposal) choose(proposal);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function PersonCard({ proposal, matchedId }: { proposal: Proposal; matchedId: number | undefined }) {
+  const { words } = useWords();
+  const { customer, reasons, differences } = proposal;
+  const wrong = differences.filter(({ severity }) => severity === 'identity').length;
+  return (
+    <Radio value={customer.id} className="portal-person">
+      <span className="portal-person-name">
+        <bdi>{customer.name}</bdi>
+        <span>{customer.pid}</span>
+        {customer.id === matchedId && <Tag color="processing">{words('person.matched')}</Tag>}
+      </span>
+      <span className="portal-quiet">
+        {[customer.birthOn, words(`gender.${customer.gender}`), customer.mobile].filter(Boolean).join(' · ')}
+      </span>
+      <span className="portal-person-chips">
+        {reasons.map((reason) => (
+          <Tag key={reason}>{words(`reason.${reason}`)}</Tag>
+        ))}
+        {wrong > 0 && <Tag color="error">≠ {words('person.differences', { n: wrong })}</Tag>}
+      </span>
+    </Radio>
+  );
+}

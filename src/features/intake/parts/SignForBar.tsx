@@ -1,0 +1,87 @@
+import { Button, Input, Select } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { DeskDetail } from '../api';
+import { isClean } from '../decision';
+import type { Condition, Decision } from '../useDecision';
+import { useWords } from '../words';
+
+const CONDITIONS: Condition[] = ['good', 'damaged', 'incomplete'];
+
+/** Sign for or refuse. When nothing is left to look at the button has the focus: Enter signs. */
+export function SignForBar({ detail, decision }: { detail: DeskDetail; decision: Decision }) {
+  const { words } = useWords();
+  const [refusing, setRefusing] = useState(false);
+  const [why, setWhy] = useState('');
+  const sign = useRef<HTMLButtonElement>(null);
+  const { chosen, reason, condition, note, busy } = decision;
+  const clean = isClean(chosen, reason);
+  const personId = chosen?.customer.id;
+
+  useEffect(() => {
+    const typing = document.activeElement instanceof HTMLElement && ['INPUT', 'TEXTAREA'].includes(document.activeElement.tagName);
+    if (clean && personId && !typing) sign.current?.focus({ preventScroll: true });
+  }, [clean, personId]);
+
+  const forbidden = (action: string) => {
+    const found = detail.allowedActions.find((one) => one.action === action);
+    // a report that will be matched in the same press is not held back by being unmatched still
+    return found?.allowed === false && found.reason !== 'report.unmatched' ? (found.reasonText ?? '') : '';
+  };
+  const missing = (!chosen && words('sign.choose')) || (decision.reasonMissing && words('sign.reasonMissing')) || (decision.noteMissing && words('sign.noteMissing'));
+  const obstacle = forbidden('signFor') || missing;
+  const hint = obstacle || (clean ? words('sign.clean') : words('sign.look'));
+
+  if (refusing) {
+    return (
+      <form
+        className="portal-sign"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (why.trim()) decision.refuse(why.trim());
+        }}
+      >
+        <Input.TextArea autoFocus rows={2} maxLength={1000} value={why} placeholder={words('refuse.why')} aria-label={words('refuse.why')} onChange={({ target }) => setWhy(target.value)} />
+        <div className="portal-sign-buttons">
+          <Button onClick={() => setRefusing(false)}>{words('cancel')}</Button>
+          <Button danger type="primary" htmlType="submit" disabled={!why.trim()} loading={busy === 'refuse'}>
+            {words('refuse.confirm')}
+          </Button>
+        </div>
+      </form>
+    );
+  }
+
+  return (
+    <form
+      className="portal-sign"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!obstacle) decision.signFor();
+      }}
+    >
+      <div className="portal-sign-condition">
+        <Select
+          aria-label={words('sign.condition')}
+          value={condition}
+          options={CONDITIONS.map((value) => ({ value, label: words(`condition.${value}`) }))}
+          onChange={decision.setCondition}
+        />
+        <Input maxLength={1000} value={note} placeholder={words('sign.note')} aria-label={words('sign.note')} onChange={({ target }) => decision.setNote(target.value)} />
+      </div>
+      <p id="sign-hint" className={obstacle ? 'portal-sign-obstacle' : 'portal-quiet'} aria-live="polite">
+        {hint}
+      </p>
+      <div className="portal-sign-buttons">
+        <Button danger disabled={forbidden('refuse') !== '' || busy !== null} onClick={() => setRefusing(true)}>
+          {words('refuse')}
+        </Button>
+        <Button disabled={!decision.unsaved || decision.reasonMissing || busy !== null} loading={busy === 'save'} onClick={decision.save}>
+          {words('save')}
+        </Button>
+        <Button ref={sign} type="primary" htmlType="submit" disabled={Boolean(obstacle) || (busy !== null && busy !== 'signFor')} loading={busy === 'signFor'} aria-describedby="sign-hint">
+          {words('sign')}
+        </Button>
+      </div>
+    </form>
+  );
+}

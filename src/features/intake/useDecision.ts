@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react';
+import { correctDesk, type DeskDetail, type Details, matchDesk, type Proposal, refuseDesk, signForDesk } from './api';
+import { adviceByBarCode, detailsOf, firstChoice, hasIdentityDifference, mergeDetails } from './decision';
+import { tellRefusal } from './refusal';
+
+export type Condition = 'good' | 'damaged' | 'incomplete';
+
+const same = (a: Details, b: Details) => JSON.stringify(a) === JSON.stringify(b);
+
+/** What the clerk decides about one report, and the steps that carry it out in order. */
+export function useDecision(detail: DeskDetail, changed: (detail: DeskDetail) => void, settled: (detail: DeskDetail) => void) {
+  const first = firstChoice(detail);
+  const [chosen, setChosen] = useState<Proposal | undefined>(first);
+  const [adviceId, setAdviceId] = useState<number | null>(detail.adviceId ?? adviceByBarCode(first));
+  const [reason, setReason] = useState(detail.matchReason);
+  const [details, setDetails] = useState<Details>(detailsOf(detail));
+  const [condition, setCondition] = useState<Condition>('good');
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState<'save' | 'signFor' | 'refuse' | null>(null);
+  const running = useRef(false);
+
+  const id = detail.item.id;
+  const base = useRef(detail);
+  useEffect(() => {
+    const before = base.current;
+    if (before.item.rowVersion === detail.item.rowVersion) return;
+    base.current = detail;
+    setDetails((mine) => mergeDetails(detailsOf(before), mine, detailsOf(detail)));
+    // somebody matched it meanwhile: what they decided is shown, and a choice of one's own has to be made again
+    if (detail.matched && (detail.item.customer?.id !== before.item.customer?.id || detail.adviceId !== before.adviceId)) {
+      setChosen(detail.matched);
+      setAdviceId(detail.adviceId);
+      setReason(detail.matchReason);
+    }
+  }, [detail]);
+  const detailsChanged = !same(details, detailsOf(detail));
+  const matchChanged =
+    chosen !== undefined && (chosen.customer.id !== detail.item.customer?.id || adviceId !== detail.adviceId || reason.trim() !== detail.matchReason);
+
+  const choose = (proposal: Proposal) => {
+    setChosen(proposal);
+    const again = proposal.customer.id === detail.item.customer?.id;
+    setAdviceId(again ? detail.adviceId : adviceByBarCode(proposal));
+    setReason(again ? detail.matchReason : '');
+  };
+
+  /** One step at a time, each from the version the last one made; what was done before a refusal stays. */
+  const run = async (what: 'save' | 'signFor' | 'refuse', steps: (now: DeskDetail) => Promise<DeskDetail>, done: (now: DeskDetail) => void) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(what);
+    try {
+      done(await steps(detail));
+    } catch (error) {
+      tellRefusal(error);
+    } finally {
+      running.current = false;
+      setBusy(null);
+    }
+  };
+
+  const save = async (now: DeskDetail): Promise<DeskDetail> => {
+    let latest = now;
+    if (detailsChanged) {
+      latest = await correctDesk(id, { ...details, rowVersion: latest.item.rowVersion });
+      changed(latest);
+    }
+    if (chosen && matchChanged) {
+      latest = await matchDesk(id, { rowVersion: latest.item.rowVersion, customerId: chosen.customer.id, adviceId, reason: reason.trim() });
+      changed(latest);
+    }
+    return latest;
+  };
+
+  return {
+    chosen,
+    choose,
+    adviceId,
+    setAdviceId,
+    reason,
+    setReason,
+    details,
+    setDetails,
+    condition,
+    setCondition,
+    note,
+    setNote,
+    busy,
+    unsaved: detailsChanged || matchChanged || note !== '',
+    reasonMissing: hasIdentityDifference(chosen) && reason.trim() === '',
+    noteMissing: condition !== 'good' && note.trim() === '',
+    save: () => run('save', save, () => undefined),
+    signFor: () =>
+      run('signFor', async (now) => signForDesk(id, { rowVersion: (await save(now)).item.rowVersion, condition, note: note.trim() }), settled),
+    refuse: (why: string) => run('refuse', (now) => refuseDesk(id, { rowVersion: now.item.rowVersion, reason: why }), settled),
+  };
+}
+
+export type Decision = ReturnType<typeof useDecision>;

@@ -1,0 +1,36 @@
+import { useIntl } from '@umijs/max';
+import { useCallback } from 'react';
+
+/** The texts of this module by what follows `intake.`. */
+export const useWords = () => {
+  const { formatMessage, locale } = useIntl();
+  const words = useCallback((id: string, values?: Record<string, string | number>) => formatMessage({ id: `intake.${id}` }, values), [formatMessage]);
+  const label = useCallback((id: string) => formatMessage({ id }), [formatMessage]);
+  return { words, label, locale };
+};
+
+type Named = { nameEn: string; nameZh: string };
+
+/** The name in the reader's language; the other one where that is missing. */
+export const nameIn = (locale: string, { nameEn, nameZh }: Named) => (locale.startsWith('en') ? nameEn || nameZh : nameZh || nameEn);
+
+/** The other name, where it says something else. */
+export const otherNameIn = (locale: string, names: Named) => {
+  const other = locale.startsWith('en') ? names.nameZh : names.nameEn;
+  return other === nameIn(locale, names) ? '' : other;
+};
+
+const STEPS: [unit: string, ms: number][] = [
+  ['d', 86_400_000],
+  ['h', 3_600_000],
+  ['min', 60_000],
+];
+
+/** How long ago, in the largest unit that fits: `3 h`. */
+export const ageOf = (since: string, now: number): { unit: string; n: number } => {
+  const ms = Math.max(now - Date.parse(since), 0);
+  const [unit, size] = STEPS.find(([, step]) => ms >= step) ?? ['min', 60_000];
+  return { unit, n: Math.floor(ms / size) };
+};
+
+export const sizeOf = (bytes: number) => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
