@@ -22,9 +22,7 @@ export async function streamChanges(ctx: Context, http: HonoContext): Promise<Re
     unread.push(change);
     wake();
   });
-  http.header('cache-control', 'no-store, no-transform');
-  http.header('x-accel-buffering', 'no');
-  return streamSSE(http, async (stream) => {
+  const response = streamSSE(http, async (stream) => {
     stream.onAbort(() => wake());
     try {
       await stream.writeSSE({ data: '', event: 'open', retry: 2000 });
@@ -52,4 +50,8 @@ export async function streamChanges(ctx: Context, http: HonoContext): Promise<Re
       leave();
     }
   });
+  // A proxy that compresses or gathers would keep changes back.
+  response.headers.set('cache-control', 'no-store, no-transform');
+  response.headers.set('x-accel-buffering', 'no');
+  return response;
 }
