@@ -71,7 +71,7 @@ function zOf(body: Body, code: string, occasion: string, age: number): number {
   const shift = body.conditions.reduce((sum, condition) => sum + (EFFECTS[condition][code] ?? 0), 0);
   const ageing = (AGEING[code] ?? 0) * Math.max(0, (age - 40) / 10);
   // Unhealthy set points wander more than healthy ones; the noise is that of biology and of the lab.
-  return own * 0.72 + shift * (0.85 + 0.1 * own) + ageing + noise * 0.32;
+  return own * 0.8 + shift * (0.9 + 0.1 * own) + ageing + noise * 0.34;
 }
 
 type Values = Map<string, number>;

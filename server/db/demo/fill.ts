@@ -25,8 +25,8 @@ export interface DemoAccess {
 }
 
 const SIZES = {
-  full: { customers: 330, visitsEach: 3.2, deskShare: 1 },
-  small: { customers: 40, visitsEach: 1.4, deskShare: 0.4 },
+  full: { customers: 330, visitsEach: 2.75, recentVisits: 36, deskShare: 1 },
+  small: { customers: 40, visitsEach: 1, recentVisits: 16, deskShare: 0.4 },
 };
 const NUMBERED = ['staff', 'customer', 'visit', 'advice', 'vendor', 'stored_file', 'arrival', 'report', 'report_file', 'result', 'report_version', 'signature', 'signature_revocation', 'version_release', 'critical_value', 'delta_alert', 'report_event', 'audit_event'] as const;
 const FILES_AT_ONCE = 8;
@@ -59,9 +59,8 @@ async function addPeople(client: PoolClient, staff: readonly StaffMember[], sign
   const { rows } = await client.query<{ id: string; code: string }>('select id, code from role');
   const roleId = new Map(rows.map(({ id, code }) => [code, Number(id)]));
   await client.query('insert into staff_role (staff_id, role_id) select * from unnest($1::bigint[], $2::bigint[])', [staff.map(({ id }) => id), staff.map(({ role }) => roleId.get(role))]);
-  for (const { id } of staff.filter(({ role }) => role === 'doctor' || role === 'director')) {
-    await client.query('insert into signing_pin (staff_id, hash, enrolled_at) values ($1, $2, $3)', [id, await hashPin(signingPin), began]);
-  }
+  const signers = staff.filter(({ role }) => role === 'doctor' || role === 'director').map(({ id }) => id);
+  await client.query('insert into signing_pin (staff_id, hash, enrolled_at) select id, $2, $3 from unnest($1::bigint[]) id', [signers, await hashPin(signingPin), began]);
   const keyHash = createHash('sha256').update(vendorKey).digest('hex');
   for (const [index, { code, nameEn, nameZh }] of VENDORS.entries()) {
     await client.query('insert into vendor (code, name_en, name_zh, key_hash) values ($1, $2, $3, $4)', [code, nameEn, nameZh, index === 0 ? keyHash : null]);
@@ -77,7 +76,7 @@ function worldOf(ports: Ports, staff: readonly StaffMember[]): World {
   const former = of('reviewer', 'disabled')[0];
   if (!former) throw new Error('demo: nobody has left');
   const crew = { clerks: of('clerk'), reviewers: of('reviewer'), formerReviewer: former, doctors: of('doctor'), directors: of('director') };
-  return { now: ports.clock.now(), crew, past: new Map(), holdSeconds: ports.settings.PORTAL_RELEASE_HOLD_SECONDS };
+  return { now: ports.clock.now(), crew, past: new Map(), holdSeconds: ports.settings.PORTAL_RELEASE_HOLD_SECONDS, finished: 0, recent: 0 };
 }
 
 async function addClinic(ports: Ports, customers: readonly DemoCustomer[], visits: readonly DemoVisit[], by: StaffMember): Promise<void> {
@@ -121,7 +120,7 @@ async function addReports(ports: Ports, all: readonly Made[], tops: (table: stri
  * @returns what is needed to get in
  */
 export async function fillDemo(ports: Ports, { size = 'full' }: { size?: keyof typeof SIZES } = {}): Promise<DemoAccess> {
-  const { customers: count, visitsEach, deskShare } = SIZES[size];
+  const { customers: count, visitsEach, recentVisits, deskShare } = SIZES[size];
   const now = ports.clock.now();
   const vendorKey = randomBytes(32).toString('base64url');
   let tops: (table: string) => number = () => 0;
@@ -134,7 +133,7 @@ export async function fillDemo(ports: Ports, { size = 'full' }: { size?: keyof t
 
   const world = worldOf(ports, staff);
   const customers = makeCustomers(count, now, staff.filter(({ role }) => role === 'sales'), tops('customer'));
-  const visits = makeVisits(customers, { now, visitsEach, doctors: world.crew.doctors, visitIdBase: tops('visit'), adviceIdBase: tops('advice') });
+  const visits = makeVisits(customers, { now, visitsEach, recentVisits, doctors: world.crew.doctors, visitIdBase: tops('visit'), adviceIdBase: tops('advice') });
   const journeys = makeJourneys(visits, world, deskShare, tops('report') + 1);
   askForWithdrawal(journeys, world.crew.directors[0] as StaffMember, now);
   await addClinic(ports, customers, visits, world.crew.clerks[0] as StaffMember);

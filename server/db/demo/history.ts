@@ -1,4 +1,4 @@
-import { later } from './calendar';
+import { dateOf, dayAfter, later } from './calendar';
 import * as flow from './flow';
 import { Journey, type PrintedPerson } from './journey';
 import type { DemoCustomer } from './people';
@@ -11,6 +11,9 @@ export interface World {
   crew: flow.Crew;
   past: Past;
   holdSeconds: number;
+  /** How many reports were finished so far, and how many of them lately. */
+  finished: number;
+  recent: number;
 }
 
 const SOUNDS_ALIKE: Record<string, string> = { 丽: '莉', 伟: '玮', 静: '婧', 涛: '韬', 芳: '方', 敏: '民', 华: '花', 军: '君', 娟: '鹃', 磊: '雷', 浩: '昊', 佳: '嘉', 慧: '惠', 颖: '影', 杰: '洁' };
@@ -68,8 +71,18 @@ const REVISIONS = [['transcription', '数值录入有误'], ['calibration', 'Lab
 
 type Fate = 'issued' | 'reissued' | 'under_revision' | 'withdrawn' | 'refused' | 'resigned' | 'sentBack';
 
-const fateOf = (random: Random): Fate =>
-  random.weighted([['issued', 0.935], ['reissued', 0.02], ['under_revision', 0.003], ['withdrawn', 0.006], ['refused', 0.012], ['resigned', 0.012], ['sentBack', 0.012]] as const);
+const RARE: Record<number, Fate> = { 7: 'reissued', 23: 'refused', 41: 'withdrawn', 57: 'reissued', 61: 'resigned', 77: 'sentBack' };
+
+/** Rare fates come in a fixed rhythm, so that a small clinic has each of them too; a revision is open only for days. */
+function fateOf(visit: DemoVisit, world: World): Fate {
+  const recent = visit.on > dayAfter(dateOf(world.now), -30);
+  if (recent) {
+    world.recent += 1;
+    if (world.recent % 30 === 3) return 'under_revision';
+  }
+  world.finished += 1;
+  return RARE[world.finished % 100] ?? 'issued';
+}
 
 function toChecked(journey: Journey, plan: flow.Plan, fate: Fate): void {
   flow.startCheck(journey, plan);
@@ -85,8 +98,8 @@ function toChecked(journey: Journey, plan: flow.Plan, fate: Fate): void {
 function revise(journey: Journey, plan: flow.Plan, world: World, reissues: boolean): void {
   const { random, crew } = plan;
   const director = random.pick(crew.directors);
-  const at = later(journey.statusSince, random.int(120, 5000), random);
-  if (at.getTime() > world.now.getTime() - 6 * 3_600_000) return;
+  const at = later(journey.statusSince, random.int(40, reissues ? 4000 : 240), random);
+  if (at.getTime() > world.now.getTime() - (reissues ? 72 : 2) * 3_600_000) return;
   const [code, text] = random.pick(REVISIONS);
   flow.cancelSign(journey, at, director, code, text);
   if (!reissues) return;
@@ -105,7 +118,7 @@ function revise(journey: Journey, plan: flow.Plan, world: World, reissues: boole
 /** A report whose story is over: every step at a time when somebody was there. Null when it would not be over yet. */
 export function finished(visit: DemoVisit, one: Ordered, world: World): Journey | null {
   const random = randomOf(`journey/${one.barCode}`);
-  const fate = fateOf(random);
+  const fate = fateOf(visit, world);
   const journey = newJourney(visit, one, one.panel.vendor !== null && random.chance(0.03));
   const acute = random.chance(0.025) ? random.pick(ACUTE[one.panel.code] ?? [{}]) : {};
   const plan: flow.Plan = { random, pace: flow.paceFrom(one.dueAt, random), past: world.past, crew: world.crew, forced: acute, settle: true, mistype: fate === 'reissued' || fate === 'under_revision' };
@@ -133,7 +146,7 @@ export function finished(visit: DemoVisit, one: Ordered, world: World): Journey 
   if (fate === 'withdrawn') {
     const at = later(journey.statusSince, random.int(300, 3000), random);
     const [asks, confirms] = random.shuffle(world.crew.directors);
-    if (at.getTime() < world.now.getTime() - 86_400_000 && asks && confirms) flow.withdraw(journey, at, asks, confirms, random.pick(WITHDRAWALS));
+    if (at.getTime() < world.now.getTime() - 3 * 86_400_000 && asks && confirms) flow.withdraw(journey, at, asks, confirms, random.pick(WITHDRAWALS));
   }
   return journey;
 }

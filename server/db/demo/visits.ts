@@ -79,6 +79,8 @@ function daysOf(random: Random, person: DemoCustomer, days: readonly [string, nu
 export interface VisitPlan {
   now: Date;
   visitsEach: number;
+  /** Visits of the last days beside the others: their results fill the desks. */
+  recentVisits: number;
   doctors: StaffMember[];
   visitIdBase: number;
   adviceIdBase: number;
@@ -95,25 +97,33 @@ export function makeVisits(people: readonly DemoCustomer[], plan: VisitPlan): De
     const wanted = Math.max(1, Math.round(plan.visitsEach * (0.4 + random.next() * 1.25)));
     const own = daysOf(random, person, days, wanted);
     const family = random.pick(plan.doctors);
-    for (const on of own.length > 0 ? own : [days.at(-1)?.[0] ?? today]) {
-      const startedAt = momentOf(on, visitMinute(random));
-      if (startedAt.getTime() > plan.now.getTime() - 3_600_000) continue;
-      const [en, zh] = random.weighted(SERVES.map((serve) => [serve, serve[2]] as const));
-      const panels = panelsFor(random, person, on, en, usual);
-      const ordered = panels.map((panel) => ({ id: 0, panel, barCode: '', dueAt: dueAt(random, startedAt, panel) }));
-      visits.push({
-        id: 0,
-        person,
-        on,
-        startedAt,
-        doctor: random.chance(0.75) ? family : random.pick(plan.doctors),
-        serve: person.language === 'en-US' ? en : zh,
-        remark: random.pick(REMARKS),
-        ordered,
-      });
-    }
+    for (const on of own) visits.push(...visitOf(random, person, on, usual, random.chance(0.75) ? family : random.pick(plan.doctors), plan.now));
   }
-  return numbered(visits, plan);
+  return numbered([...visits, ...recentVisits(people, visits, days.slice(-7), plan)], plan);
+}
+
+function visitOf(random: Random, person: DemoCustomer, on: string, usual: Set<string>, doctor: StaffMember, now: Date): DemoVisit[] {
+  const startedAt = momentOf(on, visitMinute(random));
+  if (startedAt.getTime() > now.getTime() - 3_600_000) return [];
+  const [en, zh] = random.weighted(SERVES.map((serve) => [serve, serve[2]] as const));
+  const panels = panelsFor(random, person, on, en, usual);
+  const ordered = panels.map((panel) => ({ id: 0, panel, barCode: '', dueAt: dueAt(random, startedAt, panel) }));
+  return [{ id: 0, person, on, startedAt, doctor, serve: person.language === 'en-US' ? en : zh, remark: random.pick(REMARKS), ordered }];
+}
+
+/** Those of the last week, by people who were here before: the desks are full on every day of the year. */
+function recentVisits(people: readonly DemoCustomer[], visits: readonly DemoVisit[], days: readonly [string, number][], plan: VisitPlan): DemoVisit[] {
+  const random = randomOf('recent visits');
+  const recent: DemoVisit[] = [];
+  for (const person of random.shuffle(people)) {
+    if (recent.length >= plan.recentVisits) break;
+    const [on] = random.pick(days);
+    const before = visits.filter((visit) => visit.person === person);
+    if (before.length === 0 || before.some((visit) => visit.on >= (days[0]?.[0] ?? ''))) continue;
+    const usual = new Set(before.flatMap(({ ordered }) => ordered.map(({ panel }) => panel.code)));
+    recent.push(...visitOf(random, person, on, usual, random.pick(plan.doctors), plan.now));
+  }
+  return recent;
 }
 
 function numbered(visits: DemoVisit[], plan: VisitPlan): DemoVisit[] {

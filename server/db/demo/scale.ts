@@ -1,0 +1,146 @@
+import type { Pool, PoolClient } from 'pg';
+import { toSearchText } from '../../modules/customer/search';
+import { chineseName, FOREIGN, UYGHUR } from './names';
+import { randomOf } from './random';
+import { VENDORS } from './catalogue/panels';
+
+const CHUNK = 250_000;
+/** Different names; a clinic of a million reports has many people of the same one. */
+const NAMES = 24_000;
+
+function namePool(count: number): { name: string; search: string; sex: string }[] {
+  const random = randomOf('scale/names');
+  const pool = new Map<string, { name: string; search: string; sex: string }>();
+  const add = (name: string, sex: string) => pool.set(name, { name, search: toSearchText(name), sex });
+  for (const sex of ['male', 'female'] as const) for (const name of [...FOREIGN[sex], ...UYGHUR[sex]]) add(name, sex);
+  for (let tries = 0; pool.size < count && tries < count * 8; tries += 1) {
+    const sex = random.chance(0.54) ? 'female' : 'male';
+    const double = random.chance(0.5) ? '' : chineseName(random, sex, 1990).slice(-1);
+    add(chineseName(random, sex, random.int(1945, 2018)) + double, sex);
+  }
+  return random.shuffle([...pool.values()]);
+}
+
+/** A number from 0 up to 1 that depends on the row alone: the same rows come out each time. */
+const dice = (salt: number, of = 'i') => `((hashint8extended(${of}, ${salt}) & 1048575)::float8 / 1048576)`;
+const oneOf = (salt: number, items: readonly string[], of = 'i') => `(array[${items.map((item) => `'${item.replaceAll("'", "''")}'`).join(',')}])[1 + floor(${dice(salt, of)} * ${items.length})::int]`;
+
+async function inChunks(client: PoolClient, count: number, write: (from: number, to: number) => Promise<unknown>): Promise<void> {
+  for (let from = 1; from <= count; from += CHUNK) {
+    await client.query('begin');
+    await write(from, Math.min(count, from + CHUNK - 1));
+    await client.query('commit');
+  }
+}
+
+async function addCustomers(client: PoolClient, count: number, base: number): Promise<void> {
+  const pool = namePool(Math.min(NAMES, Math.max(200, Math.round(count / 8))));
+  await client.query('create temporary table scale_name (n int primary key, name text, search text, sex text)');
+  await client.query('insert into scale_name select * from unnest($1::int[], $2::text[], $3::text[], $4::text[])', [
+    pool.map((_, index) => index), pool.map(({ name }) => name), pool.map(({ search }) => search), pool.map(({ sex }) => sex),
+  ]);
+  await inChunks(client, count, (from, to) =>
+    client.query(
+      `insert into customer (id, pid, name, name_search, gender, birth_on, mobile, wechat_phone, membership_type, membership_valid_on, language, created_at, updated_at)
+       overriding system value
+       select $3 + i, 'S' || (10000000 + $3 + i), p.name, p.search, p.sex, date '1940-01-01' + floor(${dice(1)} * 27000)::int,
+         '13' || lpad(floor(${dice(2)} * 1000000000)::bigint::text, 9, '0'), '', ${oneOf(3, ['none', 'none', 'silver', 'gold', 'platinum', 'corporate'])},
+         current_date + floor(${dice(4)} * 900 - 300)::int, case when ${dice(5)} < 0.1 then 'en-US' else 'zh-CN' end,
+         now() - (${dice(6)} * 2900) * interval '1 day', now()
+       from generate_series($1::bigint, $2::bigint) i
+       join scale_name p on p.n = floor((${dice(7)} ^ 1.6) * $4::int)::int`,
+      [from, to, base, pool.length],
+    ),
+  );
+  await client.query('drop table scale_name');
+}
+
+/** Half as many visits as reports; each person's reports hang on one of their visits. */
+async function addVisits(client: PoolClient, count: number, base: number, customers: number, customerBase: number): Promise<void> {
+  await inChunks(client, count, (from, to) =>
+    client.query(
+      `insert into visit (id, customer_id, visit_on, doctor, serve, status, handling_status, created_at) overriding system value
+       select $3 + i, $5 + 1 + (i * 7919) % $4::bigint, current_date - floor(${dice(11)} * 2900)::int,
+         ${oneOf(12, ['陈志远', 'Emma Whitfield', '苏敏'])}, ${oneOf(13, ['年度健康体检', '复诊', '功能医学咨询'])}, 'done', 'handled', now()
+       from generate_series($1::bigint, $2::bigint) i`,
+      [from, to, base, customers, customerBase],
+    ),
+  );
+}
+
+const TESTS = [
+  ['blood', 'Complete blood count', '血常规'], ['biochemistry', 'Liver function', '肝功能'], ['biochemistry', 'Lipid profile', '血脂全套'],
+  ['hormone', 'Thyroid function', '甲状腺功能'], ['urine', 'Urinalysis', '尿常规'], ['allergy', 'Allergy panel', '过敏原'], ['imaging', 'Abdominal ultrasound', '腹部超声'],
+  ['nutrition', 'Vitamins', '维生素'], ['genetic', 'Pharmacogenomics', '药物基因组'], ['microbiome', 'Gut microbiome', '肠道菌群'], ['heavy_metal', 'Heavy metals', '重金属'], ['stool', 'Stool examination', '粪便检查'], ['ai', 'AI health analysis', 'AI 健康分析'],
+];
+
+/** 95 % issued; what waits is young, as in a clinic that works its queues off. */
+const STATUS = `case when d < 0.95 then 'issued' when d < 0.97 then 'reissued' when d < 0.978 then 'refused' when d < 0.982 then 'withdrawn' when d < 0.983 then 'under_revision'
+  when d < 0.988 then 'received' when d < 0.991 then 'signed_for' when d < 0.993 then 'in_check' when d < 0.995 then 'checked' else 'expected' end`;
+
+async function addReports(client: PoolClient, count: number, base: number, visits: number, visitBase: number): Promise<void> {
+  const test = (part: number) => oneOf(21, TESTS.map((one) => one[part] ?? ''));
+  const vendors = VENDORS.map(({ nameZh }) => nameZh);
+  await inChunks(client, count, (from, to) =>
+    client.query(
+      `insert into report (id, report_no, customer_id, visit_id, origin, category, name_en, name_zh, language, vendor, bar_code, status, order_on, test_on,
+         received_at, signed_for_at, checked_at, signed_at, issued_at, status_since, created_at, updated_at, updated_by, row_version)
+       overriding system value
+       select $3 + i, 'R' || extract(year from at) || '-' || lpad(($3 + i)::text, 6, '0'), case when status = 'received' and d2 < 0.3 then null else v.customer_id end,
+         case when status = 'received' and d2 < 0.3 then null else v.id end, case when d2 < 0.45 or status = 'expected' then 'internal' else 'external' end,
+         ${test(0)}, ${test(1)}, ${test(2)}, case when d2 < 0.1 then 'en-US' else 'zh-CN' end, ${oneOf(22, vendors)},
+         to_char(at, 'YYMMDD') || lpad(floor(${dice(23)} * 1000000)::int::text, 6, '0'), status, v.visit_on, at::date,
+         at, case when done then at + interval '40 minutes' end, case when done then at + interval '3 hours' end, case when done then at + interval '5 hours' end,
+         case when done then at + interval '310 minutes' end, case when done then at + interval '310 minutes' else at end, at, at, 'system', 6
+       from (select i, d, d2, ${STATUS} as status, d < 0.97 or (d >= 0.978 and d < 0.983) as done,
+           now() - interval '6 hours' - case when d >= 0.983 then ${dice(24)} * interval '5 days' else ($4::bigint - i + ${dice(25)}) / $4::float8 * interval '2900 days' end as at
+         from (select i, ${dice(26)} as d, ${dice(27)} as d2 from generate_series($1::bigint, $2::bigint) i) drawn) r
+       join visit v on v.id = $6::bigint + 1 + (i * 104729) % $5::bigint`,
+      [from, to, base, count, visits, visitBase],
+    ),
+  );
+}
+
+async function noteIssued(client: PoolClient, reportBase: number): Promise<void> {
+  await client.query(
+    `update customer c set last_issued_at = i.last, issued_count = i.n
+     from (select customer_id, max(issued_at) as last, count(*)::int as n from report where id > $1 and issued_at is not null and status in ('issued', 'reissued', 'under_revision') group by 1) i
+     where c.id = i.customer_id`,
+    [reportBase],
+  );
+}
+
+async function topOf(client: PoolClient, table: string): Promise<number> {
+  const { rows } = await client.query(`select coalesce(max(id), 0)::int as top from ${table}`);
+  return rows[0].top;
+}
+
+/**
+ * Adds `n` reports of `n / 4` people for benches, straight by SQL. They have rows for every list but no files, versions,
+ * results or history: such a report can be listed and found, not opened as PDF.
+ */
+export async function fillScale(pool: Pool, n: number): Promise<{ customers: number; visits: number; reports: number }> {
+  const customers = Math.max(1, Math.round(n / 4));
+  const visits = Math.max(1, Math.round(n / 2));
+  const client = await pool.connect();
+  try {
+    const [customerBase, visitBase, reportBase] = [await topOf(client, 'customer'), await topOf(client, 'visit'), await topOf(client, 'report')];
+    await client.query(`set synchronous_commit = off`);
+    await addCustomers(client, customers, customerBase);
+    await addVisits(client, visits, visitBase, customers, customerBase);
+    await addReports(client, n, reportBase, visits, visitBase);
+    await client.query('begin');
+    await noteIssued(client, reportBase);
+    await client.query('commit');
+    for (const table of ['customer', 'visit', 'report']) await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+    await client.query(`select setval('report_no_seq', (select max(id) from report))`);
+    for (const table of ['customer', 'visit', 'report']) await client.query(`vacuum (analyze) ${table}`);
+    return { customers, visits, reports: n };
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    await client.query('reset synchronous_commit');
+    client.release();
+  }
+}
