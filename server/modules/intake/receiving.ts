@@ -52,6 +52,15 @@ function firstDetails(stored: unknown, originalName: string) {
   };
 }
 
+const beingRead = new Map<string, ReturnType<typeof readFile>>();
+
+/** The same bytes sent several times at once are read once. */
+function readOnce(ctx: Context, sha256: string, upload: Upload): ReturnType<typeof readFile> {
+  const running = beingRead.get(sha256) ?? readFile(ctx, upload).finally(() => beingRead.delete(sha256));
+  beingRead.set(sha256, running);
+  return running;
+}
+
 /**
  * Takes one file in: bytes durable first, then one transaction that makes the file, its arrival and the report. The
  * same bytes again add an arrival to the report that is there; two people at the same moment get one report.
@@ -62,7 +71,7 @@ export async function receiveFile(ctx: Context, upload: Upload): Promise<{ dupli
   const { actor } = signedIn(ctx);
   refuseUnfit(ctx, upload);
   const sha256 = createHash('sha256').update(upload.bytes).digest('hex');
-  const read = (await isKnown(ctx.ports.db, sha256)) ? null : await readFile(ctx, upload);
+  const read = (await isKnown(ctx.ports.db, sha256)) ? null : await readOnce(ctx, sha256, upload);
   const stored = await ctx.ports.files.put(upload.bytes);
   if (stored !== sha256) throw new Error('the file store kept other bytes than were sent');
 
