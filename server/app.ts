@@ -17,6 +17,7 @@ import { intakeRoutes } from './modules/intake/routes';
 import { reportRoutes } from './modules/report/routes';
 import { viewerRoutes } from './modules/viewer/routes';
 import { visitRoutes } from './modules/visit/routes';
+import { mountSharePages } from './modules/share/pages';
 import { mountVerifyPages } from './modules/verify/pages';
 import { addressOf, guardBrowser, securityHeaders } from './core/http';
 import { countRequest, mountHealth } from './core/health';
@@ -109,6 +110,7 @@ export function createApp(ports: Ports): OpenAPIHono {
   app.onError((error, http) => answerProblem(http, ports, error));
   app.get('/api/v1/openapi.json', (http) => http.json(contract()));
   mountHealth(app, ports);
+  mountSharePages(app, ports);
   mountVerifyPages(app, ports);
   for (const route of ROUTES) mount(app, ports, route);
   app.all('/api/*', () => { throw new Problem('request.not_found'); });

@@ -8,6 +8,7 @@ import list from './list';
 import pdf from './pdf';
 import problem from './problem';
 import report from './report';
+import share from './share';
 import shell from './shell';
 import states from './states';
 import verify from './verify';
@@ -25,6 +26,7 @@ const messages: Record<string, string> = {
   ...pdf,
   ...problem,
   ...report,
+  ...share,
   ...shell,
   ...states,
   ...verify,

@@ -61,6 +61,7 @@ export const PROBLEMS = {
   'report.delta_not_found': 404,
   'report.share_gone': 410,
   'report.share_no_consent': 409,
+  'report.share_no_birth': 409,
   'report.share_wrong_birth': 422,
   'report.not_released': 409,
   'report.nothing_to_sign': 422,

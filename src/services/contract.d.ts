@@ -903,6 +903,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/{id}/proposed-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows that the reader saw in the original files */
+        get: operations["listProposedResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/{id}/reissue": {
         parameters: {
             query?: never;
@@ -1201,7 +1218,7 @@ export interface paths {
             cookie?: never;
         };
         /** Every biomarker of a customer over time */
-        get: operations["getSeries"];
+        get: operations["getResultsReview"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1313,18 +1330,18 @@ export interface components {
             zh: string;
         };
         BiomarkerSeries: {
-            analyteCode: string;
+            abnormal: boolean;
+            analyteCode: string | null;
             category: string;
+            high: number | null;
+            key: string;
+            low: number | null;
+            mixedMethods: boolean;
             nameEn: string;
             nameZh: string;
-            points: {
-                flag: components["schemas"]["Flag"];
-                range: string;
-                reportId: number;
-                reportNo: string;
-                testOn: string | null;
-                value: string;
-            }[];
+            notComparable: ("unit" | "specimen")[];
+            points: components["schemas"]["SeriesPoint"][];
+            specimen: string;
             unit: string;
         };
         CancelSignBody: {
@@ -1649,6 +1666,7 @@ export interface components {
             requestId: string;
         };
         HomeView: {
+            clinical: boolean;
             criticals: {
                 customerName: string | null;
                 dueAt: string;
@@ -1677,6 +1695,7 @@ export interface components {
                 at: string;
                 nameEn: string;
                 nameZh: string;
+                path: string;
                 reportId: number;
                 reportNo: string;
                 status: string;
@@ -1765,6 +1784,13 @@ export interface components {
         PreviousValue: {
             reportNo: string;
             testOn: string | null;
+            unit: string;
+            value: string;
+        };
+        ProposedResult: {
+            name: string;
+            quote: string;
+            range: string;
             unit: string;
             value: string;
         };
@@ -1858,7 +1884,8 @@ export interface components {
             holdUntil: string | null;
             id: number;
             issuedAt: string | null;
-            language: string;
+            /** @enum {string} */
+            language: "en-US" | "zh-CN";
             nameEn: string;
             nameZh: string;
             openCriticals: number;
@@ -1877,6 +1904,8 @@ export interface components {
             uploadUser: string | null;
             vendor: string;
         };
+        /** @enum {string} */
+        ReportShown: "issued" | "underRevision" | "withheld" | "withdrawn" | "notIssued" | "none";
         /** @enum {string} */
         ReportStatus: "expected" | "received" | "signed_for" | "in_check" | "checked" | "signed" | "issued" | "under_revision" | "reissued" | "withdrawn" | "refused";
         ReportTally: {
@@ -1943,6 +1972,12 @@ export interface components {
             unit: string;
             value: string;
         };
+        ResultsReview: {
+            customer: components["schemas"]["ViewedPerson"];
+            madeAt: string;
+            series: components["schemas"]["BiomarkerSeries"][];
+            underRevision: number;
+        };
         ResultView: {
             analyteCode: string | null;
             comment: string;
@@ -1962,6 +1997,16 @@ export interface components {
             id: number;
             name: string;
         };
+        SeriesPoint: {
+            amount: number | null;
+            flag: components["schemas"]["Flag"];
+            method: string;
+            range: string;
+            reportId: number;
+            reportNo: string;
+            testOn: string | null;
+            value: string;
+        };
         SessionInfoView: {
             clinic: {
                 name: string;
@@ -1973,6 +2018,8 @@ export interface components {
             menuInfo: components["schemas"]["MenuEntryView"][];
             staff: components["schemas"]["StaffView"];
         };
+        /** @enum {string|null} */
+        ShareBlock: "permission" | "consent" | "birth" | null;
         ShareBody: {
             /** @default 14 */
             days: number;
@@ -1981,16 +2028,20 @@ export interface components {
             createdAt: string;
             createdBy: string;
             expiresAt: string;
+            failedTries: number;
             id: number;
             openedCount: number;
             revokedAt: string | null;
-            /** @enum {string} */
-            state: "working" | "expired" | "revoked" | "ended" | "locked";
+            state: components["schemas"]["ShareState"];
+            versionNo: number;
         };
         ShareMade: {
             expiresAt: string;
+            id: number;
             url: string;
         };
+        /** @enum {string} */
+        ShareState: "working" | "expired" | "revoked" | "ended" | "locked" | "noConsent";
         SignatureView: {
             factor: string;
             finalSha256: string;
@@ -2119,23 +2170,26 @@ export interface components {
             verifyCode: string;
         };
         ViewDetail: {
-            customer: {
-                ageYears: number | null;
-                birthOn: string | null;
-                gender: string;
-                id: number;
-                membershipType: string;
-                membershipValidOn: string | null;
-                mobile: string;
-                name: string;
-                pid: string;
-                salesman: string | null;
-                wechatPhone: string;
-            };
-            mayShare: boolean;
+            customer: components["schemas"]["ViewedPerson"];
             reports: components["schemas"]["ViewReportRow"][];
-            shareConsent: boolean;
+            shareBlock: components["schemas"]["ShareBlock"];
             visits: components["schemas"]["VisitBrief"][];
+        };
+        ViewedPerson: {
+            ageYears: number | null;
+            birthOn: string | null;
+            /** @enum {string} */
+            gender: "male" | "female" | "unknown";
+            id: number;
+            membershipExpired: boolean;
+            /** @enum {string} */
+            membershipType: "none" | "silver" | "gold" | "platinum" | "corporate";
+            membershipValidOn: string | null;
+            mobile: string;
+            name: string;
+            pid: string;
+            salesman: string | null;
+            wechatPhone: string;
         };
         ViewListPage: {
             rows: components["schemas"]["ViewListRow"][];
@@ -2144,22 +2198,34 @@ export interface components {
         };
         ViewListRow: {
             birthOn: string | null;
-            gender: string;
+            /** @enum {string} */
+            gender: "male" | "female" | "unknown";
             id: number;
-            issuedCount: number;
             lastIssuedAt: string | null;
-            mayShare: boolean;
-            membershipType: string;
+            /** @enum {string} */
+            membershipType: "none" | "silver" | "gold" | "platinum" | "corporate";
             membershipValidOn: string | null;
             mobile: string;
             name: string;
             newestReportId: number | null;
             pid: string;
             salesman: string | null;
+            shareBlock: components["schemas"]["ShareBlock"];
+            standingCount: number;
             wechatPhone: string;
         };
         ViewReportRow: {
             category: components["schemas"]["ReportCategory"];
+            changes: {
+                field: {
+                    en: string;
+                    zh: string;
+                };
+                from: string;
+                to: string;
+            }[];
+            /** @enum {string|null} */
+            correctionKind: "corrected" | "appended" | "amended" | null;
             createdAt: string;
             id: number;
             issuedAt: string | null;
@@ -2168,13 +2234,14 @@ export interface components {
             nameZh: string;
             orderOn: string | null;
             reportNo: string;
+            shown: components["schemas"]["ReportShown"];
             status: components["schemas"]["ReportStatus"];
             supersedesNo: number | null;
             testOn: string | null;
             vendor: string;
+            verifyUrl: string | null;
             versionNo: number | null;
             visitId: number | null;
-            withheld: boolean;
         };
         VisitBody: {
             /** @default [] */
@@ -3808,6 +3875,31 @@ export interface operations {
             };
         };
     };
+    listProposedResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProposedResult"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     reissueReport: {
         parameters: {
             query?: never;
@@ -3926,7 +4018,7 @@ export interface operations {
             header?: never;
             path: {
                 id: number;
-                linkId: number | null;
+                linkId: number;
             };
             cookie?: never;
         };
@@ -4248,11 +4340,11 @@ export interface operations {
         parameters: {
             query?: {
                 current?: number;
-                membershipType?: string;
+                membershipType?: "none" | "silver" | "gold" | "platinum" | "corporate";
                 pageSize?: number;
                 q?: string;
-                salesmanId?: number | null;
-                sort?: string;
+                salesmanId?: number;
+                sort?: "lastIssuedAt" | "-lastIssuedAt" | "membershipValidOn" | "-membershipValidOn" | "pid" | "-pid" | "name" | "-name";
                 validFrom?: string;
                 validTo?: string;
             };
@@ -4301,7 +4393,7 @@ export interface operations {
             };
         };
     };
-    getSeries: {
+    getResultsReview: {
         parameters: {
             query?: never;
             header?: never;
@@ -4319,7 +4411,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["BiomarkerSeries"][];
+                        data: components["schemas"]["ResultsReview"];
                         header: components["schemas"]["Header"];
                     };
                 };

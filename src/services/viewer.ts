@@ -33,7 +33,7 @@ export async function getViewDetail(params: { id: number | string }, options: Ca
 }
 
 /** Every biomarker of a customer over time. GET /api/v1/viewer/customers/{id}/series */
-export async function getSeries(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'getSeries'>> {
-  const { data } = await request<{ data: Data<'getSeries'> }>(`/api/v1/viewer/customers/${encodeURIComponent(String(params.id))}/series`, { method: 'GET', ...options });
+export async function getResultsReview(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'getResultsReview'>> {
+  const { data } = await request<{ data: Data<'getResultsReview'> }>(`/api/v1/viewer/customers/${encodeURIComponent(String(params.id))}/series`, { method: 'GET', ...options });
   return data;
 }

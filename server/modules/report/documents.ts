@@ -1,8 +1,10 @@
 import { audit } from '../../core/audit';
 import { type Context, may } from '../../core/context';
 import { fail } from '../../core/problems';
+import { readingOf } from '../intake/reading-file';
+import type { ProposedResult } from '../intake/reading/results';
 import { fileNameOf } from './pdf/file-name';
-import { countRelease, findVersion, listEvents, listFiles, listReleases, listSignatures, saveReport } from './repository';
+import { countRelease, findVersion, listEvents, listFiles, listReadings, listReleases, listSignatures, saveReport } from './repository';
 import { reportInScope } from './scope';
 import type { Language } from './snapshot';
 
@@ -29,13 +31,17 @@ async function bytesOfVersion(ctx: Context, reportId: number, no: number, purpos
   return ctx.transaction(async (tx) => {
     const report = await reportInScope(ctx, tx, reportId);
     const version = (await findVersion(tx, reportId, no)) ?? fail('report.version_not_found');
-    const signatures = (await listSignatures(tx, reportId)).filter((s) => s.signature.versionId === version.id && s.revocation === null);
-    const release = (await listReleases(tx, reportId)).find((r) => r.versionId === version.id && r.endedAt === null);
-    if (!may(ctx, 'report:view') && !release && report.status !== 'under_revision') fail('report.version_not_found');
+    const signatures = await listSignatures(tx, reportId);
+    const releases = (await listReleases(tx, reportId)).filter((r) => r.versionId === version.id);
+    const release = releases.find((r) => r.endedAt === null);
+    // While a correction is made, what was handed out stays readable as it was; the unsigned draft of the next version is not.
+    const former = report.status === 'under_revision' ? releases[0] : undefined;
+    if (!may(ctx, 'report:view') && !release && !former) fail('report.version_not_found');
     if (release) await countRelease(tx, release.id, purpose === 'view' ? 'openedCount' : 'downloadedCount');
     if (release && !report.firstOpenedAt) await saveReport(tx, reportId, report.rowVersion, { firstOpenedAt: ctx.now() });
     await audit(tx, ctx, { action: `report.${purpose}`, objectType: 'report', objectId: reportId, customerId: report.customerId, details: { versionNo: no } });
-    return { version, sha256: signatures[0]?.signature.finalSha256 ?? version.draftSha256 };
+    const standing = signatures.find((s) => (former ? s.signature.id === former.signatureId : s.signature.versionId === version.id && s.revocation === null));
+    return { version, sha256: standing?.signature.finalSha256 ?? version.draftSha256 };
   });
 }
 
@@ -55,5 +61,13 @@ export async function historyOf(ctx: Context, reportId: number) {
     await reportInScope(ctx, tx, reportId);
     const events = await listEvents(tx, reportId);
     return events.map(({ id, at, actorName, action, fromStatus, toStatus, details }) => ({ id, at: at.toISOString(), actorName, action, fromStatus, toStatus, details }));
+  });
+}
+
+/** Rows that the reader saw in the text of the original files, for the reviewer to take over. */
+export async function proposedResults(ctx: Context, reportId: number): Promise<ProposedResult[]> {
+  return ctx.transaction(async (tx) => {
+    await reportInScope(ctx, tx, reportId);
+    return (await listReadings(tx, reportId)).flatMap((reading): ProposedResult[] => readingOf(reading).results);
   });
 }

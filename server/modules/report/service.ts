@@ -28,6 +28,7 @@ import { scopeOf } from './scope';
 import type { Flag } from './snapshot';
 import type { MatchDifference } from './table';
 
+export { fileNameOf } from './pdf/file-name';
 export { viewReport } from './present';
 export { cancelSignature, generateVersion, issueReport, reissueReport, releaseDue, signReport, verifyUrlOf } from './signing';
 export { saveWorkingData } from './working-data';

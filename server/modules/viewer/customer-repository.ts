@@ -19,19 +19,28 @@ export async function findViewed(tx: Tx, id: number) {
       wechatPhone: customer.wechatPhone,
       salesman: staff.name,
       consents: customer.consents,
+      lastIssuedAt: customer.lastIssuedAt,
     })
     .from(customer)
     .leftJoin(staff, eq(staff.id, customer.salesmanId))
     .where(eq(customer.id, id));
   if (!row) return null;
-  const { consents, ...facts } = row;
-  return { ...facts, shareConsent: consents.share };
+  const { consents, lastIssuedAt, ...facts } = row;
+  return { ...facts, shareConsent: consents.share, everIssued: lastIssuedAt !== null };
 }
 
 /** A person's visits, the newest first. */
 export const listVisits = (tx: Tx, customerId: number) =>
   tx
-    .select({ id: visit.id, visitOn: visit.visitOn, doctor: visit.doctor, serve: visit.serve, supplier: visit.supplier, status: visit.status, remark: visit.remark })
+    .select({
+      id: visit.id,
+      visitOn: visit.visitOn,
+      doctor: visit.doctor,
+      serve: visit.serve,
+      supplier: visit.supplier,
+      status: visit.status,
+      remark: visit.remark,
+    })
     .from(visit)
     .where(eq(visit.customerId, customerId))
     .orderBy(desc(visit.visitOn), desc(visit.id))

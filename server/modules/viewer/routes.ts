@@ -1,31 +1,102 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute, type RouteDefinition } from '../../core/route';
-import { BiomarkerSeries, ShareBody, ShareMade, ShareView, ViewDetail, ViewListPage, ViewListQuery } from './schema';
-import { listCustomersWithReports, viewDetail, viewSeries } from './service';
-import { listShareLinks, makeShareLink, revokeShareLink } from './share';
+import { ShareBody, ShareMade, ShareView } from '../share/schema';
+import { listShareLinks, makeShareLink, revokeShareLink } from '../share/service';
+import { ResultsReview, ViewDetail, ViewListPage, ViewListQuery } from './schema';
+import { listCustomersWithReports, reviewResults, viewDetail } from './service';
 
 const Id = z.object({ id: z.coerce.number().int().positive() });
+const LinkId = Id.extend({ linkId: z.coerce.number().int().positive() });
 const read = ['report:view', 'report:viewIssued'] as const;
 const tag = 'viewer';
 
-export const viewerRoutes: RouteDefinition[] = [
-  defineRoute({ method: 'get', path: '/viewer/customers', operationId: 'listViewed', tag, summary: 'Customers with issued reports', guard: read, query: ViewListQuery, data: ViewListPage }, (ctx, { query }) =>
-    listCustomersWithReports(ctx, query),
+const viewing: RouteDefinition[] = [
+  defineRoute(
+    {
+      method: 'get',
+      path: '/viewer/customers',
+      operationId: 'listViewed',
+      tag,
+      summary: 'Customers with issued reports',
+      guard: read,
+      query: ViewListQuery,
+      data: ViewListPage,
+    },
+    (ctx, { query }) => listCustomersWithReports(ctx, query),
   ),
-  defineRoute({ method: 'get', path: '/viewer/customers/{id}', operationId: 'getViewDetail', tag, summary: 'Visits and reports of a customer', guard: read, params: Id, data: ViewDetail }, (ctx, { params }) =>
-    viewDetail(ctx, params.id),
+  defineRoute(
+    {
+      method: 'get',
+      path: '/viewer/customers/{id}',
+      operationId: 'getViewDetail',
+      tag,
+      summary: 'Visits and reports of a customer',
+      guard: read,
+      params: Id,
+      data: ViewDetail,
+    },
+    (ctx, { params }) => viewDetail(ctx, params.id),
   ),
-  defineRoute({ method: 'get', path: '/viewer/customers/{id}/series', operationId: 'getSeries', tag, summary: 'Every biomarker of a customer over time', guard: read, params: Id, data: z.array(BiomarkerSeries) }, (ctx, { params }) =>
-    viewSeries(ctx, params.id),
+  defineRoute(
+    {
+      method: 'get',
+      path: '/viewer/customers/{id}/series',
+      operationId: 'getResultsReview',
+      tag,
+      summary: 'Every biomarker of a customer over time',
+      guard: read,
+      params: Id,
+      data: ResultsReview,
+    },
+    (ctx, { params }) => reviewResults(ctx, params.id),
   ),
-  defineRoute({ method: 'get', path: '/reports/{id}/share-links', operationId: 'listShareLinks', tag, summary: 'Links given to the customer', guard: 'report:share', params: Id, data: z.array(ShareView) }, (ctx, { params }) =>
-    listShareLinks(ctx, params.id),
-  ),
-  defineRoute({ method: 'post', path: '/reports/{id}/share-links', operationId: 'makeShareLink', tag, summary: 'Make a link for the customer', guard: 'report:share', params: Id, body: ShareBody, data: ShareMade }, (ctx, { params, body }) =>
-    makeShareLink(ctx, params.id, body.days),
-  ),
-  defineRoute({ method: 'delete', path: '/reports/{id}/share-links/{linkId}', operationId: 'revokeShareLink', tag, summary: 'End a link', guard: 'report:share', params: Id.extend({ linkId: z.coerce.number().int() }), data: z.null() }, async (ctx, { params }) => {
-    await revokeShareLink(ctx, params.id, params.linkId);
-    return null;
-  }),
 ];
+
+const sharing: RouteDefinition[] = [
+  defineRoute(
+    {
+      method: 'get',
+      path: '/reports/{id}/share-links',
+      operationId: 'listShareLinks',
+      tag,
+      summary: 'Links given to the customer',
+      guard: 'report:share',
+      params: Id,
+      data: z.array(ShareView),
+    },
+    (ctx, { params }) => listShareLinks(ctx, params.id),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      path: '/reports/{id}/share-links',
+      operationId: 'makeShareLink',
+      tag,
+      summary: 'Make a link for the customer',
+      guard: 'report:share',
+      params: Id,
+      body: ShareBody,
+      data: ShareMade,
+    },
+    (ctx, { params, body }) => makeShareLink(ctx, params.id, body.days),
+  ),
+  defineRoute(
+    {
+      method: 'delete',
+      path: '/reports/{id}/share-links/{linkId}',
+      operationId: 'revokeShareLink',
+      tag,
+      summary: 'End a link',
+      guard: 'report:share',
+      params: LinkId,
+      data: z.null(),
+    },
+    async (ctx, { params }) => {
+      await revokeShareLink(ctx, params.id, params.linkId);
+      return null;
+    },
+  ),
+];
+
+/** The share links stand here because the pages that show reports make them. */
+export const viewerRoutes: RouteDefinition[] = [...viewing, ...sharing];

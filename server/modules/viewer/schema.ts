@@ -1,37 +1,70 @@
 import { z } from '@hono/zod-openapi';
 import { PageQuery, pageOf } from '../../core/paging';
+import { GENDERS, MEMBERSHIP_TYPES } from '../customer/schema';
 import { Category, FlagView, ReportStatus, VisitBrief } from '../report/schema';
+import { ShareBlock } from '../share/schema';
 
 const instant = z.string().nullable();
+const day = z.iso.date('customer.rule.date').optional();
+
+export const VIEW_SORTS = ['lastIssuedAt', 'membershipValidOn', 'pid', 'name'] as const;
 
 export const ViewListQuery = PageQuery.extend({
-  q: z.string().max(100).optional(),
-  membershipType: z.string().max(40).optional(),
-  salesmanId: z.coerce.number().int().optional(),
-  validFrom: z.iso.date().optional(),
-  validTo: z.iso.date().optional(),
+  /** Name in Chinese, English or pinyin; pid, mobile or WeChat phone by their beginning. */
+  q: z
+    .string()
+    .normalize('NFC')
+    .trim()
+    .max(100, 'customer.rule.too_long')
+    .refine((text) => !text.includes('\0'), 'customer.rule.no_nul')
+    .optional(),
+  membershipType: z.enum(MEMBERSHIP_TYPES, 'customer.rule.choice').optional(),
+  salesmanId: z.coerce
+    .number('customer.rule.choice')
+    .int('customer.rule.choice')
+    .positive('customer.rule.choice')
+    .optional(),
+  validFrom: day,
+  validTo: day,
+  sort: z
+    .enum(VIEW_SORTS.flatMap((field) => [field, `-${field}`]) as [string, ...string[]], 'list.rule.sort')
+    .optional(),
 });
+
+const person = {
+  id: z.number().int(),
+  pid: z.string(),
+  name: z.string(),
+  gender: z.enum(GENDERS),
+  birthOn: z.string().nullable(),
+  membershipValidOn: z.string().nullable(),
+  membershipType: z.enum(MEMBERSHIP_TYPES),
+  mobile: z.string(),
+  wechatPhone: z.string(),
+  salesman: z.string().nullable(),
+};
 
 export const ViewListRow = z
   .object({
-    id: z.number().int(),
-    pid: z.string(),
-    name: z.string(),
-    gender: z.string(),
-    birthOn: z.string().nullable(),
-    membershipValidOn: z.string().nullable(),
-    membershipType: z.string(),
-    mobile: z.string(),
-    wechatPhone: z.string(),
-    salesman: z.string().nullable(),
-    issuedCount: z.number().int(),
+    ...person,
+    /** Reports that stand issued now. */
+    standingCount: z.number().int(),
     lastIssuedAt: instant,
-    /** The newest issued report, which the report link leads to. */
+    /** The newest report that stands issued, which the report link leads to. */
     newestReportId: z.number().int().nullable(),
-    mayShare: z.boolean(),
+    shareBlock: ShareBlock,
   })
   .openapi('ViewListRow');
 export const ViewListPage = pageOf(ViewListRow).openapi('ViewListPage');
+
+export const ViewedPerson = z
+  .object({ ...person, ageYears: z.number().int().nullable(), membershipExpired: z.boolean() })
+  .openapi('ViewedPerson');
+
+/** What opening a report shows: the issued version; the one that was issued before its revision began; nothing, and why; or a version nobody was given. */
+export const Shown = z
+  .enum(['issued', 'underRevision', 'withheld', 'withdrawn', 'notIssued', 'none'])
+  .openapi('ReportShown');
 
 export const ViewReportRow = z
   .object({
@@ -48,46 +81,68 @@ export const ViewReportRow = z
     createdAt: z.string(),
     issuedAt: instant,
     visitId: z.number().int().nullable(),
-    /** The version to open, null when none was generated. */
+    shown: Shown,
+    /** The version to open; null where `shown` says that there is nothing to open. */
     versionNo: z.number().int().nullable(),
     supersedesNo: z.number().int().nullable(),
-    withheld: z.boolean(),
+    correctionKind: z.enum(['corrected', 'appended', 'amended']).nullable(),
+    changes: z.array(
+      z.object({ field: z.object({ en: z.string(), zh: z.string() }), from: z.string(), to: z.string() }),
+    ),
+    verifyUrl: z.string().nullable(),
   })
   .openapi('ViewReportRow');
 
 export const ViewDetail = z
   .object({
-    customer: ViewListRow.omit({ newestReportId: true, issuedCount: true, lastIssuedAt: true, mayShare: true }).extend({ ageYears: z.number().int().nullable() }),
+    customer: ViewedPerson,
     visits: z.array(VisitBrief),
     reports: z.array(ViewReportRow),
-    mayShare: z.boolean(),
-    shareConsent: z.boolean(),
+    shareBlock: ShareBlock,
   })
   .openapi('ViewDetail');
 
+export const SeriesPoint = z
+  .object({
+    reportId: z.number().int(),
+    reportNo: z.string(),
+    testOn: z.string().nullable(),
+    value: z.string(),
+    range: z.string(),
+    flag: FlagView,
+    method: z.string(),
+    /** Where it lies in a chart; null for words, bounds and what cannot be read beyond doubt. */
+    amount: z.number().nullable(),
+  })
+  .openapi('SeriesPoint');
+
 export const BiomarkerSeries = z
   .object({
-    analyteCode: z.string(),
+    key: z.string(),
+    analyteCode: z.string().nullable(),
     nameEn: z.string(),
     nameZh: z.string(),
     category: z.string(),
     unit: z.string(),
-    points: z.array(
-      z.object({ reportId: z.number().int(), reportNo: z.string(), testOn: z.string().nullable(), value: z.string(), range: z.string(), flag: FlagView }),
-    ),
+    specimen: z.string(),
+    /** Oldest first. */
+    points: z.array(SeriesPoint),
+    /** The newest printed range as numbers, for the band of a chart; null where it is open or cannot be read. */
+    low: z.number().nullable(),
+    high: z.number().nullable(),
+    /** How this row differs from others of the same biomarker: its numbers must not be read beside theirs. */
+    notComparable: z.array(z.enum(['unit', 'specimen'])),
+    mixedMethods: z.boolean(),
+    abnormal: z.boolean(),
   })
   .openapi('BiomarkerSeries');
 
-export const ShareBody = z.object({ days: z.number().int().min(1).max(90).default(14) }).openapi('ShareBody');
-export const ShareView = z
+export const ResultsReview = z
   .object({
-    id: z.number().int(),
-    createdAt: z.string(),
-    createdBy: z.string(),
-    expiresAt: z.string(),
-    revokedAt: instant,
-    openedCount: z.number().int(),
-    state: z.enum(['working', 'expired', 'revoked', 'ended', 'locked']),
+    customer: ViewedPerson,
+    madeAt: z.string(),
+    series: z.array(BiomarkerSeries),
+    /** Reports whose results are left out because they are being corrected. */
+    underRevision: z.number().int(),
   })
-  .openapi('ShareLink');
-export const ShareMade = z.object({ url: z.string(), expiresAt: z.string() }).openapi('ShareMade');
+  .openapi('ResultsReview');

@@ -1,43 +1,108 @@
 import type { z } from 'zod';
 import { audit } from '../../core/audit';
-import { type Context, may } from '../../core/context';
+import type { Context } from '../../core/context';
 import type { Page } from '../../core/paging';
+import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { ageOn } from '../report/content';
 import { scopeOf } from '../report/scope';
+import { verifyUrlOf } from '../report/service';
+import { shareBlockOf } from '../share/service';
 import { findViewed, listVisits } from './customer-repository';
-import { listReportsOf, listSeries, listViewed } from './repository';
-import type { BiomarkerSeries, ViewDetail, ViewListQuery, ViewListRow } from './schema';
+import { listViewed } from './list-repository';
+import { countUnderRevision, type FoundReport, listReportsOf, listReviewed } from './repository';
+import type {
+  ResultsReview,
+  Shown,
+  ViewDetail,
+  ViewedPerson,
+  ViewListQuery,
+  ViewListRow,
+  ViewReportRow,
+} from './schema';
+import { reviewOf } from './series';
 
-/** The report view list: by customer, with the links that the person asking may follow. */
-export async function listCustomersWithReports(ctx: Context, query: z.output<typeof ViewListQuery>): Promise<Page<z.input<typeof ViewListRow>>> {
+/** The report view list: by customer, with what keeps the person asking from sharing. */
+export async function listCustomersWithReports(
+  ctx: Context,
+  query: z.output<typeof ViewListQuery>,
+): Promise<Page<z.input<typeof ViewListRow>>> {
   const page = await listViewed(ctx.ports.db, query);
-  return { ...page, rows: page.rows.map((row) => ({ ...row, mayShare: may(ctx, 'report:share') })) };
+  return {
+    ...page,
+    rows: page.rows.map(({ shareConsent, ...row }) => ({
+      ...row,
+      shareBlock: shareBlockOf(ctx, { shareConsent, birthOn: row.birthOn }),
+    })),
+  };
+}
+
+/** Today's date where the clinic is. */
+const todayOf = (ctx: Context) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: ctx.ports.settings.PORTAL_TIME_ZONE, dateStyle: 'short' }).format(
+    ctx.now(),
+  );
+
+/** A customer in the scope of the person asking. Who sees issued reports only does not learn of others. @throws Problem customer.not_found */
+async function personInScope(ctx: Context, tx: Tx, id: number) {
+  const found = await findViewed(tx, id);
+  if (!found || (scopeOf(ctx) === 'released' && !found.everIssued)) return fail('customer.not_found', { id });
+  const { shareConsent, everIssued: _, ...facts } = found;
+  const today = todayOf(ctx);
+  const { membershipValidOn, birthOn } = facts;
+  const customer = {
+    ...facts,
+    ageYears: ageOn(birthOn, today),
+    membershipExpired: membershipValidOn !== null && membershipValidOn < today,
+  };
+  return { customer: customer as z.input<typeof ViewedPerson>, shareConsent };
+}
+
+function shownOf({ status, withheld, versionNo }: FoundReport): z.input<typeof Shown> {
+  if (status === 'withdrawn') return 'withdrawn';
+  if (status === 'under_revision') return withheld ? 'withheld' : 'underRevision';
+  if (versionNo === null) return 'none';
+  return status === 'issued' || status === 'reissued' ? 'issued' : 'notIssued';
+}
+
+function rowOf(ctx: Context, { withheld, verifyCode, changes, ...found }: FoundReport): z.input<typeof ViewReportRow> {
+  const shown = shownOf({ ...found, withheld, verifyCode, changes });
+  const opens = shown === 'issued' || shown === 'underRevision' || shown === 'notIssued';
+  return {
+    ...found,
+    shown,
+    versionNo: opens ? found.versionNo : null,
+    changes: changes ?? [],
+    verifyUrl: opens && verifyCode ? verifyUrlOf(ctx.ports, verifyCode) : null,
+  };
 }
 
 /** One customer's visits and reports. Looking at it is in the audit log. @throws Problem customer.not_found */
 export async function viewDetail(ctx: Context, customerId: number): Promise<z.input<typeof ViewDetail>> {
   return ctx.transaction(async (tx) => {
-    const found = (await findViewed(tx, customerId)) ?? fail('customer.not_found', { id: customerId });
+    const { customer, shareConsent } = await personInScope(ctx, tx, customerId);
     const reports = await listReportsOf(tx, customerId, scopeOf(ctx));
-    if (scopeOf(ctx) === 'released' && reports.length === 0) fail('customer.not_found', { id: customerId });
     await audit(tx, ctx, { action: 'customer.viewReports', objectType: 'customer', objectId: customerId, customerId });
-    const { shareConsent, ...customer } = found;
     return {
-      customer: { ...customer, ageYears: ageOn(customer.birthOn, ctx.now().toISOString().slice(0, 10)) },
+      customer,
       visits: await listVisits(tx, customerId),
-      reports,
-      mayShare: may(ctx, 'report:share'),
-      shareConsent,
+      reports: reports.map((report) => rowOf(ctx, report)),
+      shareBlock: shareBlockOf(ctx, { shareConsent, birthOn: customer.birthOn }),
     };
   });
 }
 
 /** The review of results: every biomarker of the issued reports over time. @throws Problem customer.not_found */
-export async function viewSeries(ctx: Context, customerId: number): Promise<z.input<typeof BiomarkerSeries>[]> {
+export async function reviewResults(ctx: Context, customerId: number): Promise<z.input<typeof ResultsReview>> {
   return ctx.transaction(async (tx) => {
-    if (!(await findViewed(tx, customerId))) fail('customer.not_found', { id: customerId });
+    const { customer } = await personInScope(ctx, tx, customerId);
     await audit(tx, ctx, { action: 'customer.viewResults', objectType: 'customer', objectId: customerId, customerId });
-    return listSeries(tx, customerId);
+    const series = reviewOf(await listReviewed(tx, customerId));
+    return {
+      customer,
+      madeAt: ctx.now().toISOString(),
+      series,
+      underRevision: await countUnderRevision(tx, customerId),
+    };
   });
 }

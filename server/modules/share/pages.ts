@@ -1,0 +1,169 @@
+import type { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { getCookie, setCookie } from 'hono/cookie';
+import { html } from 'hono/html';
+import { backgroundContext, type Context } from '../../core/context';
+import { sendDocument } from '../../core/document';
+import { addressOf } from '../../core/http';
+import { type Language, languageOf, say } from '../../core/language';
+import type { Ports } from '../../core/ports';
+import { Problem } from '../../core/problems';
+import { takeTicket } from '../../core/rate-limit';
+import { STYLE } from './look';
+import { findShared, isShareWorking, openShareLink, readShared } from './service';
+import { birthDateOf, TICKET_SECONDS } from './state';
+
+const TICKET_COOKIE = 'portal_share';
+const MOST_FORM_BYTES = 4096;
+const PARTS = ['year', 'month', 'day'] as const;
+
+interface Face {
+  language: Language;
+  clinic: string;
+  phone: string;
+}
+
+/** The frame of each page. It names the clinic and nothing of the person until the birth date was right. */
+function frame({ language, clinic, phone }: Face, title: string, body: unknown) {
+  const t = (key: string) => say(language, key, { clinic, phone });
+  const other = language === 'en-US' ? 'zh-CN' : 'en-US';
+  return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><title>${title} · ${clinic}</title><style>${STYLE}</style></head><body><main><p class="soft">${clinic}</p><h1>${title}</h1>${body}
+<footer>${phone ? html`<p>${t('share.contact')}</p>` : ''}<p><a href="?lang=${other}" lang="${other}">${other === 'en-US' ? 'English' : '中文'}</a></p></footer></main></body></html>`;
+}
+
+function askBirthDate(face: Face, problem: string | null, typed: Record<string, string> = {}) {
+  const t = (key: string) => say(face.language, key);
+  const input = (part: (typeof PARTS)[number]) => html`<label class="${part}">${t(`share.${part}`)}
+<input name="${part}" value="${typed[part] ?? ''}" inputmode="numeric" autocomplete="off" maxlength="${part === 'year' ? 4 : 2}" placeholder="${part === 'year' ? '1980' : '01'}" required ${problem ? html`aria-invalid="true" aria-describedby="problem"` : ''}></label>`;
+  const alert = problem ? html`<p id="problem" class="bad" role="alert">${problem}</p>` : '';
+  return frame(
+    face,
+    t('share.title'),
+    html`<section><p>${t('share.lead')}</p>${alert}<form method="post" autocomplete="off"><input type="hidden" name="lang" value="${face.language}">
+<fieldset><legend>${t('share.birth')}</legend><div class="parts">${PARTS.map(input)}</div></fieldset><button>${t('share.open')}</button></form></section>`,
+  );
+}
+
+function offerFile(face: Face, token: string, shared: { reportNo: string; name: { en: string; zh: string } }) {
+  const t = (key: string, params: Record<string, unknown> = {}) => say(face.language, key, params);
+  const file = `/share/${encodeURIComponent(token)}/report.pdf`;
+  const name = face.language === 'en-US' ? shared.name.en || shared.name.zh : shared.name.zh || shared.name.en;
+  return frame(
+    face,
+    t('share.ready'),
+    html`<section><p><strong>${name}</strong><br><span class="soft">${t('share.report', { no: shared.reportNo })}</span></p>
+<a class="button" href="${file}">${t('share.read')}</a><a class="button plain" href="${file}?download=true">${t('share.download')}</a></section>
+<p class="soft">${t('share.readyFor', { minutes: TICKET_SECONDS / 60 })}</p><p class="soft">${t('share.wechat')}</p>`,
+  );
+}
+
+function tellGone(face: Face) {
+  const t = (key: string) => say(face.language, key, { clinic: face.clinic });
+  return frame(
+    face,
+    t('share.gone'),
+    html`<section role="alert"><p>${t('share.gone.why')}</p><p>${t('share.gone.next')}</p></section>`,
+  );
+}
+
+/** Addresses hold the key to a report: nothing is kept, named to other sites or found by search engines. */
+function keepPrivate(http: HonoContext): void {
+  http.header('cache-control', 'private, no-store');
+  http.header('referrer-policy', 'no-referrer');
+  http.header('x-robots-tag', 'noindex, nofollow');
+}
+
+/**
+ * The public pages behind a share link: the birth date opens it, a short-lived cookie of this address then reads the
+ * sealed PDF. Plain HTML and GET for the bytes, so that WeChat's WebView and its download manager can take them.
+ */
+export function mountSharePages(app: OpenAPIHono, ports: Ports): void {
+  const { settings } = ports;
+  const faceOf = (http: HonoContext, chosen: unknown): Face => {
+    const language: Language =
+      chosen === 'en-US' || chosen === 'zh-CN' ? chosen : languageOf(http.req.header('accept-language'));
+    const clinic = language === 'en-US' ? settings.PORTAL_CLINIC_NAME_EN : settings.PORTAL_CLINIC_NAME_ZH;
+    return { language, clinic, phone: settings.PORTAL_CLINIC_PHONE };
+  };
+  const contextOf = (http: HonoContext): Context => ({
+    ...backgroundContext(ports, http.get('requestId' as never)),
+    address: addressOf(http, settings),
+    browser: (http.req.header('user-agent') ?? '').slice(0, 300),
+  });
+  const path = (http: HonoContext) => `/share/${encodeURIComponent(http.req.param('token') ?? '')}`;
+  const ticketOf = (http: HonoContext) => getCookie(http, TICKET_COOKIE) ?? '';
+  const isHttps = (http: HonoContext) => new URL(settings.PORTAL_BASE_URL ?? http.req.url).protocol === 'https:';
+
+  app.use('/share/*', async (http, next) => {
+    keepPrivate(http);
+    if (settings.PORTAL_RATE_LIMITS) {
+      const seconds = Math.ceil(
+        takeTicket(`share:${addressOf(http, settings)}`, { perMinute: 60, burst: 60 }, ports.clock.now()),
+      );
+      if (seconds > 0) {
+        http.header('retry-after', String(seconds));
+        return http.text(
+          say(faceOf(http, http.req.query('lang')).language, 'problem.request.too_many', { seconds }),
+          429,
+        );
+      }
+    }
+    return next();
+  });
+
+  app.get('/share/:token', async (http) => {
+    const ctx = contextOf(http);
+    const face = faceOf(http, http.req.query('lang'));
+    const token = http.req.param('token');
+    const shared = ticketOf(http) ? await findShared(ctx, token, ticketOf(http)) : null;
+    if (shared) return http.html(offerFile(face, token, shared));
+    return (await isShareWorking(ctx, token)) ? http.html(askBirthDate(face, null)) : http.html(tellGone(face), 410);
+  });
+
+  app.post('/share/:token', bodyLimit({ maxSize: MOST_FORM_BYTES }), async (http) => {
+    const form = await http.req.parseBody();
+    const face = faceOf(http, form.lang);
+    const typed = Object.fromEntries(
+      PARTS.map((part) => [part, typeof form[part] === 'string' ? form[part].slice(0, 10) : '']),
+    );
+    const birthOn = birthDateOf(typed.year ?? '', typed.month ?? '', typed.day ?? '');
+    const ctx = contextOf(http);
+    const token = http.req.param('token');
+    if (birthOn === null) {
+      if (!(await isShareWorking(ctx, token))) return http.html(tellGone(face), 410);
+      return http.html(askBirthDate(face, say(face.language, 'share.noSuchDay'), typed), 422);
+    }
+    try {
+      const ticket = await openShareLink(ctx, token, birthOn);
+      setCookie(http, TICKET_COOKIE, ticket, {
+        path: path(http),
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: isHttps(http),
+        maxAge: TICKET_SECONDS,
+      });
+      return http.redirect(`${path(http)}?lang=${face.language}`, 303);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      if (error.code === 'report.share_gone') return http.html(tellGone(face), 410);
+      return http.html(askBirthDate(face, say(face.language, `problem.${error.code}`, error.params), typed), 422);
+    }
+  });
+
+  app.get('/share/:token/report.pdf', async (http) => {
+    const download = http.req.query('download') === 'true';
+    const file = await readShared(
+      contextOf(http),
+      http.req.param('token'),
+      ticketOf(http),
+      download ? 'download' : 'view',
+    );
+    if (!file) return http.redirect(path(http), 303);
+    const answer = sendDocument(http, file, download ? 'attachment' : 'inline');
+    // A sandbox keeps browsers from showing a PDF as a page of its own; these bytes are the portal's.
+    answer.headers.set('content-security-policy', "frame-ancestors 'none'");
+    return answer;
+  });
+}

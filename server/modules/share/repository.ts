@@ -1,0 +1,124 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../../core/ports';
+import { staff } from '../acl/table';
+import { customer } from '../customer/table';
+import { report, reportVersion, shareLink, signature, versionRelease } from '../report/table';
+
+/** The release of a report that stands now; null when its newest issue has ended. */
+export async function standingRelease(tx: Tx, reportId: number): Promise<{ id: number } | null> {
+  const [row] = await tx
+    .select({ id: versionRelease.id })
+    .from(versionRelease)
+    .where(and(eq(versionRelease.reportId, reportId), isNull(versionRelease.endedAt)));
+  return row ?? null;
+}
+
+/** What decides whether something may be shared with a person; null when there is no such customer. */
+export async function findRecipient(
+  tx: Tx,
+  customerId: number,
+): Promise<{ consent: boolean; birthOn: string | null } | null> {
+  const [row] = await tx
+    .select({ consents: customer.consents, birthOn: customer.birthOn })
+    .from(customer)
+    .where(eq(customer.id, customerId));
+  return row ? { consent: row.consents.share, birthOn: row.birthOn } : null;
+}
+
+/** Keeps a new link by the hash of its token. @returns its id */
+export async function insertLink(tx: Tx, values: typeof shareLink.$inferInsert): Promise<number> {
+  const [row] = await tx.insert(shareLink).values(values).returning({ id: shareLink.id });
+  if (!row) throw new Error('the share link was not stored');
+  return row.id;
+}
+
+const facts = {
+  id: shareLink.id,
+  reportId: shareLink.reportId,
+  releaseId: shareLink.releaseId,
+  createdAt: shareLink.createdAt,
+  expiresAt: shareLink.expiresAt,
+  revokedAt: shareLink.revokedAt,
+  openedCount: shareLink.openedCount,
+  failedTries: shareLink.failedTries,
+  endedAt: versionRelease.endedAt,
+  versionNo: reportVersion.no,
+  consent: sql<boolean>`coalesce((${customer.consents} ->> 'share')::boolean, false)`,
+};
+
+/** The links of a report, the newest first. */
+export const listLinks = (tx: Tx, reportId: number) =>
+  tx
+    .select({ ...facts, createdBy: staff.name })
+    .from(shareLink)
+    .innerJoin(staff, eq(staff.id, shareLink.createdBy))
+    .innerJoin(versionRelease, eq(versionRelease.id, shareLink.releaseId))
+    .innerJoin(reportVersion, eq(reportVersion.id, versionRelease.versionId))
+    .innerJoin(report, eq(report.id, shareLink.reportId))
+    .innerJoin(customer, eq(customer.id, report.customerId))
+    .where(eq(shareLink.reportId, reportId))
+    .orderBy(desc(shareLink.id))
+    .limit(200);
+
+/** Ends a link of a report. @returns whether there was one that had not been ended */
+export async function revokeLink(tx: Tx, reportId: number, linkId: number, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(shareLink)
+    .set({ revokedAt: at })
+    .where(and(eq(shareLink.id, linkId), eq(shareLink.reportId, reportId), isNull(shareLink.revokedAt)))
+    .returning({ id: shareLink.id });
+  return rows.length > 0;
+}
+
+/** A link with everything that opening it needs; locked, so that tries are counted one after another. */
+export async function lockLink(tx: Tx, tokenHash: string) {
+  const [row] = await tx
+    .select({
+      ...facts,
+      finalSha256: signature.finalSha256,
+      snapshot: reportVersion.snapshot,
+      birthOn: customer.birthOn,
+      customerId: customer.id,
+    })
+    .from(shareLink)
+    .innerJoin(versionRelease, eq(versionRelease.id, shareLink.releaseId))
+    .innerJoin(signature, eq(signature.id, versionRelease.signatureId))
+    .innerJoin(reportVersion, eq(reportVersion.id, versionRelease.versionId))
+    .innerJoin(report, eq(report.id, shareLink.reportId))
+    .innerJoin(customer, eq(customer.id, report.customerId))
+    .where(eq(shareLink.tokenHash, tokenHash))
+    .for('update', { of: shareLink });
+  return row ?? null;
+}
+
+export type Link = NonNullable<Awaited<ReturnType<typeof lockLink>>>;
+
+/** Counts a wrong birth date. */
+export const noteWrongTry = (tx: Tx, linkId: number) =>
+  tx
+    .update(shareLink)
+    .set({ failedTries: sql`${shareLink.failedTries} + 1` })
+    .where(eq(shareLink.id, linkId));
+
+/** Counts an opening on the link and on the version's release, and notes when the report was first opened. */
+export async function noteOpened(tx: Tx, link: Pick<Link, 'id' | 'releaseId' | 'reportId'>, at: Date): Promise<void> {
+  await tx
+    .update(shareLink)
+    .set({ openedCount: sql`${shareLink.openedCount} + 1`, failedTries: 0 })
+    .where(eq(shareLink.id, link.id));
+  await tx
+    .update(versionRelease)
+    .set({ openedCount: sql`${versionRelease.openedCount} + 1` })
+    .where(eq(versionRelease.id, link.releaseId));
+  await tx
+    .update(report)
+    .set({ firstOpenedAt: at })
+    .where(and(eq(report.id, link.reportId), isNull(report.firstOpenedAt)));
+}
+
+/** Counts a download on the version's release. */
+export const noteDownloaded = (tx: Tx, releaseId: number) =>
+  tx
+    .update(versionRelease)
+    .set({ downloadedCount: sql`${versionRelease.downloadedCount} + 1` })
+    .where(eq(versionRelease.id, releaseId));
