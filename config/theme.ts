@@ -129,7 +129,7 @@ export const themeFor = (mode: Mode): ThemeConfig => {
       colorLink: link,
       colorSuccess: mode === 'light' ? '#1e7a45' : '#2f9a5d',
       colorWarning: mode === 'light' ? '#b06000' : '#d08a2e',
-      colorError: mode === 'light' ? '#b3213a' : '#e0566c',
+      colorError: mode === 'light' ? '#b3213a' : '#ff8196',
       colorErrorText: mode === 'light' ? '#b3213a' : '#f08c9c',
       colorTextBase: text,
       colorText: text,

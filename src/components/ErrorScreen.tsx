@@ -12,7 +12,7 @@ type Props = {
 /** A page that says what is wrong and what to do next. Plain HTML: it has to work when the design system did not arrive. */
 export function ErrorScreen({ title, text, detail, action, second }: Props) {
   return (
-    <main className="portal-error" role="alert">
+    <div className="portal-error" role="alert">
       <div className="portal-error-mark" aria-hidden="true">
         !
       </div>
@@ -27,6 +27,6 @@ export function ErrorScreen({ title, text, detail, action, second }: Props) {
         )}
         {second && <a href={second.href}>{second.label}</a>}
       </p>
-    </main>
+    </div>
   );
 }

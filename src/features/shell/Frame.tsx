@@ -1,19 +1,15 @@
 import { useIntl, useModel } from '@umijs/max';
-import { App, ConfigProvider, theme } from 'antd';
+import { ConfigProvider, theme } from 'antd';
 import enUS from 'antd/locale/en_US';
 import zhCN from 'antd/locale/zh_CN';
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useColourMode } from '@/components/colour-mode';
 import { ErrorScreen } from '@/components/ErrorScreen';
-import { receiveNotices } from '@/components/notice';
 import { askedLanguage, catalogueFor, isRightToLeft } from '@/components/reader-language';
+import Loading from '@/loading';
 import { themeFor } from '../../../config/theme';
 
-function Notices() {
-  const { message } = App.useApp();
-  useEffect(() => receiveNotices((text) => void message.error(text)), [message]);
-  return null;
-}
+const AppHost = lazy(() => import('./AppHost'));
 
 function StartFailure({ reason, retry }: { reason: string; retry: () => void }) {
   const { formatMessage } = useIntl();
@@ -27,7 +23,7 @@ function StartFailure({ reason, retry }: { reason: string; retry: () => void }) 
   );
 }
 
-/** antd's context for the whole application: texts, direction, colours, messages. */
+/** antd's context for the whole application: texts, direction, colours. */
 export default function Frame({ children }: { children: ReactNode }) {
   const mode = useColourMode();
   const { initialState, refresh } = useModel('@@initialState');
@@ -41,10 +37,13 @@ export default function Frame({ children }: { children: ReactNode }) {
       theme={{ ...look, algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm }}
       button={{ autoInsertSpace: false }}
     >
-      <App className="portal-app" message={{ maxCount: 3 }}>
-        <Notices />
-        {initialState?.failure ? <StartFailure reason={initialState.failure} retry={refresh} /> : children}
-      </App>
+      {initialState?.failure && <StartFailure reason={initialState.failure} retry={refresh} />}
+      {!initialState?.failure && !initialState?.staff && children}
+      {!initialState?.failure && initialState?.staff && (
+        <Suspense fallback={<Loading />}>
+          <AppHost>{children}</AppHost>
+        </Suspense>
+      )}
     </ConfigProvider>
   );
 }

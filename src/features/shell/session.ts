@@ -28,6 +28,8 @@ export const loadInitialState = async (): Promise<InitialState> => {
     const [privileges] = await Promise.all([
       listPrivileges({ skipErrorHandler: true }),
       loadTexts(catalogueFor(askedLanguage())),
+      // drawn next: not to be waited for one after the other
+      import('./AppHost'),
     ]);
     return Array.isArray(privileges) ? { ...session, menuList: privileges } : session;
   } catch (error) {
