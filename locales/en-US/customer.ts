@@ -1,4 +1,5 @@
 export default {
+  'customer.filter.validOn': 'Valid until',
   'customer.title': 'Customers',
   'customer.search': 'Name, pinyin, customer ID or mobile',
   'customer.new': 'New customer',

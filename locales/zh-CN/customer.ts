@@ -1,4 +1,5 @@
 export default {
+  'customer.filter.validOn': '有效期至',
   'customer.title': '客户',
   'customer.search': '姓名、拼音、客户编号或手机号',
   'customer.new': '新建客户',

@@ -4,6 +4,8 @@ export const HomeView = z
   .object({
     today: z.string(),
     timeZone: z.string(),
+    /** Whether this person works on reports before they are issued. */
+    clinical: z.boolean(),
     queues: z.array(
       z.object({
         queue: z.string(),
@@ -31,7 +33,7 @@ export const HomeView = z
       }),
     ),
     turnaround: z.array(z.object({ step: z.string(), n: z.number().int(), medianHours: z.number().nullable(), p90Hours: z.number().nullable() })),
-    touched: z.array(z.object({ reportId: z.number().int(), reportNo: z.string(), nameEn: z.string(), nameZh: z.string(), status: z.string(), at: z.string(), action: z.string() })),
+    touched: z.array(z.object({ reportId: z.number().int(), reportNo: z.string(), nameEn: z.string(), nameZh: z.string(), status: z.string(), at: z.string(), action: z.string(), path: z.string() })),
   })
   .openapi('HomeView');
 

@@ -32,14 +32,22 @@ export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> 
   return {
     today: todayIn(ctx.now(), ports.settings.PORTAL_TIME_ZONE),
     timeZone: ports.settings.PORTAL_TIME_ZONE,
+    clinical,
     queues: counts.flatMap((count) => {
       const queue = QUEUES[count.queue];
       return queue && may(ctx, queue.needs) ? [{ ...count, path: queue.path }] : [];
     }),
     criticals: clinical ? await openCriticals(ports.db, 10) : [],
     turnaround: clinical ? await turnaround(ports.db, since) : [],
-    touched: clinical || may(ctx, 'report:viewIssued') ? await lastTouched(ports.db, actor.staffId, 8) : [],
+    touched: clinical || may(ctx, 'report:viewIssued') ? (await lastTouched(ports.db, actor.staffId, 8)).map(({ customerId, ...row }) => ({ ...row, path: pathOf(ctx, row.reportId, customerId, row.status) })) : [],
   };
+}
+
+/** Where this person works with a report. */
+function pathOf(ctx: Context, reportId: number, customerId: number | null, status: string): string {
+  if (status === 'received' && may(ctx, 'report:signFor')) return `/SignIn/pdfSignIn?report=${reportId}`;
+  if (may(ctx, 'report:check') || may(ctx, 'report:sign')) return `${CHECKER}/${reportId}`;
+  return customerId === null ? '/home' : `/basicMaintenance/reportViewDetail/${customerId}?report=${reportId}`;
 }
 
 const FOUND_OF_EACH = 6;
@@ -57,7 +65,7 @@ export async function find(ctx: Context, q: string): Promise<z.input<typeof Foun
       id: r.id,
       title: own ? r.nameEn : r.nameZh,
       detail: [r.reportNo, r.customerName, r.pid, r.testOn].filter(Boolean).join(' · '),
-      path: may(ctx, 'report:check') || may(ctx, 'report:sign') ? `${CHECKER}/${r.id}` : r.customerId ? `/basicMaintenance/reportViewDetail/${r.customerId}?report=${r.id}` : '/home',
+      path: pathOf(ctx, r.id, r.customerId, r.status),
     })),
   ];
 }

@@ -3,7 +3,7 @@ import { guessCategory } from './category';
 import { type Gender, type Named, showFileName } from './matching';
 import { findIdentifiers, type Identifiers } from './reading/identifiers';
 import { readPdf } from './reading/pdf';
-import { proposeResults } from './reading/results';
+import { type ProposedResult, proposeResults } from './reading/results';
 
 /** What is kept of a reading beside the file: for the desk, and the results for the reviewer. */
 export interface Reading {
@@ -12,7 +12,7 @@ export interface Reading {
   ambiguous: string[];
   category: string;
   language: string;
-  results: unknown[];
+  results: ProposedResult[];
 }
 
 const AT_ONCE = 2;

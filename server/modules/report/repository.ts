@@ -307,3 +307,14 @@ export async function findByVerifyCode(tx: Reader, code: string) {
   return row ?? null;
 }
 
+
+/** What the reader found in each original file of a report. */
+export async function listReadings(tx: Reader, reportId: number): Promise<unknown[]> {
+  const rows = await tx
+    .select({ reading: storedFile.reading })
+    .from(reportFile)
+    .innerJoin(storedFile, eq(storedFile.id, reportFile.fileId))
+    .where(eq(reportFile.reportId, reportId))
+    .orderBy(asc(reportFile.id));
+  return rows.map((row) => row.reading);
+}

@@ -4,7 +4,7 @@ import type { Context } from '../../core/context';
 import { sendDocument } from '../../core/document';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { dismissDelta, moveCritical } from './alerts';
-import { historyOf, openOriginal, openVersion } from './documents';
+import { historyOf, openOriginal, openVersion, proposedResults } from './documents';
 import { listAnalytes, type ReportRecord } from './repository';
 import {
   AnalyteView,
@@ -14,6 +14,7 @@ import {
   DismissDeltaBody,
   EventView,
   MoveBody,
+  ProposedResultView,
   QueueQuery,
   ReasonBody,
   ReportPage,
@@ -57,6 +58,7 @@ const reading: RouteDefinition[] = [
     return view;
   }),
   defineRoute({ method: 'get', ...about('What happened to a report', 'getReportHistory', '/{id}/history'), guard: 'report:view', params: Id, data: z.array(EventView) }, (ctx, { params }) => historyOf(ctx, params.id)),
+  defineRoute({ method: 'get', ...about('Rows that the reader saw in the original files', 'listProposedResults', '/{id}/proposed-results'), guard: 'report:check', params: Id, data: z.array(ProposedResultView) }, (ctx, { params }) => proposedResults(ctx, params.id)),
   defineRoute({ method: 'get', ...about('An original file as it came', 'getReportFile', '/{id}/files/{fileId}'), guard: 'report:view', params: Id.extend({ fileId: z.coerce.number().int() }), data: { bytes: 'application/octet-stream' } }, async (ctx, { params, http }) =>
     sendDocument(http, await openOriginal(ctx, params.id, params.fileId), 'inline'),
   ),

@@ -61,7 +61,7 @@ export const ReportRow = z
     category: Category,
     nameEn: z.string(),
     nameZh: z.string(),
-    language: z.string(),
+    language: z.enum(['en-US', 'zh-CN']),
     vendor: z.string(),
     barCode: z.string(),
     customerId: z.number().int().nullable(),
@@ -344,6 +344,11 @@ export const CriticalBody = z
     z.object({ kind: z.literal('close'), ...stale, reason: reasonText }),
   ])
   .openapi('CriticalBody');
+
+/** A row that the reader saw in a file's text. Nothing counts until the reviewer takes it over. */
+export const ProposedResultView = z
+  .object({ name: z.string(), value: z.string(), unit: z.string(), range: z.string(), quote: z.string() })
+  .openapi('ProposedResult');
 
 export const AnalyteView = z
   .object({ code: z.string(), nameEn: z.string(), nameZh: z.string(), unit: z.string(), specimen: z.string(), category: z.string() })

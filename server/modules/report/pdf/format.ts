@@ -1,0 +1,32 @@
+import type { BilingualName, Language } from '../snapshot';
+
+/** The name in the report's language, or the other one where that is missing. */
+export const nameIn = (language: Language, name: BilingualName): string =>
+  language === 'zh-CN' ? name.zh || name.en : name.en || name.zh;
+
+/** `UTC+08:00`: what a zone's clock shows at an instant. */
+export function offsetAt(iso: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(new Date(iso));
+  const offset = parts.find((part) => part.type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
+  return `UTC${offset || '+00:00'}`;
+}
+
+/** `2026-03-01 08:12` in a zone, with seconds where asked. */
+export function clockAt(iso: string, timeZone: string, seconds = false): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(new Date(iso));
+  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
+  const time = `${part('hour')}:${part('minute')}${seconds ? `:${part('second')}` : ''}`;
+  return `${part('year')}-${part('month')}-${part('day')} ${time}`;
+}
+
+/** `2026-03-01 08:12 UTC+08:00` */
+export const instantAt = (iso: string, timeZone: string): string => `${clockAt(iso, timeZone)} ${offsetAt(iso, timeZone)}`;

@@ -1,0 +1,174 @@
+import { Link, useIntl, useModel } from '@umijs/max';
+import { Button, Card, Empty, Result, Skeleton } from 'antd';
+import { MySessions } from '@/features/auth/parts/MySessions';
+import { Moment } from '@/components/Moment';
+import { ownName } from '@/components/own-name';
+import { StateTag } from '@/components/StateTag';
+import { ToneTag } from '@/components/ToneTag';
+import { useLoaded } from '@/components/useLoaded';
+import { useServerEvents } from '@/components/useServerEvents';
+import { ageOf } from '@/components/waiting-age';
+import { getHome } from '@/services/home';
+import type { HomeView, ReportStatus } from '@/services/types';
+import '../home.css';
+
+function Queues({ home }: { home: HomeView }) {
+  const { formatMessage } = useIntl();
+  const t = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
+  const age = (since: string) => {
+    const { unit, n } = ageOf(since, Date.now());
+    return t('home.oldest', { age: t(`checker.age.${unit}`, { n }) });
+  };
+  if (home.queues.length === 0) return <Empty description={t('home.queues.none')} />;
+  return (
+    <ul className="home-queues">
+      {home.queues.map((queue) => (
+        <li key={queue.queue}>
+          <Link to={queue.path} className="home-queue">
+            <span className="home-count">{queue.count}</span>
+            <span>{t(`home.queue.${queue.queue}`)}</span>
+            <span className="home-quiet">{queue.oldestAt ? age(queue.oldestAt) : t('home.empty')}</span>
+            {queue.urgent > 0 && (
+              <ToneTag tone="alarm" icon="‼">
+                {t('home.urgent', { n: queue.urgent })}
+              </ToneTag>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Criticals({ home }: { home: HomeView }) {
+  const { formatMessage } = useIntl();
+  if (home.criticals.length === 0) return <p className="home-quiet">{formatMessage({ id: 'home.criticals.none' })}</p>;
+  return (
+    <ul className="home-rows">
+      {home.criticals.map((critical) => (
+        <li key={critical.id}>
+          <Link to={`/basicMaintenance/reportChecker/${critical.reportId}`}>
+            <b>{critical.customerName ?? critical.reportNo}</b> <span className="home-quiet">{critical.pid}</span>
+          </Link>
+          <span>
+            {ownName(critical)} <b>{`${critical.value} ${critical.unit}`}</b>
+          </span>
+          {Date.parse(critical.dueAt) < Date.now() ? (
+            <ToneTag tone="alarm" icon="●">
+              {formatMessage({ id: 'home.overdue' })}
+            </ToneTag>
+          ) : (
+            <span className="home-quiet">
+              <Moment at={critical.dueAt} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Turnaround({ home }: { home: HomeView }) {
+  const { formatMessage } = useIntl();
+  const t = (id: string) => formatMessage({ id });
+  return (
+    <>
+      <table className="home-turnaround">
+        <thead>
+          <tr>
+            {['step', 'count', 'median', 'p90'].map((column) => (
+              <th key={column} scope="col">
+                {t(`home.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {home.turnaround.map((row) => (
+            <tr key={row.step}>
+              <th scope="row">{t(`home.step.${row.step}`)}</th>
+              <td>{row.n}</td>
+              <td>{row.medianHours?.toFixed(1) ?? '–'}</td>
+              <td>{row.p90Hours?.toFixed(1) ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="home-quiet">{t('home.turnaround.note')}</p>
+    </>
+  );
+}
+
+function Touched({ home }: { home: HomeView }) {
+  const { formatMessage } = useIntl();
+  if (home.touched.length === 0) return <p className="home-quiet">{formatMessage({ id: 'home.touched.none' })}</p>;
+  return (
+    <ul className="home-rows">
+      {home.touched.map((row) => (
+        <li key={row.reportId}>
+          <Link to={row.path}>{ownName(row)}</Link>
+          <span className="home-quiet">{row.reportNo}</span>
+          <StateTag state={row.status as ReportStatus} />
+          <span className="home-quiet">
+            <Moment at={row.at} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What waits for this person, what is urgent, how the clinic does, and where they left off. */
+export default function HomeScreen() {
+  const { formatMessage } = useIntl();
+  const t = (id: string, values?: Record<string, string>) => formatMessage({ id }, values);
+  const { initialState } = useModel('@@initialState');
+  const { data: home, error, reload } = useLoaded('home', (signal) => getHome({ signal, skipErrorHandler: true }));
+  useServerEvents((event) => {
+    if (event.topic === 'report' || event.topic === 'queue') reload();
+  });
+  if (error && !home)
+    return (
+      <Result
+        status="warning"
+        title={error.message}
+        subTitle={error.requestId}
+        extra={
+          <Button type="primary" onClick={reload}>
+            {t('home.retry')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <div className="home">
+      <header>
+        <h1>{t('home.welcome', { name: initialState?.staff?.name ?? '' })}</h1>
+        <p className="home-quiet">{home && t('home.today', { date: home.today })}</p>
+      </header>
+      {!home ? (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      ) : (
+        <div className="home-grid">
+          <Card size="small" title={t('home.queues')} className="home-wide">
+            <Queues home={home} />
+          </Card>
+          {home.clinical && (
+            <Card size="small" title={t('home.criticals')}>
+              <Criticals home={home} />
+            </Card>
+          )}
+          {home.clinical && (
+            <Card size="small" title={t('home.turnaround')}>
+              <Turnaround home={home} />
+            </Card>
+          )}
+          <Card size="small" title={t('home.touched')}>
+            <Touched home={home} />
+          </Card>
+          <MySessions />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useIntl } from '@umijs/max';
+import { Alert, App, Checkbox, Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '@/components/ApiError';
+import { cancelSignature } from '@/services/report';
+import type { CancelSignBody, ReportView } from '@/services/types';
+import { FactorFields, type FactorAnswer, useSigningFactor } from './SigningFactor';
+
+type Answer = FactorAnswer & Pick<CancelSignBody, 'reasonCode' | 'reasonText' | 'withholdOld'>;
+const REASONS: CancelSignBody['reasonCode'][] = ['patient-mismatch', 'sample-mismatch', 'calibration', 'reagent', 'transcription', 'interpretation', 'image-mislabel', 'duplicate', 'other'];
+
+/** Cancels the standing signature with a reason. After issue it says what that means for those who have the report. */
+export function CancelSignDialog({ report, onClose, onDone }: { report: ReportView; onClose: () => void; onDone: (report: ReportView) => void }) {
+  const { formatMessage } = useIntl();
+  const { message } = App.useApp();
+  const t = (id: string) => formatMessage({ id });
+  const [form] = Form.useForm<Answer>();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const factor = useSigningFactor();
+  const issued = report.status !== 'signed';
+  const reasonCode = Form.useWatch('reasonCode', form);
+
+  const cancel = async (answer: Answer) => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      const pin = await factor.settle(answer);
+      const { reasonText = '', withholdOld = false } = answer;
+      onDone(await cancelSignature({ id: report.id }, { rowVersion: report.rowVersion, reasonCode: answer.reasonCode, reasonText, withholdOld, pin }));
+      void message.success(t('checker.done.cancelSign'));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefused(error.message);
+      factor.reload();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal open title={t('checker.action.cancelSign')} okText={t('checker.action.cancelSign')} okButtonProps={{ danger: true, disabled: factor.need === 'loading' }} cancelText={t('checker.keep')} confirmLoading={busy} onOk={() => form.submit()} onCancel={onClose}>
+      <Alert type="warning" showIcon title={t(issued ? 'checker.cancelSign.issued' : 'checker.cancelSign.hold')} />
+      {refused && <Alert type="error" showIcon role="alert" title={refused} />}
+      <Form form={form} layout="vertical" onFinish={cancel}>
+        <Form.Item name="reasonCode" label={t('checker.reason')} rules={[{ required: true, message: t('checker.required') }]}>
+          <Select options={REASONS.map((value) => ({ value, label: t(`checker.reason.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="reasonText" label={t('checker.reason.text')} rules={[{ required: reasonCode === 'other', whitespace: true, message: t('checker.required') }]}>
+          <Input.TextArea maxLength={1000} autoSize={{ minRows: 2 }} />
+        </Form.Item>
+        {issued && (
+          <Form.Item name="withholdOld" valuePropName="checked">
+            <Checkbox>{t('checker.cancelSign.withhold')}</Checkbox>
+          </Form.Item>
+        )}
+        <FactorFields need={factor.need} />
+      </Form>
+    </Modal>
+  );
+}

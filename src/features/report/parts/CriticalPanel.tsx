@@ -1,0 +1,104 @@
+import { useIntl } from '@umijs/max';
+import { Button, Form, Input, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { Moment } from '@/components/Moment';
+import { ownName } from '@/components/own-name';
+import { ToneTag } from '@/components/ToneTag';
+import { moveCritical } from '@/services/report';
+import type { CriticalView, ReportView } from '@/services/types';
+import type { Act } from '../useReport';
+
+type Step = CriticalView['allowed'][number];
+type Asked = { critical: CriticalView; step: Step };
+type Answer = { to?: string; outcome?: 'confirmed' | 'reached' | 'unable'; reason?: string };
+
+const bodyOf = ({ critical, step }: Asked, answer: Answer) => {
+  const { rowVersion } = critical;
+  if (step === 'attempt') return { kind: step, rowVersion, to: answer.to ?? '', outcome: answer.outcome ?? 'unable' };
+  if (step === 'escalate') return { kind: step, rowVersion, to: answer.to ?? '' };
+  if (step === 'close') return { kind: step, rowVersion, reason: answer.reason ?? '' };
+  return { kind: step, rowVersion };
+};
+
+function StepDialog({ asked, onClose, onSave }: { asked: Asked; onClose: () => void; onSave: (answer: Answer) => void }) {
+  const { formatMessage } = useIntl();
+  const t = (id: string) => formatMessage({ id });
+  const [form] = Form.useForm<Answer>();
+  const required = [{ required: true, whitespace: true, message: t('checker.required') }];
+  const { critical, step } = asked;
+  return (
+    <Modal open title={t(`checker.critical.${step}`)} onCancel={onClose} onOk={() => form.submit()} okText={t('checker.save')} cancelText={t('checker.cancel')}>
+      <p>
+        {ownName(critical)}: <b>{`${critical.value} ${critical.unit}`}</b>
+      </p>
+      <Form form={form} layout="vertical" onFinish={onSave} initialValues={{ outcome: 'confirmed' }}>
+        {(step === 'attempt' || step === 'escalate') && (
+          <Form.Item name="to" label={t('checker.critical.to')} rules={required}>
+            <Input maxLength={200} autoFocus />
+          </Form.Item>
+        )}
+        {step === 'attempt' && (
+          <Form.Item name="outcome" label={t('checker.critical.outcome')}>
+            <Radio.Group
+              orientation="vertical"
+              options={(['confirmed', 'reached', 'unable'] as const).map((value) => ({ value, label: t(`checker.critical.outcome.${value}`) }))}
+            />
+          </Form.Item>
+        )}
+        {step === 'close' && (
+          <Form.Item name="reason" label={t('checker.critical.closing')} rules={required}>
+            <Input.TextArea maxLength={1000} autoFocus />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+/** Each critical value with its clock, who was told what, and the next steps. */
+export function CriticalPanel({ report, act }: { report: ReportView; act: Act }) {
+  const { formatMessage } = useIntl();
+  const [asked, setAsked] = useState<Asked>();
+  const t = (id: string) => formatMessage({ id });
+  const mayMove = report.allowedActions.some(({ action }) => action === 'check' || action === 'sign');
+  const save = async (answer: Answer) => {
+    if (!asked) return;
+    const done = await act(() => moveCritical({ id: report.id, criticalId: asked.critical.id }, bodyOf(asked, answer)));
+    if (done) setAsked(undefined);
+  };
+  if (report.criticals.length === 0) return null;
+  return (
+    <section className="checker-criticals" aria-label={t('checker.criticals')}>
+      <h2>{t('checker.criticals')}</h2>
+      {report.criticals.map((critical) => (
+        <article key={critical.id}>
+          <header>
+            <ToneTag tone={critical.state === 'closed' ? 'neutral' : 'alarm'} icon="‼">
+              {t(`checker.critical.state.${critical.state}`)}
+            </ToneTag>
+            <b>{`${ownName(critical)} ${critical.value} ${critical.unit}`}</b>
+            {critical.state !== 'closed' && (
+              <span className={critical.overdue ? 'checker-overdue' : 'checker-facts'}>
+                {t(critical.overdue ? 'checker.critical.overdue' : 'checker.critical.due')} <Moment at={critical.dueAt} />
+              </span>
+            )}
+          </header>
+          <ul>
+            {critical.attempts.map((attempt) => (
+              <li key={attempt.at}>
+                <Moment at={attempt.at} /> {attempt.by} → {attempt.to}: {t(`checker.critical.outcome.${attempt.outcome}`)} ({attempt.value})
+              </li>
+            ))}
+          </ul>
+          {mayMove &&
+            critical.allowed.map((step) => (
+              <Button key={step} size="small" onClick={() => (step === 'acknowledge' ? void act(() => moveCritical({ id: report.id, criticalId: critical.id }, bodyOf({ critical, step }, {}))) : setAsked({ critical, step }))}>
+                {t(`checker.critical.${step}`)}
+              </Button>
+            ))}
+        </article>
+      ))}
+      {asked && <StepDialog asked={asked} onClose={() => setAsked(undefined)} onSave={save} />}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { useIntl } from '@umijs/max';
+import { Alert, Button, Empty, Segmented } from 'antd';
+import { useEffect, useState } from 'react';
+import { PdfViewer } from '@/components/PdfViewer';
+import type { ReportView } from '@/services/types';
+
+const address = (report: ReportView, rest: string) => `/api/v1/reports/${report.id}/${rest}`;
+
+/** The original as it came, and beside it on demand the report as it will be or was given out. */
+export function DocumentPane({ report }: { report: ReportView }) {
+  const { formatMessage } = useIntl();
+  const t = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
+  const originals = report.files.map((file, index) => ({ value: `file:${file.id}`, label: report.files.length > 1 ? t('checker.original.no', { no: index + 1 }) : t('checker.original') }));
+  const versions = report.versions.map((version) => ({
+    value: `version:${version.no}`,
+    label: t(version.signed ? 'checker.document.signed' : 'checker.document.draft', { no: version.no }),
+  }));
+  const options = [...originals, ...versions];
+  const [shown, setShown] = useState(options[0]?.value);
+
+  // a version that was just made or signed is what the person wants to see
+  const newest = `${report.versionNo}-${report.versions[0]?.signed}`;
+  const [known, setKnown] = useState(newest);
+  useEffect(() => {
+    if (newest === known) return;
+    setKnown(newest);
+    if (report.versionNo > 0) setShown(`version:${report.versionNo}`);
+  }, [newest, known, report.versionNo]);
+
+  const [kind, id] = (shown ?? '').split(':');
+  const file = kind === 'file' ? report.files.find((one) => String(one.id) === id) : undefined;
+  // the bytes of a version change when it is signed or a signature is cancelled
+  const signed = report.versions.find((one) => String(one.no) === id)?.signed;
+  const url = kind === 'file' ? address(report, `files/${id}`) : address(report, `versions/${id}/pdf?state=${signed ? 'signed' : 'draft'}`);
+  const download = kind === 'file' ? url : address(report, `versions/${id}/pdf?download=true`);
+  if (!shown) return <Empty className="checker-nodocument" description={t('checker.document.none')} />;
+  return (
+    <section className="checker-document" aria-label={t('checker.document')}>
+      <div className="checker-document-bar">
+        <Segmented size="small" options={options} value={shown} onChange={setShown} />
+        <Button size="small" type="text" icon={<DownloadOutlined />} href={download} download aria-label={t('checker.download')} />
+      </div>
+      {file?.readProblem && <Alert type="warning" showIcon banner title={t(`checker.unreadable.${file.readProblem}`)} />}
+      <PdfViewer url={url} label={file ? file.name : t('checker.document')} />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useIntl } from '@umijs/max';
+import { Alert, Button, Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { useLoaded } from '@/components/useLoaded';
+import { listProposedResults } from '@/services/report';
+import type { WorkingData } from '../useWorkingData';
+import { emptyRow } from '../working-rows';
+
+/** Rows that the reader saw in the original's text: taken over one by one or all, and then checked like typed ones. */
+export function ProposedRows({ reportId, data }: { reportId: number; data: WorkingData }) {
+  const { formatMessage } = useIntl();
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<number[]>();
+  const proposed = useLoaded(`proposed ${reportId}`, (signal) => listProposedResults({ id: reportId }, { signal, skipErrorHandler: true })).data ?? [];
+  const present = new Set(data.rows.flatMap((row) => [row.nameEn.toLowerCase(), row.nameZh.toLowerCase()]));
+  const fresh = proposed.filter((row) => !present.has(row.name.toLowerCase()));
+  if (!data.editable || fresh.length === 0) return null;
+  const marked = chosen ?? fresh.map((_, index) => index);
+  const take = () => {
+    const rows = marked.flatMap((index) => fresh[index] ?? []).map(({ name, value, unit, range }) => ({ ...emptyRow(), nameEn: name, nameZh: name, value, unit, range }));
+    data.changeRows([...data.rows, ...rows]);
+    setOpen(false);
+    setChosen(undefined);
+  };
+  return (
+    <>
+      <Alert
+        type="info"
+        showIcon
+        className="checker-proposed"
+        title={formatMessage({ id: 'checker.proposed' }, { count: fresh.length })}
+        action={
+          <Button size="small" onClick={() => setOpen(true)}>
+            {formatMessage({ id: 'checker.proposed.look' })}
+          </Button>
+        }
+      />
+      <Modal open={open} width={760} title={formatMessage({ id: 'checker.proposed.title' })} okText={formatMessage({ id: 'checker.proposed.take' }, { count: marked.length })} cancelText={formatMessage({ id: 'checker.cancel' })} okButtonProps={{ disabled: marked.length === 0 }} onOk={take} onCancel={() => setOpen(false)}>
+        <p>{formatMessage({ id: 'checker.proposed.lead' })}</p>
+        <Checkbox.Group value={marked} onChange={(values) => setChosen(values as number[])} className="checker-proposed-list">
+          {fresh.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same name can stand twice in a file
+            <Checkbox key={`${row.name} ${index}`} value={index}>
+              <b>{row.name}</b> {row.value} {row.unit} {row.range && `[${row.range}]`} <span className="checker-facts">“{row.quote}”</span>
+            </Checkbox>
+          ))}
+        </Checkbox.Group>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useIntl } from '@umijs/max';
+import { Badge, Button, Empty, List, Result, Skeleton, Tabs } from 'antd';
+import { ownName } from '@/components/own-name';
+import { StateTag } from '@/components/StateTag';
+import { ToneTag } from '@/components/ToneTag';
+import { useInstant } from '@/components/useInstant';
+import { useLoaded } from '@/components/useLoaded';
+import { useServerEvents } from '@/components/useServerEvents';
+import { listReportQueue } from '@/services/report';
+import type { ReportRow } from '@/services/types';
+import { ageOf } from '@/components/waiting-age';
+
+export const QUEUES = ['toCheck', 'mine', 'toSign', 'inHold', 'underRevision', 'withdrawals'] as const;
+export type Queue = (typeof QUEUES)[number];
+
+const PAGE_SIZE = 50;
+
+/** The rows of one queue, the longest waiting first; kept fresh by the server's events. */
+export function useQueue(queue: Queue) {
+  const loaded = useLoaded(`queue ${queue}`, (signal) => listReportQueue({ queue, pageSize: PAGE_SIZE }, { signal, skipErrorHandler: true }));
+  useServerEvents((event) => {
+    if (event.topic === 'report') loaded.reload();
+  });
+  return loaded;
+}
+
+function Row({ row, onOpen }: { row: ReportRow; onOpen: (id: number) => void }) {
+  const { formatMessage } = useIntl();
+  const show = useInstant();
+  const age = ageOf(row.statusSince ?? '', Date.now());
+  return (
+    <List.Item>
+      <button type="button" className="checker-row" onClick={() => onOpen(row.id)}>
+        <span className="checker-row-main">
+          <b>{row.customerName ?? formatMessage({ id: 'checker.unmatched' })}</b>
+          <span className="checker-facts">{row.pid}</span>
+          <span>{ownName(row)}</span>
+        </span>
+        <span className="checker-row-side">
+          {row.openCriticals > 0 && (
+            <ToneTag tone="alarm" icon="‼">
+              {formatMessage({ id: 'checker.warning.critical' })}
+            </ToneTag>
+          )}
+          <StateTag state={row.status} />
+          <span className="checker-facts">{row.holder}</span>
+          <span className="checker-facts" title={show(row.statusSince)}>
+            {formatMessage({ id: `checker.age.${age.unit}` }, { n: age.n })}
+          </span>
+        </span>
+      </button>
+    </List.Item>
+  );
+}
+
+/** The work that waits, by queue. */
+export function QueueList({ queue, onQueue, onOpen }: { queue: Queue; onQueue: (queue: Queue) => void; onOpen: (id: number) => void }) {
+  const { formatMessage } = useIntl();
+  const t = (id: string) => formatMessage({ id });
+  const { data, error, loading, reload } = useQueue(queue);
+  const body = error ? (
+    <Result status="warning" title={error.message} subTitle={error.requestId} extra={<Button onClick={reload}>{t('checker.retry')}</Button>} />
+  ) : !data && loading ? (
+    <Skeleton active paragraph={{ rows: 8 }} />
+  ) : (
+    <List
+      size="small"
+      dataSource={data?.rows ?? []}
+      locale={{ emptyText: <Empty description={t(`checker.queue.${queue}.empty`)} /> }}
+      renderItem={(row) => <Row key={row.id} row={row} onOpen={onOpen} />}
+    />
+  );
+  return (
+    <>
+      <Tabs
+        activeKey={queue}
+        onChange={(key) => onQueue(key as Queue)}
+        items={QUEUES.map((key) => ({ key, label: key === queue && data ? <Badge count={data.total} overflowCount={999} size="small" offset={[10, 0]} color="var(--portal-quiet, #56606e)">{t(`checker.queue.${key}`)}</Badge> : t(`checker.queue.${key}`) }))}
+      />
+      {body}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useIntl } from '@umijs/max';
+import { Alert, Button, Result, Skeleton, Tabs } from 'antd';
+import { useRef, useState } from 'react';
+import { useInstant } from '@/components/useInstant';
+import { useLoaded } from '@/components/useLoaded';
+import { useUnsavedGuard } from '@/components/useUnsavedGuard';
+import { askWithdrawal, checkReport, confirmWithdrawal, dropWithdrawal, getReport, listAnalytes, sendBackReport } from '@/services/report';
+import type { ReportView } from '@/services/types';
+import { useCheckerKeys } from '../useCheckerKeys';
+import { type Act, useReport } from '../useReport';
+import { useWorkingData, type WorkingData } from '../useWorkingData';
+import { ActionBar } from './ActionBar';
+import { BiomarkerTable } from './BiomarkerTable';
+import { CancelSignDialog } from './CancelSignDialog';
+import { CriticalPanel } from './CriticalPanel';
+import { DocumentPane } from './DocumentPane';
+import { History } from './History';
+import { IdentityBar } from './IdentityBar';
+import { type Action, allowedOf, runPlain } from './moves';
+import { ProposedRows } from './ProposedRows';
+import { type Queue, useQueue } from './QueueList';
+import { ReasonDialog } from './ReasonDialog';
+import { SignDialog } from './SignDialog';
+import { Signatures } from './Signatures';
+import { TextsForm } from './TextsForm';
+import { WarningList } from './WarningList';
+
+type Props = { id: number; queue: Queue; onOpen: (id: number) => void; onBack: () => void };
+type Dialog = 'sign' | 'reissue' | 'cancelSign' | 'sendBack' | 'askWithdrawal';
+const IN_DIALOG: Action[] = ['sign', 'reissue', 'cancelSign', 'sendBack', 'askWithdrawal'];
+
+/** Loads one report and shows why when it cannot be shown. */
+export function ReportChecker(props: Props) {
+  const { formatMessage } = useIntl();
+  const dirty = useRef(() => false);
+  const loaded = useReport(props.id, () => dirty.current());
+  const { report, error, reload } = loaded;
+  if (report) return <LoadedChecker {...props} loaded={loaded} report={report} dirtyRef={dirty} />;
+  if (error)
+    return (
+      <Result
+        status="warning"
+        title={error.message}
+        subTitle={error.requestId}
+        extra={[
+          <Button key="retry" type="primary" onClick={reload}>
+            {formatMessage({ id: 'checker.retry' })}
+          </Button>,
+          <Button key="back" onClick={props.onBack}>
+            {formatMessage({ id: 'checker.action.back' })}
+          </Button>,
+        ]}
+      />
+    );
+  return <Skeleton active className="checker-loading" paragraph={{ rows: 12 }} />;
+}
+
+type LoadedProps = Props & { report: ReportView; loaded: ReturnType<typeof useReport>; dirtyRef: { current: () => boolean } };
+
+function useMoves(report: ReportView, act: Act, data: WorkingData, seen: string[], onOpenDialog: (dialog: Dialog) => void, onLeave: () => void) {
+  return async (action: Action) => {
+    // what was typed is saved first, and the move is made from what the server answered
+    const current = data.dirty ? await data.saveNow() : report;
+    if (!current) return;
+    if (IN_DIALOG.includes(action)) onOpenDialog(action as Dialog);
+    else if (action === 'check') await act(() => checkReport({ id: report.id }, { rowVersion: current.rowVersion, seen, dismissed: {} }));
+    else if (action === 'dropWithdrawal' || action === 'confirmWithdrawal') {
+      const call = action === 'dropWithdrawal' ? dropWithdrawal : confirmWithdrawal;
+      await act(async () => {
+        await call({ id: report.id }, { rowVersion: current.rowVersion });
+        return getReport({ id: report.id });
+      });
+    } else if (await runPlain(act, current, action)) {
+      if (action === 'letGo') onLeave();
+    }
+  };
+}
+
+function LoadedChecker({ id, queue, onOpen, onBack, report, loaded, dirtyRef }: LoadedProps) {
+  const { formatMessage } = useIntl();
+  const t = (key: string, values?: Record<string, string | number>) => formatMessage({ id: key }, values);
+  const { act, busy, changedElsewhere, reload, forgetChange } = loaded;
+  const data = useWorkingData(report, act);
+  dirtyRef.current = () => data.dirty;
+  useUnsavedGuard(data.dirty);
+  const [seen, setSeen] = useState<string[]>([]);
+  const [dialog, setDialog] = useState<Dialog>();
+  const rows = useQueue(queue).data?.rows ?? [];
+  const analytes = useLoaded('analytes', (signal) => listAnalytes({ signal, skipErrorHandler: true })).data ?? [];
+  const onAction = useMoves(report, act, data, seen, setDialog, onBack);
+  const step = (by: 1 | -1) => {
+    const at = rows.findIndex((row) => row.id === id);
+    const next = at < 0 ? rows[0] : rows[at + by];
+    if (next) onOpen(next.id);
+  };
+  useCheckerKeys({ onAction: (action) => void onAction(action), onBack, onStep: step, possible: (action) => allowedOf(report, action)?.allowed === true });
+  const done = (next: ReportView) => {
+    setDialog(undefined);
+    void act(() => Promise.resolve(next));
+  };
+  const withReason = (write: (reason: string) => Promise<ReportView>) => async (reason: string) => {
+    if (await act(() => write(reason))) setDialog(undefined);
+  };
+  const at = rows.findIndex((row) => row.id === id);
+
+  return (
+    <main className="checker">
+      <header className="checker-head">
+        <IdentityBar report={report} />
+        <ActionBar report={report} busy={busy} onBack={onBack} onAction={(action) => void onAction(action)} />
+        <div className="checker-status" role="status">
+          {data.editable && t(`checker.save.${data.state}`)}
+          {report.status === 'signed' && report.holdUntil && <Hold until={report.holdUntil} />}
+          {at >= 0 && <span className="checker-facts">{t('checker.position', { at: at + 1, of: rows.length })}</span>}
+        </div>
+      </header>
+      {changedElsewhere && (
+        <Alert banner type="warning" title={t('checker.changed')} action={<Button size="small" onClick={() => { forgetChange(); reload(); }}>{t('checker.changed.load')}</Button>} />
+      )}
+      {report.withdrawalReason !== null && <Alert banner type="error" title={t('checker.withdrawal', { reason: report.withdrawalReason })} />}
+      <div className="checker-panes">
+        <DocumentPane report={report} />
+        <div className="checker-work">
+          <WarningList report={report} act={act} seen={seen} onSeen={setSeen} />
+          <CriticalPanel report={report} act={act} />
+          <ProposedRows reportId={report.id} data={data} />
+          <BiomarkerTable data={data} analytes={analytes} />
+          <Tabs
+            size="small"
+            items={[
+              { key: 'texts', label: t('checker.texts'), children: <TextsForm data={data} /> },
+              { key: 'signatures', label: t('checker.signatures'), children: <Signatures report={report} /> },
+              { key: 'history', label: t('checker.history'), children: <History report={report} /> },
+            ]}
+          />
+        </div>
+      </div>
+      {(dialog === 'sign' || dialog === 'reissue') && <SignDialog report={report} action={dialog} onClose={() => setDialog(undefined)} onSigned={done} />}
+      {dialog === 'cancelSign' && <CancelSignDialog report={report} onClose={() => setDialog(undefined)} onDone={done} />}
+      {dialog === 'sendBack' && (
+        <ReasonDialog title={t('checker.action.sendBack')} lead={t('checker.sendBack.lead')} busy={busy} onClose={() => setDialog(undefined)} onSave={withReason((reason) => sendBackReport({ id }, { rowVersion: report.rowVersion, reason }))} />
+      )}
+      {dialog === 'askWithdrawal' && (
+        <ReasonDialog title={t('checker.action.askWithdrawal')} lead={t('checker.withdrawal.lead')} busy={busy} onClose={() => setDialog(undefined)} onSave={withReason((reason) => askWithdrawal({ id }, { rowVersion: report.rowVersion, reason }))} />
+      )}
+    </main>
+  );
+}
+
+/** Until when nothing is handed out; a signature can be cancelled quietly till then. */
+function Hold({ until }: { until: string }) {
+  const { formatMessage } = useIntl();
+  const show = useInstant();
+  return <span className="checker-facts">{formatMessage({ id: 'checker.hold' }, { until: show(until) })}</span>;
+}

@@ -1,0 +1,69 @@
+import { useIntl } from '@umijs/max';
+import { Alert, App, Form, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '@/components/ApiError';
+import { ownName } from '@/components/own-name';
+import { reissueReport, signReport } from '@/services/report';
+import type { ReportView } from '@/services/types';
+import { FactorFields, type FactorAnswer, useSigningFactor } from './SigningFactor';
+
+type Props = { report: ReportView; action: 'sign' | 'reissue'; onClose: () => void; onSigned: (report: ReportView) => void };
+type Answer = FactorAnswer & { meaning: 'reviewed' | 'approved' | 'responsible' };
+
+/** Refusals that are said beside the field instead of in passing. */
+const OF_THE_PIN = ['auth.pin_wrong', 'auth.pin_needed', 'auth.pin_locked', 'auth.pin_weak', 'auth.pin_missing'];
+
+/** Says once more exactly what will be signed, asks for the signing factor, and signs. */
+export function SignDialog({ report, action, onClose, onSigned }: Props) {
+  const { formatMessage } = useIntl();
+  const { message } = App.useApp();
+  const t = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
+  const [form] = Form.useForm<Answer>();
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const factor = useSigningFactor();
+  const abnormal = report.results.filter(({ flag }) => flag !== null && flag !== 'N').length;
+
+  const sign = async (answer: Answer) => {
+    setBusy(true);
+    setRefused(undefined);
+    try {
+      const pin = await factor.settle(answer);
+      const call = action === 'sign' ? signReport : reissueReport;
+      onSigned(await call({ id: report.id }, { rowVersion: report.rowVersion, versionNo: report.versionNo, meaning: answer.meaning, pin }));
+      void message.success(t(`checker.done.${action}`));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setRefused(error.message);
+      if (OF_THE_PIN.includes(error.reason ?? '')) factor.reload();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal open title={t(`checker.action.${action}`)} okText={t(`checker.action.${action}`)} cancelText={t('checker.cancel')} confirmLoading={busy} okButtonProps={{ disabled: factor.need === 'loading' }} onOk={() => form.submit()} onCancel={onClose}>
+      <dl className="checker-signing">
+        <dt>{t('checker.sign.who')}</dt>
+        <dd>
+          <b>{report.person?.name}</b> · {report.person?.pid} · {report.person?.birthOn}
+        </dd>
+        <dt>{t('checker.sign.what')}</dt>
+        <dd>
+          {ownName(report)} · {report.reportNo} · {t('checker.version', { no: report.versionNo })}
+        </dd>
+        <dt>{t('checker.sign.results')}</dt>
+        <dd>{t('checker.sign.count', { all: report.results.length, abnormal })}</dd>
+        <dt>{t('checker.sign.checkedBy')}</dt>
+        <dd>{report.checkedByName}</dd>
+      </dl>
+      {refused && <Alert type="error" showIcon role="alert" title={refused} />}
+      <Form form={form} layout="vertical" initialValues={{ meaning: 'responsible' }} onFinish={sign}>
+        <Form.Item name="meaning" label={t('checker.meaning')}>
+          <Radio.Group options={(['reviewed', 'approved', 'responsible'] as const).map((value) => ({ value, label: t(`checker.meaning.${value}`) }))} />
+        </Form.Item>
+        <FactorFields need={factor.need} />
+      </Form>
+    </Modal>
+  );
+}

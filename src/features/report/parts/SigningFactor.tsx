@@ -1,0 +1,59 @@
+import { useIntl } from '@umijs/max';
+import { Alert, Form, Input } from 'antd';
+import { useLoaded } from '@/components/useLoaded';
+import { enrolSigningPin, readSigningFactor } from '@/services/auth';
+
+export type FactorAnswer = { pin?: string; newPin?: string; newPinAgain?: string };
+
+/** What has to be shown to sign: a new PIN to be set up, the PIN, or nothing within minutes of the last signature. */
+export function useSigningFactor() {
+  const { data, reload } = useLoaded('signing-factor', (signal) => readSigningFactor({ signal, skipErrorHandler: true }));
+  const steppedUp = data?.steppedUpUntil ? Date.parse(data.steppedUpUntil) > Date.now() : false;
+  const need: 'loading' | 'enrol' | 'pin' | 'confirm' = !data ? 'loading' : !data.pinEnrolled ? 'enrol' : steppedUp ? 'confirm' : 'pin';
+  /** Sets up a new PIN when there is none. @returns the PIN to sign with */
+  const settle = async (answer: FactorAnswer): Promise<string | undefined> => {
+    if (need === 'enrol' && answer.newPin) {
+      await enrolSigningPin({ pin: answer.newPin });
+      reload();
+      return answer.newPin;
+    }
+    return answer.pin || undefined;
+  };
+  return { need, settle, reload };
+}
+
+/** The fields of the signing factor, inside a form. */
+export function FactorFields({ need }: { need: ReturnType<typeof useSigningFactor>['need'] }) {
+  const { formatMessage } = useIntl();
+  const t = (id: string) => formatMessage({ id });
+  if (need === 'confirm') return <Alert type="info" title={t('checker.pin.recent')} />;
+  if (need === 'pin')
+    return (
+      <Form.Item name="pin" label={t('checker.pin')} rules={[{ required: true, message: t('checker.pin.required') }]}>
+        <Input.Password autoComplete="off" autoFocus />
+      </Form.Item>
+    );
+  if (need === 'loading') return null;
+  return (
+    <>
+      <Alert type="warning" title={t('checker.pin.enrol')} />
+      <Form.Item name="newPin" label={t('checker.pin.new')} rules={[{ required: true, min: 8, message: t('checker.pin.short') }]}>
+        <Input.Password autoComplete="new-password" autoFocus />
+      </Form.Item>
+      <Form.Item
+        name="newPinAgain"
+        label={t('checker.pin.again')}
+        dependencies={['newPin']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: async (_rule, value) => {
+              if (value !== getFieldValue('newPin')) throw new Error(t('checker.pin.differs'));
+            },
+          }),
+        ]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+    </>
+  );
+}

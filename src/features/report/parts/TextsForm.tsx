@@ -1,0 +1,60 @@
+import { useIntl } from '@umijs/max';
+import { Input, Select } from 'antd';
+import { type ReactNode, useId } from 'react';
+import type { Texts, WorkingData } from '../useWorkingData';
+
+function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className="checker-field">
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  );
+}
+
+/** What stands around the table on the printed report. */
+export function TextsForm({ data }: { data: WorkingData }) {
+  const { formatMessage } = useIntl();
+  const t = (id: string) => formatMessage({ id });
+  const { texts, editable, changeTexts } = data;
+  const line = (name: 'specimen' | 'nameEn' | 'nameZh') => (
+    <Field label={t(`checker.text.${name}`)}>
+      {(id) => <Input id={id} size="small" readOnly={!editable} value={texts[name]} maxLength={200} onChange={(event) => changeTexts({ [name]: event.target.value })} />}
+    </Field>
+  );
+  const area = (name: 'comments' | 'performingText') => (
+    <Field label={t(`checker.text.${name}`)}>
+      {(id) => <Input.TextArea id={id} readOnly={!editable} autoSize={{ minRows: 2, maxRows: 8 }} value={texts[name]} maxLength={4000} onChange={(event) => changeTexts({ [name]: event.target.value })} />}
+    </Field>
+  );
+  return (
+    <section className="checker-texts" aria-label={t('checker.texts')}>
+      <div className="checker-fields">
+        {line('nameZh')}
+        {line('nameEn')}
+        <Field label={t('checker.text.testOn')}>
+          {(id) => <Input id={id} size="small" type="date" readOnly={!editable} value={texts.testOn ?? ''} onChange={(event) => changeTexts({ testOn: event.target.value || null })} />}
+        </Field>
+        {line('specimen')}
+        <Field label={t('checker.text.language')}>
+          {(id) => (
+            <Select
+              id={id}
+              size="small"
+              disabled={!editable}
+              value={texts.language}
+              onChange={(language: Texts['language']) => changeTexts({ language })}
+              options={[
+                { value: 'zh-CN', label: '简体中文' },
+                { value: 'en-US', label: 'English' },
+              ]}
+            />
+          )}
+        </Field>
+      </div>
+      {area('comments')}
+      {area('performingText')}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useIntl } from '@umijs/max';
+import { Button, Checkbox, Input, Popover, Space } from 'antd';
+import { useState } from 'react';
+import { ownName } from '@/components/own-name';
+import { ToneTag } from '@/components/ToneTag';
+import { dismissDelta } from '@/services/report';
+import type { ReportView } from '@/services/types';
+import type { Tone } from '../../../../config/theme';
+import type { Act } from '../useReport';
+
+type Warning = ReportView['warnings'][number];
+type Props = { report: ReportView; act: Act; seen: string[]; onSeen: (seen: string[]) => void };
+
+const LOOK: Record<Warning['kind'], { tone: Tone; symbol: string }> = {
+  critical: { tone: 'alarm', symbol: '‼' },
+  delta: { tone: 'caution', symbol: 'Δ' },
+  changed: { tone: 'caution', symbol: '✎' },
+  identity: { tone: 'bad', symbol: '≠' },
+  missing: { tone: 'caution', symbol: '?' },
+  unreadable: { tone: 'waiting', symbol: '⊘' },
+  out_of_range: { tone: 'neutral', symbol: '↕' },
+};
+
+function DismissDelta({ report, deltaId, act }: { report: ReportView; deltaId: number; act: Act }) {
+  const { formatMessage } = useIntl();
+  const [reason, setReason] = useState('');
+  const save = () => act(() => dismissDelta({ id: report.id, deltaId }, { reason }));
+  return (
+    <Popover
+      trigger="click"
+      title={formatMessage({ id: 'checker.delta.why' })}
+      content={
+        <Space.Compact>
+          <Input value={reason} maxLength={1000} aria-label={formatMessage({ id: 'checker.delta.why' })} onChange={(event) => setReason(event.target.value)} onPressEnter={() => reason.trim() && save()} />
+          <Button type="primary" disabled={!reason.trim()} onClick={save}>
+            {formatMessage({ id: 'checker.delta.dismiss' })}
+          </Button>
+        </Space.Compact>
+      }
+    >
+      <Button size="small">{formatMessage({ id: 'checker.delta.dismiss' })}</Button>
+    </Popover>
+  );
+}
+
+/** What must be looked at before release, first things first; each that must be seen is ticked by the reviewer. */
+export function WarningList({ report, act, seen, onSeen }: Props) {
+  const { formatMessage } = useIntl();
+  const t = (id: string) => formatMessage({ id });
+  const mine = report.allowedActions.some(({ action, allowed }) => action === 'check' && allowed);
+  const mayDismiss = report.allowedActions.some(({ action }) => action === 'check' || action === 'sign');
+  const rows = report.warnings.filter(({ kind }) => kind !== 'out_of_range');
+  if (rows.length === 0) return null;
+  const label = (warning: Warning) => {
+    if (warning.kind === 'missing') {
+      const [what, name = ''] = warning.nameEn.split(':');
+      return formatMessage({ id: `report.missing.${what}` }, { name });
+    }
+    if (warning.kind === 'identity') return t(`checker.field.${warning.nameEn}`);
+    if (warning.kind === 'unreadable') return t(`checker.unreadable.${warning.nameEn}`);
+    return ownName(warning);
+  };
+  return (
+    <section className="checker-warnings" aria-label={t('checker.warnings')}>
+      <h2>{t('checker.warnings')}</h2>
+      <ul>
+        {rows.map((warning) => (
+          <li key={warning.key}>
+            <ToneTag tone={LOOK[warning.kind].tone} icon={LOOK[warning.kind].symbol}>
+              {t(`checker.warning.${warning.kind}`)}
+            </ToneTag>
+            <span className="checker-warning-text">
+              {label(warning)} <b>{warning.detail}</b>
+            </span>
+            {warning.kind === 'delta' && mayDismiss && <DismissDelta report={report} deltaId={Number(warning.key.split(':')[1])} act={act} />}
+            {warning.mustSee && mine && (
+              <Checkbox
+                checked={seen.includes(warning.key)}
+                onChange={(event) => onSeen(event.target.checked ? [...seen, warning.key] : seen.filter((key) => key !== warning.key))}
+              >
+                {t('checker.seen')}
+              </Checkbox>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

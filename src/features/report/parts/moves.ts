@@ -1,0 +1,35 @@
+import type { Act } from '../useReport';
+import * as calls from '@/services/report';
+import type { ReportView } from '@/services/types';
+
+export type Action = ReportView['allowedActions'][number]['action'];
+
+const withVersion = (report: ReportView) => ({ rowVersion: report.rowVersion });
+
+/** Moves that need nothing but a click. */
+export const PLAIN: Partial<Record<Action, (report: ReportView) => Promise<ReportView>>> = {
+  startCheck: (report) => calls.startCheckReport({ id: report.id }, withVersion(report)),
+  letGo: (report) => calls.letGoReport({ id: report.id }, withVersion(report)),
+  generate: (report) => calls.generateReport({ id: report.id }, withVersion(report)),
+  issue: (report) => calls.issueReport({ id: report.id }, withVersion(report)),
+};
+
+/** The key of each action in the checker; shown on its button. */
+export const KEYS: Partial<Record<Action | 'back', string>> = {
+  back: 'B',
+  startCheck: 'T',
+  check: 'C',
+  generate: 'G',
+  sign: 'S',
+  reissue: 'S',
+  cancelSign: 'X',
+  sendBack: 'R',
+  issue: 'I',
+};
+
+export const allowedOf = (report: ReportView, action: Action) => report.allowedActions.find((one) => one.action === action);
+
+export const runPlain = (act: Act, report: ReportView, action: Action) => {
+  const move = PLAIN[action];
+  return move ? act(() => move(report)) : Promise.resolve(null);
+};

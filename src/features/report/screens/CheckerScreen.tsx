@@ -1,0 +1,33 @@
+import { history, useIntl, useLocation, useParams } from '@umijs/max';
+import { Button, Result } from 'antd';
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { ReportChecker } from '../parts/ReportChecker';
+import { QUEUES, type Queue, QueueList } from '../parts/QueueList';
+import '../checker.css';
+
+const ROOT = '/basicMaintenance/reportChecker';
+
+/** Without an id the work queues; with one, the report. The queue stands in the address, so that J and K know the way. */
+export default function CheckerScreen() {
+  const { formatMessage } = useIntl();
+  const { '*': splat = '' } = useParams();
+  const asked = new URLSearchParams(useLocation().search).get('queue');
+  const queue: Queue = QUEUES.find((one) => one === asked) ?? 'toCheck';
+  const open = (id: number) => history.push(`${ROOT}/${id}?queue=${queue}`);
+  if (splat !== '') {
+    if (!/^\d{1,15}$/.test(splat)) return <Result status="404" title={formatMessage({ id: 'shell.notFound.title' })} extra={<Button onClick={() => history.push(ROOT)}>{formatMessage({ id: 'checker.action.back' })}</Button>} />;
+    return <ReportChecker key={splat} id={Number(splat)} queue={queue} onOpen={open} onBack={() => history.push(`${ROOT}?queue=${queue}`)} />;
+  }
+  return (
+    <main className="checker-queues">
+      <header>
+        <Button icon={<ArrowLeftOutlined />} onClick={() => history.push('/home')}>
+          {formatMessage({ id: 'checker.home' })}
+        </Button>
+        <h1>{formatMessage({ id: 'checker.title' })}</h1>
+      </header>
+      <QueueList key={queue} queue={queue} onQueue={(next) => history.replace(`${ROOT}?queue=${next}`)} onOpen={open} />
+    </main>
+  );
+}
+
