@@ -51,6 +51,15 @@ function inHours(at: Date): Date {
   return momentOf(next, OPENS);
 }
 
+/** The same moment, or a minute of the afternoon before when nobody was there. */
+export function whenSomebodyWasThere(at: Date): Date {
+  if (inHours(at).getTime() === at.getTime()) return at;
+  let date = dateOf(at);
+  if (minuteOf(at) < OPENS) date = dayAfter(date, -1);
+  while (!isOpen(date)) date = dayAfter(date, -1);
+  return momentOf(date, CLOSES - 1 - (minuteOf(at) % 90));
+}
+
 /** Some minutes of opening time later, to the second. */
 export function later(at: Date, minutes: number, random: Random): Date {
   let from = inHours(at);

@@ -91,7 +91,7 @@ function snapshotOf(ports: Ports, journey: Journey, version: DemoVersion, replac
     reportedAt: version.at.toISOString(),
     timeZone: settings.PORTAL_TIME_ZONE,
     requester: visit.doctor.name,
-    comments: journey.comments,
+    comments: version.comments,
     checkedBy: { name: version.checkedBy.name, title: version.checkedBy.title },
     results: version.results.map(({ nameEn, nameZh, ...rest }) => ({ ...rest, name: { en: nameEn, zh: nameZh } })),
   };

@@ -86,7 +86,7 @@ export function signFor(journey: Journey, plan: Plan): void {
 
 /** Digits changed places: the mistake that reissues are made of. */
 function mistyped(results: DemoResult[]): DemoResult[] {
-  const at = results.findIndex(({ value }) => /^\d{2,}(\.\d+)?$|^\d+\.\d{2}$/.test(value));
+  const at = results.findIndex(({ value }) => /^\d+(\.\d+)?$/.test(value) && new Set(value.replace('.', '')).size > 1);
   const wrong = results[at];
   if (!wrong) return results;
   const digits = [...wrong.value.replace('.', '')];
@@ -157,7 +157,7 @@ export function generate(journey: Journey, plan: Plan, by: StaffMember | null = 
   const issued = journey.versions.find((version) => version.signatures.some(({ released }) => released));
   const details = { versionNo: no };
   journey.move('generate', at, by, details);
-  journey.versions.push({ no, at, by, checkedBy: journey.checkedBy, results: journey.results, supersedes: issued ?? null, signatures: [], details });
+  journey.versions.push({ no, at, by, checkedBy: journey.checkedBy, results: journey.results, comments: journey.comments, supersedes: issued ?? null, signatures: [], details });
   journey.versionFresh = true;
 }
 

@@ -46,6 +46,7 @@ export interface DemoVersion {
   by: StaffMember;
   checkedBy: StaffMember;
   results: DemoResult[];
+  comments: string;
   supersedes: DemoVersion | null;
   signatures: DemoSignature[];
   details: Record<string, unknown>;

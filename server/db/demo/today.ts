@@ -1,4 +1,5 @@
 import type { Action } from '../../modules/report/lifecycle';
+import { whenSomebodyWasThere } from './calendar';
 import { ANALYTE_OF } from './catalogue/panels';
 import * as flow from './flow';
 import { ACUTE, newJourney, type World } from './history';
@@ -19,6 +20,8 @@ interface Wanted {
 }
 
 const DAY = 1440;
+/** Up to so many minutes ago somebody did it, whatever the hour: the demo is looked at in the evening too. */
+const JUST_NOW = 240;
 const DESKS = { received: 25, signed_for: 15, in_check: 8, checked: 10, signed: 4 } as const;
 
 /** A working day: what lies at each desk, from minutes to days old. */
@@ -84,7 +87,8 @@ function onDesk(visit: DemoVisit, one: Ordered, wanted: Wanted, world: World, fo
   const journey = newJourney(visit, one, index % 6 === 4);
   const stranger = wanted.state === 'received' && wanted.matched === false && index % 4 === 1 ? UNKNOWN[index % 2] : undefined;
   if (stranger) Object.assign(journey.from.printed, { name: stranger[0], birthOn: stranger[1], pid: '', sex: 'female' });
-  const end = new Date(Math.floor(world.now.getTime() / 1000) * 1000 - wanted.age * 60_000);
+  const since = new Date(Math.floor(world.now.getTime() / 1000) * 1000 - wanted.age * 60_000);
+  const end = wanted.age > JUST_NOW && wanted.state !== 'received' ? whenSomebodyWasThere(since) : since;
   const pace = flow.paceTo(end, stepsOf(wanted), random);
   const settles = wanted.trouble === undefined;
   walk(journey, wanted, { random, pace, past: world.past, crew: world.crew, forced, settle: settles }, world.holdSeconds);
@@ -104,7 +108,7 @@ export function fillDesks(candidates: { visit: DemoVisit; one: Ordered }[], shar
   candidates.sort((a, b) => Math.abs(a.one.dueAt.getTime() - now) - Math.abs(b.one.dueAt.getTime() - now));
   const journeys: Journey[] = [];
   deskPlan(share).forEach((wanted, index) => {
-    const latestStart = now - (wanted.age + 420) * 60_000;
+    const latestStart = now - (wanted.age + 420) * 60_000 - (wanted.age > JUST_NOW && wanted.state !== 'received' ? DAY * 60_000 : 0);
     for (const [at, { visit, one }] of candidates.entries()) {
       if (visit.startedAt.getTime() > latestStart) continue;
       const forced = forcedFor(wanted, visit, one, world);

@@ -1,6 +1,5 @@
 import { labNameOf } from '../visits';
 import { VENDORS } from '../catalogue/panels';
-import { dateOf } from '../calendar';
 import type { DemoResult, Journey } from '../journey';
 import { Pdf, type Page } from './writer';
 
@@ -63,7 +62,7 @@ export function original(journey: Journey, results: readonly DemoResult[], clini
   sheet.row(100, 9, [[45, words.name + printed.name], [230, words.sex + sex], [330, words.birth + printed.birthOn]]);
   sheet.row(115, 9, [[45, words.pid + printed.pid], [230, words.barCode + barCode]]);
   const specimen = english ? panel.specimenEn : panel.specimenZh;
-  sheet.row(130, 9, [[45, specimen && words.specimen + specimen], [230, `${words.collected}${visit.on}`], [400, `${words.tested}${dateOf(journey.receivedAt) < visit.on ? visit.on : dateOf(journey.receivedAt)}`]]);
+  sheet.row(130, 9, [[45, specimen && words.specimen + specimen], [230, `${words.collected}${visit.on}`], [400, words.tested + visit.on]]);
   sheet.page.rect(45, 140, 505, 0.8, 0.4);
   sheet.row(156, 9, words.head.map((text, index) => [COLUMNS[index] ?? 0, text] as const).map(([x, text]) => [x, text]), true);
   let y = 174;
