@@ -29,6 +29,7 @@ export function useLoaded<T>(question: string, load: (signal: AbortSignal) => Pr
     latest.current = load;
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
   useEffect(() => {
     const inquiry = new AbortController();
     setState((before) => ({

@@ -23,10 +23,11 @@ export function useUnsavedGuard(dirty: boolean): (go: () => void) => void {
         okButtonProps: { danger: true },
         cancelText: formatMessage({ id: 'list.unsaved.stay' }),
         autoFocusButton: 'cancel',
-        afterClose: () => {
+        onCancel: () => {
           asking.current = false;
         },
         onOk: () => {
+          asking.current = false;
           unblock.current?.();
           go();
         },

@@ -67,10 +67,8 @@ export function CustomerForm({ customer, salesmen, saved, close }: Props) {
         scrollToFirstError={{ focus: true }}
         disabled={saving}
       >
-        <Space orientation="vertical" style={{ width: '100%' }}>
-          {failure && <ListFailure title={say('saveFailed')} error={failure} retry={edit.submit} />}
-          {customer && <p className="portal-quiet">{say('form.pidFixed')}</p>}
-        </Space>
+        {failure && <ListFailure title={say('saveFailed')} error={failure} retry={edit.submit} />}
+        {customer && <p className="portal-quiet customer-remark">{say('form.pidFixed')}</p>}
         <CustomerFieldset
           isNew={!customer}
           salesmen={salesmen}

@@ -53,7 +53,7 @@ export function customerColumns(show: Show): ProColumns<CustomerRow>[] {
     text('salesman'),
     text('language', { render: (_, row) => value('language', row.language) }),
     { key: 'issuedCount', title: label('issuedCount'), align: 'right', render: (_, row) => row.issuedCount },
-    text('createdAt', { sorter: true, render: (_, row) => instant(row.createdAt) }),
+    text('createdAt', { sorter: true, render: (_, row) => instant(row.createdAt).slice(0, 10) }),
   ];
 }
 

@@ -40,7 +40,7 @@ function useFilters(words: ReturnType<typeof useCustomerWords>, salesmen: Salesm
     const people = salesmen.map((one) => ({ value: String(one.id), label: salesmanName(one) }));
     return [
       choice('membershipType', 'membership', MEMBERSHIP_TYPES),
-      { kind: 'days', from: 'validFrom', to: 'validTo', label: label('membershipValidOn') },
+      { kind: 'days', from: 'validFrom', to: 'validTo', label: say('filter.validOn') },
       { kind: 'choice', key: 'salesmanId', label: label('salesmanId'), options: people },
       choice('gender', 'gender', GENDERS),
       { kind: 'day', key: 'birthOn', label: label('birthOn') },
