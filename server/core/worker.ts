@@ -57,3 +57,108 @@ export function runInWorker<Out>(name: string, input: unknown, limits: WorkerLim
     worker.postMessage({ id: 1, input });
   });
 }
+
+export interface WorkerPool {
+  /** Runs one job, in turn. @throws WorkerFailure `timeout`, `memory` or `crash`; the next job gets a new thread. */
+  run<Out>(input: unknown): Promise<Out>;
+  /** Ends the threads; jobs that were not done are rejected. */
+  close(): Promise<void>;
+}
+
+interface Job {
+  id: number;
+  input: unknown;
+  resolve: (output: unknown) => void;
+  reject: (error: Error) => void;
+}
+
+interface Answer {
+  id: number;
+  output?: unknown;
+  error?: { name: string; message: string };
+}
+
+interface Slot {
+  worker: Worker;
+  job: Job | null;
+  timer: NodeJS.Timeout | null;
+  ending: boolean;
+}
+
+/** One thread that outlives its jobs: whatever ends it ends the job it has, and `gone` is told once. */
+function openSlot(name: string, limits: WorkerLimits, done: () => void, gone: (slot: Slot) => void): Slot {
+  const slot: Slot = { worker: open(name, limits), job: null, timer: null, ending: false };
+  const finish = (settle: (job: Job) => void) => {
+    const { job } = slot;
+    if (slot.timer) clearTimeout(slot.timer);
+    slot.job = slot.timer = null;
+    if (job) settle(job);
+  };
+  let failure: WorkerFailure | null = null;
+  slot.worker.on('message', ({ id, output, error }: Answer) => {
+    if (slot.job?.id !== id) return;
+    finish((job) => (error ? job.reject(Object.assign(new Error(error.message), { name: error.name })) : job.resolve(output)));
+    slot.worker.unref();
+    done();
+  });
+  slot.worker.on('error', (error: NodeJS.ErrnoException) => {
+    slot.ending = true;
+    failure = new WorkerFailure(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', `${name}: ${error.message}`);
+  });
+  slot.worker.on('exit', (code) => {
+    finish((job) => job.reject(failure ?? new WorkerFailure('crash', `${name}: exit ${code}`)));
+    gone(slot);
+  });
+  return slot;
+}
+
+function give(slot: Slot, job: Job, name: string, { timeoutMs }: WorkerLimits): void {
+  slot.job = job;
+  // Only while it works does a thread keep the process alive.
+  slot.worker.ref();
+  slot.timer = setTimeout(() => {
+    slot.job = null;
+    slot.ending = true;
+    job.reject(new WorkerFailure('timeout', `${name}: ${timeoutMs} ms`));
+    void slot.worker.terminate();
+  }, timeoutMs);
+  slot.worker.postMessage({ id: job.id, input: job.input });
+}
+
+/**
+ * Threads that stay warm between jobs, for workers whose start costs more than a job. At most `size`, opened when
+ * needed, replaced after a crash or a timeout; the same protocol as `runInWorker`.
+ */
+export function createWorkerPool(name: string, { size, limits }: { size: number; limits: WorkerLimits }): WorkerPool {
+  const slots = new Set<Slot>();
+  const queue: Job[] = [];
+  let lastId = 0;
+  let closed = false;
+  const next = () => {
+    while (queue.length > 0 && !closed) {
+      const idle = [...slots].find((slot) => slot.job === null && !slot.ending);
+      if (!idle && slots.size >= size) return;
+      const slot = idle ?? openSlot(name, limits, next, leave);
+      slots.add(slot);
+      give(slot, queue.shift() as Job, name, limits);
+    }
+  };
+  const leave = (slot: Slot) => {
+    slots.delete(slot);
+    next();
+  };
+  return {
+    run: <Out>(input: unknown) =>
+      new Promise<Out>((resolve, reject) => {
+        if (closed) return reject(new WorkerFailure('crash', `${name}: closed`));
+        lastId += 1;
+        queue.push({ id: lastId, input, resolve: resolve as Job['resolve'], reject });
+        next();
+      }),
+    async close() {
+      closed = true;
+      for (const job of queue.splice(0)) job.reject(new WorkerFailure('crash', `${name}: closed`));
+      await Promise.all([...slots].map((slot) => slot.worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { createHash, generateKeyPair, randomBytes, randomUUID, X509Certificate } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import forge from 'node-forge';
+import type { Authority } from '../core/ports';
+import { openP12 } from '../modules/report/pdf/certificate';
+
+const KEY_BITS = 3072;
+const CA_YEARS = 20;
+const SIGNING_YEARS = 5;
+const RENEW_BEFORE_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+interface Options {
+  clinicName: string;
+  /** For tests of what the calendar does. */
+  now?: Date;
+}
+
+interface Issued {
+  key: forge.pki.rsa.PrivateKey;
+  certificate: forge.pki.Certificate;
+}
+
+type Extensions = Parameters<forge.pki.Certificate['setExtensions']>[0];
+
+const pem = (certificate: Buffer) => new X509Certificate(certificate).toString();
+
+function authorityOf(p12: Buffer, passphrase: string): Authority {
+  const { leaf, chain } = openP12(p12, passphrase);
+  return { certificateSha256: createHash('sha256').update(leaf).digest('hex'), caPem: pem(chain.at(-1) ?? leaf), p12, passphrase };
+}
+
+const newKey = async (): Promise<forge.pki.rsa.PrivateKey> => {
+  const pair = await promisify(generateKeyPair)('rsa', {
+    modulusLength: KEY_BITS,
+    privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+  return forge.pki.privateKeyFromPem(pair.privateKey);
+};
+
+/** One certificate; without an issuer it signs itself. Texts are UTF-8, since a clinic's name may be Chinese. */
+function issue(key: forge.pki.rsa.PrivateKey, name: string, years: number, now: Date, extensions: Extensions, issuer?: Issued): Issued {
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
+  certificate.serialNumber = `00${randomBytes(16).toString('hex')}`;
+  // A day back, so that a reader whose clock is behind accepts it at once.
+  certificate.validity.notBefore = new Date(now.getTime() - DAY_MS);
+  certificate.validity.notAfter = new Date(now.getTime() + years * 365.25 * DAY_MS);
+  const subject = [{ name: 'commonName', value: name, valueTagClass: forge.asn1.Type.UTF8 as unknown as forge.asn1.Class }];
+  certificate.setSubject(subject);
+  certificate.setIssuer(issuer ? issuer.certificate.subject.attributes : subject);
+  certificate.setExtensions([...extensions, { name: 'subjectKeyIdentifier' }]);
+  certificate.sign(issuer?.key ?? key, forge.md.sha256.create());
+  return { key, certificate };
+}
+
+const issueCa = (key: forge.pki.rsa.PrivateKey, clinic: string, now: Date) =>
+  issue(key, `${clinic} Report CA`, CA_YEARS, now, [
+    { name: 'basicConstraints', cA: true, pathLenConstraint: 0, critical: true },
+    { name: 'keyUsage', keyCertSign: true, cRLSign: true, critical: true },
+  ]);
+
+const issueSigner = (key: forge.pki.rsa.PrivateKey, clinic: string, now: Date, ca: Issued) =>
+  issue(
+    key,
+    `${clinic} Report Signing`,
+    SIGNING_YEARS,
+    now,
+    [
+      { name: 'basicConstraints', cA: false, critical: true },
+      { name: 'keyUsage', digitalSignature: true, nonRepudiation: true, critical: true },
+      { name: 'extKeyUsage', emailProtection: true, '1.3.6.1.5.5.7.3.36': true },
+    ],
+    ca,
+  );
+
+function p12Of(signer: Issued, ca: Issued, passphrase: string): Buffer {
+  const store = forge.pkcs12.toPkcs12Asn1(signer.key, [signer.certificate, ca.certificate], passphrase, { algorithm: 'aes256' });
+  return Buffer.from(forge.asn1.toDer(store).getBytes(), 'binary');
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function writeDurably(file: string, content: string | Buffer): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+const FILES = { caKey: 'ca.key.pem', ca: 'ca.pem', p12: 'signing.p12', passphrase: 'signing.pass' };
+
+/** Makes all files beside, and puts the whole folder in place at once: of two first starts one wins, both use it. */
+async function found(folder: string, clinic: string, now: Date): Promise<void> {
+  const beside = `${folder}.${randomUUID()}`;
+  await mkdir(beside, { recursive: true, mode: 0o700 });
+  try {
+    const [caKey, signingKey] = await Promise.all([newKey(), newKey()]);
+    const ca = issueCa(caKey, clinic, now);
+    const passphrase = randomBytes(32).toString('base64url');
+    await writeDurably(path.join(beside, FILES.caKey), forge.pki.privateKeyToPem(ca.key));
+    await writeDurably(path.join(beside, FILES.ca), forge.pki.certificateToPem(ca.certificate));
+    await writeDurably(path.join(beside, FILES.p12), p12Of(issueSigner(signingKey, clinic, now, ca), ca, passphrase));
+    await writeDurably(path.join(beside, FILES.passphrase), passphrase);
+    await syncFolder(beside);
+    await rename(beside, folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+    await syncFolder(path.dirname(folder));
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+}
+
+async function load(folder: string): Promise<Authority | null> {
+  const read = (name: string) => readFile(path.join(folder, name));
+  const passphrase = await read(FILES.passphrase).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return passphrase && authorityOf(await read(FILES.p12), passphrase.toString('utf8'));
+}
+
+/** node-forge reads a name as bytes and writes it as text: read back as it is, a Chinese issuer would not match its CA. */
+function readCa(text: string): forge.pki.Certificate {
+  const certificate = forge.pki.certificateFromPem(text);
+  for (const attribute of certificate.subject.attributes) attribute.value = forge.util.decodeUtf8(String(attribute.value));
+  return certificate;
+}
+
+/** A new signing certificate of the same CA, before the old one ends; what the old one sealed stays valid. */
+async function renewed(folder: string, authority: Authority, clinic: string, now: Date): Promise<Authority> {
+  const { leaf } = openP12(authority.p12, authority.passphrase);
+  if (Date.parse(new X509Certificate(leaf).validTo) - now.getTime() > RENEW_BEFORE_DAYS * DAY_MS) return authority;
+  const key = forge.pki.privateKeyFromPem(await readFile(path.join(folder, FILES.caKey), 'utf8'));
+  const ca = { key, certificate: readCa(await readFile(path.join(folder, FILES.ca), 'utf8')) };
+  const p12 = p12Of(issueSigner(await newKey(), clinic, now, ca), ca, authority.passphrase);
+  const beside = path.join(folder, `.${randomUUID()}`);
+  await writeDurably(beside, p12);
+  await rename(beside, path.join(folder, FILES.p12));
+  await syncFolder(folder);
+  return authorityOf(p12, authority.passphrase);
+}
+
+/**
+ * The clinic's signing certificate: the PKCS#12 file of `PORTAL_SIGNING_P12` (`PORTAL_SIGNING_P12_PASSWORD`), else the
+ * clinic's own local authority in `<dataDir>/authority`, made at the first start and renewed before it ends.
+ * @throws Error when the given file cannot be opened or its certificate is over: nothing is then signed with another one
+ */
+export async function openAuthority(dataDir: string, { clinicName, now = new Date() }: Options): Promise<Authority> {
+  const given = process.env.PORTAL_SIGNING_P12;
+  if (given) {
+    const p12 = await readFile(given);
+    const passphrase = process.env.PORTAL_SIGNING_P12_PASSWORD ?? '';
+    const { validTo } = new X509Certificate(openP12(p12, passphrase).leaf);
+    if (Date.parse(validTo) <= now.getTime()) throw new Error(`the signing certificate of PORTAL_SIGNING_P12 ended on ${validTo}`);
+    return authorityOf(p12, passphrase);
+  }
+  const folder = path.join(dataDir, 'authority');
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  if (!(await load(folder))) await found(folder, clinicName, now);
+  const authority = await load(folder);
+  if (!authority) throw new Error(`the clinic's signing files in ${folder} are incomplete`);
+  return renewed(folder, authority, clinicName, now);
+}
