@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pino from 'pino';
+import { diskFiles } from '../../../server/adapters/files';
+import type { Ports } from '../../../server/core/ports';
+import { readSettings } from '../../../server/core/settings';
+import { type DemoAccess, fillDemo } from '../../../server/db/demo/fill';
+import { fillScale } from '../../../server/db/demo/scale';
+import { seedAccess } from '../../../server/modules/acl/service';
+import { replay, STATUSES } from '../../../server/modules/report/lifecycle';
+import { CATEGORIES } from '../../../server/modules/report/schema';
+import { hashSnapshot } from '../../../server/modules/report/version';
+import { testAuthority } from '../../support/authority';
+import { createTestDatabase, type TestDatabase } from '../../support/database';
+
+const NOW = new Date('2026-11-18T06:30:00.000Z');
+
+interface Filled {
+  ports: Ports;
+  database: TestDatabase;
+  folder: string;
+  access: DemoAccess;
+}
+
+async function fill(): Promise<Filled> {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-demo-'));
+  const ports: Ports = {
+    pool: database.pool,
+    db: drizzle(database.pool),
+    files: diskFiles(folder),
+    deliver: async () => {},
+    authority: await testAuthority(),
+    clock: { now: () => new Date(NOW) },
+    log: pino({ level: 'silent' }),
+    settings: readSettings({ PORTAL_MODE: 'test', PORTAL_BASE_URL: 'http://portal.test' }),
+  };
+  await ports.db.transaction(seedAccess);
+  return { ports, database, folder, access: await fillDemo(ports, { size: 'small' }) };
+}
+
+let one: Filled;
+let two: Filled;
+const rows = async (text: string, filled = one): Promise<Record<string, unknown>[]> => (await filled.ports.pool.query(text)).rows;
+
+beforeAll(async () => {
+  one = await fill();
+  two = await fill();
+}, 120_000);
+
+afterAll(async () => {
+  for (const { database, folder } of [one, two]) {
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('every state of the life cycle and every category is there', async () => {
+  expect(new Set((await rows('select distinct status from report')).map(({ status }) => status))).toEqual(new Set(STATUSES));
+  expect(new Set((await rows('select distinct category from report')).map(({ category }) => category))).toEqual(new Set(CATEGORIES));
+});
+
+test('everybody who can sign in is named, each role has somebody', async () => {
+  expect(new Set(one.access.staff.map(({ role }) => role)).size).toBe(6);
+  const [{ n }] = (await rows('select count(*)::int as n from signing_pin')) as [{ n: number }];
+  expect(n).toBe(5);
+  expect(one.access.signingPin).toMatch(/^\d{8}$/);
+});
+
+test('replaying the events of each report gives its status, and no step lies in the future', async () => {
+  const steps = await rows('select report_id, from_status, to_status, at from report_event order by report_id, id');
+  for (const { id, status } of await rows('select id, status from report')) {
+    const own = steps.filter(({ report_id }) => report_id === id);
+    expect(replay(own.map((step) => ({ fromStatus: step.from_status as string | null, toStatus: step.to_status as string })))).toBe(status);
+    expect(own.every(({ at }) => (at as Date) <= NOW)).toBe(true);
+  }
+});
+
+test('the stored bytes have the signed hash, and each snapshot its own', async () => {
+  for (const { final_sha256, draft_sha256, snapshot, snapshot_sha256 } of await rows('select s.final_sha256, v.draft_sha256, v.snapshot, v.snapshot_sha256 from signature s join report_version v on v.id = s.version_id')) {
+    // The store hashes what it reads and throws when it differs.
+    expect((await one.ports.files.get(final_sha256 as string)).subarray(0, 5).toString()).toBe('%PDF-');
+    await one.ports.files.get(draft_sha256 as string);
+    expect(hashSnapshot(snapshot as Parameters<typeof hashSnapshot>[0])).toBe(snapshot_sha256);
+  }
+});
+
+test('every issued report has exactly one standing release, on its newest signed version', async () => {
+  const wrong = await rows(`
+    select r.id from report r left join version_release l on l.report_id = r.id and l.ended_at is null
+    left join report_version v on v.id = l.version_id
+    where (r.status in ('issued', 'reissued')) <> (l.id is not null) or (l.id is not null and v.no <> r.version_no)`);
+  expect(wrong).toEqual([]);
+});
+
+test('every received report has its original file; who checked did not sign', async () => {
+  expect(await rows(`select id from report r where status <> 'expected' and not exists (select from report_file f where f.report_id = r.id)`)).toEqual([]);
+  expect(await rows('select id from report where checked_by = signed_by')).toEqual([]);
+  for (const { sha256 } of await rows('select sha256 from stored_file')) await one.ports.files.get(sha256 as string);
+});
+
+test('times run forward, refusals and withdrawals have their reasons and persons', async () => {
+  expect(await rows('select id from report where not (received_at <= coalesce(signed_for_at, received_at) and coalesce(signed_for_at, received_at) <= coalesce(checked_at, signed_for_at, received_at) and coalesce(checked_at, received_at) <= coalesce(signed_at, checked_at, received_at) and coalesce(issued_at, signed_at) >= signed_at)')).toEqual([]);
+  expect(await rows(`select id from report_event where action = 'refuse' and (actor_id is null or coalesce(details->>'reason', '') = '')`)).toEqual([]);
+  expect(await rows(`select r.id from report r where status = 'withdrawn' and (select count(distinct actor_id) from report_event e where e.report_id = r.id and action in ('askWithdrawal', 'confirmWithdrawal')) <> 2`)).toEqual([]);
+});
+
+test('the counts that the lists rely on are right', async () => {
+  expect(await rows(`select c.id from customer c where issued_count <> (select count(*) from version_release l join report r on r.id = l.report_id where r.customer_id = c.id)`)).toEqual([]);
+  expect(await rows(`select r.id from report r where open_criticals <> (select count(*) from critical_value v where v.report_id = r.id and state <> 'closed') or open_deltas <> (select count(*) from delta_alert d where d.report_id = r.id and state = 'active')`)).toEqual([]);
+  expect(await rows(`select status, sum(n)::int as n from report_tally group by 1 having sum(n) > 0 order by 1`)).toEqual(await rows(`select status, count(*)::int as n from report where fulfilled_by_id is null group by 1 order by 1`));
+});
+
+test('the same instant makes the same clinic', async () => {
+  const facts = `select r.report_no, r.status, c.pid, c.name, r.received_at, r.issued_at, (select string_agg(value, '|' order by sort) from result x where x.report_id = r.id) as results from report r left join customer c on c.id = r.customer_id order by r.id`;
+  expect(await rows(facts, two)).toEqual(await rows(facts, one));
+});
+
+test('the next customer and report go on after the demo', async () => {
+  const [next] = await rows(`select nextval('customer_pid_seq')::int as pid, nextval('report_no_seq')::int as no, (select max(id)::int from report) as top`, two);
+  expect(next?.pid).toBe(100_041);
+  expect(next?.no).toBe((next?.top as number) + 1);
+});
+
+test('scale data: as many reports as asked for, nearly all issued, found by name', async () => {
+  const before = Number((await rows('select count(*) as n from report', two))[0]?.n);
+  await fillScale(two.ports.pool, 4000);
+  const [{ n, issued }] = (await rows(`select count(*)::int as n, count(*) filter (where status = 'issued' and received_at < now())::int as issued from report`, two)) as [{ n: number; issued: number }];
+  expect(n - before).toBe(4000);
+  expect(issued / n).toBeGreaterThan(0.9);
+  expect((await rows(`select id from customer where name_search like '% wang%' limit 5`, two)).length).toBe(5);
+});
