@@ -59,7 +59,7 @@ export function FileDrop({ title, hint, accept, onFiles, compact = false }: Prop
       >
         <InboxOutlined className="portal-drop-icon" aria-hidden="true" />
         <span className="portal-drop-title">{over ? formatMessage({ id: 'pdf.drop.letGo' }) : title}</span>
-        <span className="portal-quiet">{hint}</span>
+        {!compact && <span className="portal-quiet">{hint}</span>}
       </button>
       <input
         ref={chooser}

@@ -12,14 +12,19 @@ export const detailsOf = ({ item }: DeskDetail): Details => ({
 
 export const hasIdentityDifference = (proposal: Proposal | undefined) => proposal?.differences.some(({ severity }) => severity === 'identity') ?? false;
 
+const byNumber = ({ reasons }: Proposal) => reasons.includes('pid') || reasons.includes('barCode');
+
 /**
  * Who is chosen before the clerk has said anything: the person it is matched to, else the only one whom the file
- * confirms without a difference. Where two would do, nobody is: a wrong person is worse than a click.
+ * confirms without a difference, one named by pid or bar code before others. Where two would do, nobody is: a wrong
+ * person is worse than a click.
  */
 export const firstChoice = ({ matched, proposals }: DeskDetail): Proposal | undefined => {
   if (matched) return matched;
   const sure = proposals.filter((proposal) => proposal.confirmed && !hasIdentityDifference(proposal));
-  return sure.length === 1 ? sure[0] : undefined;
+  const named = sure.filter(byNumber);
+  const likely = named.length > 0 ? named : sure;
+  return likely.length === 1 ? likely[0] : undefined;
 };
 
 /** The ordered test that carries the file's bar code, if exactly one does. */

@@ -25,6 +25,8 @@ const LOOK: Record<UploadState, { tone: Tone; symbol: string }> = {
   cancelled: { tone: 'neutral', symbol: '–' },
 };
 
+const failedFirst = (a: Upload, b: Upload) => Number(b.state === 'failed') - Number(a.state === 'failed');
+
 /** Every file of this visit to the page, with what became of it. */
 export function UploadList({ uploads, clear, ...rest }: Props) {
   const { words } = useWords();
@@ -39,7 +41,7 @@ export function UploadList({ uploads, clear, ...rest }: Props) {
         </Button>
       </header>
       <ul aria-live="polite">
-        {uploads.map((upload) => (
+        {[...uploads].sort(failedFirst).map((upload) => (
           <UploadRow key={upload.key} upload={upload} {...rest} />
         ))}
       </ul>
@@ -100,7 +102,7 @@ function Outcome({ answer, open }: { answer: UploadAnswer; open: (reportId: numb
     <>
       <span>{text}</span>
       {answer.item && (
-        <Button size="small" type="link" onClick={() => open(answer.reportId)}>
+        <Button className="portal-upload-open" size="small" type="link" onClick={() => open(answer.reportId)}>
           {words('upload.open')}
         </Button>
       )}

@@ -46,7 +46,7 @@ export default function ExternalRegisterScreen() {
     );
 
   const columns: ProColumns<RegisterRow>[] = [
-    { key: 'customerName', title: words('column.customerName'), fixed: 'left', render: (_, row) => row.customerName && <bdi>{row.customerName}</bdi> },
+    { key: 'customerName', title: words('column.customerName'), fixed: 'left', render: (_, row) => <bdi>{row.customerName ?? label('list.none')}</bdi> },
     { key: 'pid', title: words('column.pid'), dataIndex: 'pid' },
     { key: 'category', title: words('column.category'), render: (_, row) => label(`report.category.${row.category}`) },
     { key: 'reportName', title: words('column.reportName'), render: (_, row) => <bdi>{nameIn(locale, row)}</bdi> },
