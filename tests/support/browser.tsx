@@ -1,8 +1,11 @@
 import { createPluginManager } from '@@/core/plugin';
 import { TestBrowser } from '@@/testBrowser';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { getRequestInstance, history, type RequestOptions } from '@umijs/max';
 import type { TestApp } from './app';
+
+// the first page of a file compiles the whole shell while it is waited for
+configure({ asyncUtilTimeout: 20_000 });
 
 /** jsdom has no server-sent events; a page that waits for one simply hears nothing. */
 class SilentEvents {
