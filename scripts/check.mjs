@@ -18,6 +18,7 @@ const CHECKS = [
   ['generated files', 'gen --check', tsx('gen.ts', '--check')],
   ['style', 'biome', [installed('biome'), ['ci', '--max-diagnostics=40', '--colors=off']]],
   ['languages', 'locales', tsx('check-locales.ts')],
+  ['lock file', 'complete-lock --check', [process.execPath, ['scripts/complete-lock.mjs', '--check']]],
 ];
 
 const secondsSince = (start) => ((Date.now() - start) / 1000).toFixed(1);

@@ -68,8 +68,7 @@ async function signIn() {
   const file = path.join(dataDir, 'demo.json');
   for (let tries = 0; !existsSync(file) && tries < 100; tries++) await wait(100);
   const clerk = JSON.parse(readFileSync(file, 'utf8')).signIn.find(({ role }) => role === 'clerk');
-  const link = new URL(clerk.url);
-  const token = new URLSearchParams(link.hash.slice(1)).get('token') ?? link.searchParams.get('token');
+  const token = new URL(clerk.url).searchParams.get('link');
   const answer = await call('POST', '/auth/email-link/use', { token });
   if (!answer.ok) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`);
   return answer.headers

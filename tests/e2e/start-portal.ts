@@ -34,8 +34,7 @@ async function untilReady(child: ChildProcess, origin: string): Promise<void> {
 /** Each link works once: every role signs in here, and a test begins with the browser state of its role (`stateOf`). */
 async function signInEverybody(demo: DemoFile, folder: string): Promise<void> {
   for (const { role, url } of demo.signIn) {
-    const link = new URL(url);
-    const token = link.searchParams.get('token') ?? new URLSearchParams(link.hash.slice(1)).get('token');
+    const token = new URL(url).searchParams.get('link');
     const answer = await fetch(`${demo.baseUrl}/api/v1/auth/email-link/use`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },

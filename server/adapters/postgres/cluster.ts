@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
-  chmodSync,
   chownSync,
   closeSync,
   existsSync,
-  mkdirSync,
   openSync,
   readFileSync,
   renameSync,
@@ -12,11 +10,9 @@ import {
   statfsSync,
   statSync,
 } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import type { Account } from './account';
 import { findPrograms } from './binaries';
 import { type Place, socketFolder } from './place';
 import { isPostmasterOf, processesOf, recordedPostmaster } from './processes';

@@ -70,7 +70,10 @@ test('keeps what was written when the portal is killed, and refuses a second por
 
 test('is durable, speaks UTF-8, finds Chinese text by trigrams and listens on no network', async () => {
   const { connection, stop } = await startEmbedded(dataDir);
-  const settings = await ask(connection, "select current_setting('fsync') as fsync, current_setting('listen_addresses') as network, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'portal'");
+  const settings = await ask(
+    connection,
+    "select current_setting('fsync') as fsync, current_setting('listen_addresses') as network, pg_encoding_to_char(encoding) as encoding from pg_database where datname = 'portal'",
+  );
   expect(settings).toEqual([{ fsync: 'on', network: '', encoding: 'UTF8' }]);
   await ask(connection, 'create extension if not exists pg_trgm');
   expect(await ask(connection, "select cardinality(show_trgm('海景诊所')) as n")).toEqual([{ n: 5 }]);
