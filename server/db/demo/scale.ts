@@ -125,7 +125,7 @@ export async function fillScale(pool: Pool, n: number): Promise<{ customers: num
   const client = await pool.connect();
   try {
     const [customerBase, visitBase, reportBase] = [await topOf(client, 'customer'), await topOf(client, 'visit'), await topOf(client, 'report')];
-    await client.query(`set synchronous_commit = off`);
+    await client.query('set synchronous_commit = off; set statement_timeout = 0');
     await addCustomers(client, customers, customerBase);
     await addVisits(client, visits, visitBase, customers, customerBase);
     await addReports(client, n, reportBase, visits, visitBase);
@@ -140,7 +140,7 @@ export async function fillScale(pool: Pool, n: number): Promise<{ customers: num
     await client.query('rollback');
     throw error;
   } finally {
-    await client.query('reset synchronous_commit');
+    await client.query('reset synchronous_commit; reset statement_timeout');
     client.release();
   }
 }
