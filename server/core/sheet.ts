@@ -18,10 +18,17 @@ export interface Column {
  * Writes rows of text to an .xlsx file while they come. Every cell is text of format `@`, so that one which begins
  * like a formula (= + - @) is shown and never computed. Memory holds one batch. @returns how many rows were written.
  */
-export async function writeWorkbook(filename: string, sheetName: string, columns: Column[], batches: AsyncIterable<string[][]>): Promise<number> {
+export async function writeWorkbook(
+  filename: string,
+  sheetName: string,
+  columns: Column[],
+  batches: AsyncIterable<string[][]>,
+): Promise<number> {
   const workbook = new stream.xlsx.WorkbookWriter({ filename, useStyles: true, useSharedStrings: false });
   const openSheet = (number: number) => {
-    const sheet = workbook.addWorksheet(number === 1 ? sheetName : `${sheetName} ${number}`, { views: [{ state: 'frozen', ySplit: 1 }] });
+    const sheet = workbook.addWorksheet(number === 1 ? sheetName : `${sheetName} ${number}`, {
+      views: [{ state: 'frozen', ySplit: 1 }],
+    });
     sheet.columns = columns.map(({ heading, width }) => ({ header: heading, width, style: { numFmt: '@' } }));
     sheet.getRow(1).font = { bold: true };
     sheet.getRow(1).commit();
@@ -50,7 +57,10 @@ export async function writeWorkbook(filename: string, sheetName: string, columns
  * Answers with a workbook that `write` makes in a temporary file, so that a failure is answered as one and a slow
  * reader holds no transaction. The opened file outlives its name: nothing is left to clean up after the last byte.
  */
-export async function answerWorkbook(name: { ascii: string; shown: string }, write: (filename: string) => Promise<void>): Promise<Response> {
+export async function answerWorkbook(
+  name: { ascii: string; shown: string },
+  write: (filename: string) => Promise<void>,
+): Promise<Response> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-export-'));
   try {
     const filename = path.join(folder, 'export.xlsx');

@@ -10,16 +10,21 @@ import type { BatchLineData, DeskCustomerData } from './schema';
 import { openDifferences, presentItem } from './service';
 
 /** Why a report may not be signed for together with others, or null. */
-function obstacle(item: DeskRecord): { code: 'report.wrong_status' | 'report.unmatched' | 'intake.differences_open' } | null {
+function obstacle(
+  item: DeskRecord,
+): { code: 'report.wrong_status' | 'report.unmatched' | 'intake.differences_open' } | null {
   if (item.status !== 'received') return { code: 'report.wrong_status' };
   if (!item.customer) return { code: 'report.unmatched' };
   return openDifferences(item).length > 0 ? { code: 'intake.differences_open' } : null;
 }
 
 const compare = (item: DeskRecord) =>
-  item.customer ? compareIdentity(namedIn(readingOf(item.file?.reading)), item.customer as DeskCustomerData, readingsOf) : [];
+  item.customer
+    ? compareIdentity(namedIn(readingOf(item.file?.reading)), item.customer as DeskCustomerData, readingsOf)
+    : [];
 
-const textOf = (ctx: Context, code: string, item: DeskRecord) => say(ctx.language, `problem.${code}`, { status: say(ctx.language, `state.${item.status}`) });
+const textOf = (ctx: Context, code: string, item: DeskRecord) =>
+  say(ctx.language, `problem.${code}`, { status: say(ctx.language, `state.${item.status}`) });
 
 function lineOf(ctx: Context, item: DeskRecord): BatchLineData {
   const comparisons = compare(item);
@@ -36,7 +41,10 @@ function lineOf(ctx: Context, item: DeskRecord): BatchLineData {
 
 /** What needs a look comes first: blocked, then explained differences, then what the file does not confirm. */
 const weight = (line: BatchLineData) =>
-  (line.blockedBy ? 8 : 0) + (line.differences.some(isIdentity) ? 4 : 0) + (line.differences.length > 0 ? 2 : 0) + (line.confirmed ? 0 : 1);
+  (line.blockedBy ? 8 : 0) +
+  (line.differences.some(isIdentity) ? 4 : 0) +
+  (line.differences.length > 0 ? 2 : 0) +
+  (line.confirmed ? 0 : 1);
 
 /** Exactly what would be signed for, discrepancies first. Reports that are not there any more are left out. */
 export async function previewBatch(ctx: Context, reportIds: number[]): Promise<BatchLineData[]> {
@@ -56,16 +64,38 @@ export interface BatchOutcome {
  * Signs for many, each in a transaction of its own, so that one refusal keeps nobody else waiting. What has identity
  * differences that nobody explained is refused here: it has to be looked at alone.
  */
-export async function signForMany(ctx: Context, wanted: { reportId: number; rowVersion: number }[]): Promise<BatchOutcome[]> {
+export async function signForMany(
+  ctx: Context,
+  wanted: { reportId: number; rowVersion: number }[],
+): Promise<BatchOutcome[]> {
   const unique = [...new Map(wanted.map((one) => [one.reportId, one])).values()];
-  const items = new Map((await findDeskItems(ctx.ports.db, unique.map(({ reportId }) => reportId))).map((item) => [item.id, item]));
+  const items = new Map(
+    (
+      await findDeskItems(
+        ctx.ports.db,
+        unique.map(({ reportId }) => reportId),
+      )
+    ).map((item) => [item.id, item]),
+  );
   const outcomes: BatchOutcome[] = [];
-  for (const { reportId, rowVersion } of unique) outcomes.push(await signForEach(ctx, reportId, rowVersion, items.get(reportId)));
+  for (const { reportId, rowVersion } of unique)
+    outcomes.push(await signForEach(ctx, reportId, rowVersion, items.get(reportId)));
   return outcomes.sort((a, b) => Number(a.signedFor) - Number(b.signedFor));
 }
 
-async function signForEach(ctx: Context, reportId: number, rowVersion: number, item: DeskRecord | undefined): Promise<BatchOutcome> {
-  const refused = (code: string, text: string): BatchOutcome => ({ reportId, reportNo: item?.reportNo ?? '', signedFor: false, reason: code, reasonText: text });
+async function signForEach(
+  ctx: Context,
+  reportId: number,
+  rowVersion: number,
+  item: DeskRecord | undefined,
+): Promise<BatchOutcome> {
+  const refused = (code: string, text: string): BatchOutcome => ({
+    reportId,
+    reportNo: item?.reportNo ?? '',
+    signedFor: false,
+    reason: code,
+    reasonText: text,
+  });
   if (!item) return refused('report.not_found', say(ctx.language, 'problem.report.not_found', { id: reportId }));
   const blocked = obstacle(item);
   if (blocked) return refused(blocked.code, textOf(ctx, blocked.code, item));

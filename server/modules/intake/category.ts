@@ -8,7 +8,10 @@ const WORDS: [category: string, words: RegExp][] = [
   ['stool', /粪便|大便|stool|f(a?)ecal/i],
   ['urine', /尿常规|尿液|尿沉渣|urinalysis|urine/i],
   ['nutrition', /维生素|营养|vitamin|nutrition|amino acid|fatty acid/i],
-  ['biochemistry', /生化|肝功能|肾功能|血脂|血糖|biochem|liver function|renal|lipid|metabolic panel|creatinine|cholesterol/i],
+  [
+    'biochemistry',
+    /生化|肝功能|肾功能|血脂|血糖|biochem|liver function|renal|lipid|metabolic panel|creatinine|cholesterol/i,
+  ],
 ];
 
 /** The category that the words of a report point to; blood, the most frequent one, where nothing does. */

@@ -63,7 +63,9 @@ const spelled = (syllable: string) => {
 function startsReading(text: string, readings: string[][]): boolean {
   const [first, ...rest] = readings;
   if (!first) return text === '';
-  return first.flatMap(spelled).some((sound) => sound !== '' && text.startsWith(sound) && startsReading(text.slice(sound.length), rest));
+  return first
+    .flatMap(spelled)
+    .some((sound) => sound !== '' && text.startsWith(sound) && startsReading(text.slice(sound.length), rest));
 }
 
 /** Whether words such as `WEI, Zhang` are a reading of 张伟, family name first or last. */
@@ -72,7 +74,8 @@ function readsAs(words: string[], chinese: string, readingsOf: ReadingsOf): bool
   return words.some((_, turn) => startsReading([...words.slice(turn), ...words.slice(0, turn)].join(''), readings));
 }
 
-const sameWords = (a: string[], b: string[]) => a.join('') === b.join('') || [...a].sort().join(' ') === [...b].sort().join(' ');
+const sameWords = (a: string[], b: string[]) =>
+  a.join('') === b.join('') || [...a].sort().join(' ') === [...b].sort().join(' ');
 
 /**
  * Whether two names are the same person's. Chinese characters must be equal; letters are compared without case, accents,
@@ -90,13 +93,19 @@ export function compareNames(vendor: string, ours: string, readingsOf: ReadingsO
 const verdictOf = (vendor: string | null, ours: string | null, same: (a: string, b: string) => Compared): Verdict =>
   vendor && ours ? same(vendor, ours) : 'missing';
 
-const exactly = (a: string, b: string) => (a.normalize('NFKC').trim().toUpperCase() === b.normalize('NFKC').trim().toUpperCase() ? 'same' : 'different');
+const exactly = (a: string, b: string) =>
+  a.normalize('NFKC').trim().toUpperCase() === b.normalize('NFKC').trim().toUpperCase() ? 'same' : 'different';
 
 const known = (gender: Gender | null) => (gender === 'unknown' ? null : gender);
 
 /** The vendor's identifiers beside ours, one line per field, the name first. */
 export function compareIdentity(vendor: Named, ours: Named, readingsOf: ReadingsOf): Comparison[] {
-  const line = (field: ComparedField, a: string | null, b: string | null, same: (a: string, b: string) => Compared = exactly): Comparison => ({
+  const line = (
+    field: ComparedField,
+    a: string | null,
+    b: string | null,
+    same: (a: string, b: string) => Compared = exactly,
+  ): Comparison => ({
     field,
     theirs: a || null,
     ours: b || null,
@@ -118,14 +127,24 @@ const severityOf = (field: ComparedField, verdict: Verdict): Difference['severit
 export function differencesOf(comparisons: readonly Comparison[]): Difference[] {
   return comparisons
     .filter(({ verdict }) => verdict === 'different' || verdict === 'unclear')
-    .map(({ field, theirs, ours, verdict }) => ({ field, theirs: theirs ?? '?', ours: ours ?? '', severity: severityOf(field, verdict) }));
+    .map(({ field, theirs, ours, verdict }) => ({
+      field,
+      theirs: theirs ?? '?',
+      ours: ours ?? '',
+      severity: severityOf(field, verdict),
+    }));
 }
 
 export const isIdentity = (difference: { severity: string }) => difference.severity === 'identity';
 
 /** Identity differences that nobody has explained yet: those that were not on the table when the match was confirmed. */
-export function unexplained(now: readonly Difference[], confirmed: readonly { field: string; theirs: string; ours: string }[]): Difference[] {
-  return now.filter(isIdentity).filter((d) => !confirmed.some((c) => c.field === d.field && c.theirs === d.theirs && c.ours === d.ours));
+export function unexplained(
+  now: readonly Difference[],
+  confirmed: readonly { field: string; theirs: string; ours: string }[],
+): Difference[] {
+  return now
+    .filter(isIdentity)
+    .filter((d) => !confirmed.some((c) => c.field === d.field && c.theirs === d.theirs && c.ours === d.ours));
 }
 
 /** Whether the file confirms the person by at least two of name, birth date, gender and number. */

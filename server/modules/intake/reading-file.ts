@@ -58,17 +58,26 @@ const MOST_LETTERS = 300;
 
 const foundIn = (fields: Omit<Identifiers, 'ambiguous'>): Reading['found'] =>
   Object.entries(fields).flatMap(([field, hit]) =>
-    hit && field !== 'language' ? [{ field, value: hit.value.slice(0, MOST_LETTERS), quote: hit.quote.slice(0, MOST_LETTERS) }] : [],
+    hit && field !== 'language'
+      ? [{ field, value: hit.value.slice(0, MOST_LETTERS), quote: hit.quote.slice(0, MOST_LETTERS) }]
+      : [],
   );
 
 /** A reading as the database kept it; files that came before there was one have none. */
 export function readingOf(stored: unknown): Reading {
   const { found, ambiguous, category, language, results } = (stored ?? {}) as Partial<Reading>;
-  return { found: found ?? [], ambiguous: ambiguous ?? [], category: category ?? 'blood', language: language ?? 'zh-CN', results: results ?? [] };
+  return {
+    found: found ?? [],
+    ambiguous: ambiguous ?? [],
+    category: category ?? 'blood',
+    language: language ?? 'zh-CN',
+    results: results ?? [],
+  };
 }
 
 /** One thing the reader found, or an empty text. */
-export const foundValue = (reading: Reading, field: string): string => reading.found.find((one) => one.field === field)?.value ?? '';
+export const foundValue = (reading: Reading, field: string): string =>
+  reading.found.find((one) => one.field === field)?.value ?? '';
 
 const GENDERS: Record<string, Gender> = { male: 'male', female: 'female' };
 

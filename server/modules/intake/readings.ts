@@ -7,7 +7,9 @@ export const readingsOf: ReadingsOf = (chinese) => {
   const characters = [...chinese];
   const inName = syllablesOf(characters, true);
   return characters.map((character, index) => {
-    const others = pinyin(character, { type: 'array', toneType: 'none', multiple: true, v: true }).filter((sound) => /^[a-z]+$/.test(sound));
+    const others = pinyin(character, { type: 'array', toneType: 'none', multiple: true, v: true }).filter((sound) =>
+      /^[a-z]+$/.test(sound),
+    );
     return [...new Set([inName[index], ...others].filter((sound) => sound !== null && sound !== undefined))];
   });
 };

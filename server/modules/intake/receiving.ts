@@ -6,8 +6,8 @@ import { say } from '../../core/language';
 import { fail } from '../../core/problems';
 import { receiveReport } from '../report/service';
 import { showFileName } from './matching';
-import { foundValue, readFile, readingOf } from './reading-file';
 import { sniff } from './reading/sniff';
+import { foundValue, readFile, readingOf } from './reading-file';
 import { addArrival, findReportOfFile, isKnown, keepFile } from './repository';
 
 export interface Upload {
@@ -28,10 +28,18 @@ function refuseUnfit(ctx: Context, { bytes, originalName }: Upload): void {
   if (bytes.byteLength === 0) fail('intake.empty', { name });
   if (bytes.byteLength > megabytes * 1024 * 1024) fail('intake.too_large', { name, megabytes });
   const kind = sniff(bytes);
-  if (kind !== 'pdf') fail('intake.not_pdf', { name, kind: say(ctx.language, `intake.kind.${kind}`), next: say(ctx.language, `intake.kind.next.${kind}`) });
+  if (kind !== 'pdf')
+    fail('intake.not_pdf', {
+      name,
+      kind: say(ctx.language, `intake.kind.${kind}`),
+      next: say(ctx.language, `intake.kind.next.${kind}`),
+    });
 }
 
-const stem = (name: string) => showFileName(name).replace(/\.pdf$/i, '').trim() || 'PDF';
+const stem = (name: string) =>
+  showFileName(name)
+    .replace(/\.pdf$/i, '')
+    .trim() || 'PDF';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -67,7 +75,10 @@ function readOnce(ctx: Context, sha256: string, upload: Upload): ReturnType<type
  * @returns whether the bytes had come before, and the report they belong to
  * @throws Problem intake.empty, intake.too_large, intake.not_pdf
  */
-export async function receiveFile(ctx: Context, upload: Upload): Promise<{ duplicate: boolean; reportId: number; fileId: number }> {
+export async function receiveFile(
+  ctx: Context,
+  upload: Upload,
+): Promise<{ duplicate: boolean; reportId: number; fileId: number }> {
   const { actor } = signedIn(ctx);
   refuseUnfit(ctx, upload);
   const sha256 = createHash('sha256').update(upload.bytes).digest('hex');
@@ -77,11 +88,28 @@ export async function receiveFile(ctx: Context, upload: Upload): Promise<{ dupli
 
   return ctx.transaction(async (tx) => {
     const originalName = storableName(upload.originalName);
-    const file = await keepFile(tx, { sha256, sizeBytes: upload.bytes.byteLength, pages: read?.pages ?? null, readProblem: read?.problem ?? null, reading: read?.reading });
-    const arrivalId = await addArrival(tx, { fileId: file.id, channel: upload.channel, originalName, staffId: actor.staffId, at: ctx.now() });
+    const file = await keepFile(tx, {
+      sha256,
+      sizeBytes: upload.bytes.byteLength,
+      pages: read?.pages ?? null,
+      readProblem: read?.problem ?? null,
+      reading: read?.reading,
+    });
+    const arrivalId = await addArrival(tx, {
+      fileId: file.id,
+      channel: upload.channel,
+      originalName,
+      staffId: actor.staffId,
+      at: ctx.now(),
+    });
     const known = await findReportOfFile(tx, file.id);
     if (known) {
-      await audit(tx, ctx, { action: 'report.receiveAgain', objectType: 'report', objectId: known.id, details: { arrivalId, sha256, channel: upload.channel } });
+      await audit(tx, ctx, {
+        action: 'report.receiveAgain',
+        objectType: 'report',
+        objectId: known.id,
+        details: { arrivalId, sha256, channel: upload.channel },
+      });
       return { duplicate: true, reportId: known.id, fileId: file.id };
     }
     const received = await receiveReport(tx, ctx, {

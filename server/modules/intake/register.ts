@@ -12,11 +12,17 @@ type Query = z.output<typeof RegisterQuery>;
 const SIGNED = ['signed', 'issued', 'reissued'];
 const NOTHING_CAME_YET = 'expected';
 
-const shown = <T extends { fileName: string | null }>(row: T): T => ({ ...row, fileName: row.fileName === null ? null : showFileName(row.fileName) });
+const shown = <T extends { fileName: string | null }>(row: T): T => ({
+  ...row,
+  fileName: row.fileName === null ? null : showFileName(row.fileName),
+});
 
 /** One page of the files from outside, with the counts of the tabs from the tally. */
 export async function listRegister(ctx: Context, query: Query) {
-  const [page, tally] = await Promise.all([listReports(ctx, { ...query, origin: 'external' }), tallyOf(ctx, 'external')]);
+  const [page, tally] = await Promise.all([
+    listReports(ctx, { ...query, origin: 'external' }),
+    tallyOf(ctx, 'external'),
+  ]);
   const counted = Object.entries(tally).filter(([status]) => status !== NOTHING_CAME_YET);
   const sum = (rows: [string, number][]) => rows.reduce((total, [, n]) => total + n, 0);
   const signed = sum(counted.filter(([status]) => SIGNED.includes(status)));
@@ -48,7 +54,9 @@ const FIELDS = Object.keys(WIDTHS) as Field[];
 
 /** An instant as the clinic's clock shows it, `YYYY-MM-DD HH:mm`. */
 const inZone = (ctx: Context, instant: string | null) =>
-  instant ? new Date(instant).toLocaleString('sv-SE', { timeZone: ctx.ports.settings.PORTAL_TIME_ZONE }).slice(0, 16) : '';
+  instant
+    ? new Date(instant).toLocaleString('sv-SE', { timeZone: ctx.ports.settings.PORTAL_TIME_ZONE }).slice(0, 16)
+    : '';
 
 function cellsOf(ctx: Context, row: RegisterRowData): string[] {
   const label = (group: string, value: string | null) => (value ? say(ctx.language, `${group}.${value}`) : '');
@@ -84,11 +92,24 @@ async function* batches(ctx: Context, query: Query): AsyncGenerator<string[][]> 
 /** The filtered register as a spreadsheet with headings in the reader's language; who exported what is recorded. */
 export function exportRegister(ctx: Context, query: Query): Promise<Response> {
   const day = inZone(ctx, ctx.now().toISOString()).slice(0, 10);
-  const name = { ascii: `external-reports-${day}.xlsx`, shown: `${say(ctx.language, 'intake.export.file')}-${day}.xlsx` };
+  const name = {
+    ascii: `external-reports-${day}.xlsx`,
+    shown: `${say(ctx.language, 'intake.export.file')}-${day}.xlsx`,
+  };
   return answerWorkbook(name, async (filename) => {
-    const columns = FIELDS.map((field) => ({ heading: say(ctx.language, `intake.column.${field}`), width: WIDTHS[field] }));
+    const columns = FIELDS.map((field) => ({
+      heading: say(ctx.language, `intake.column.${field}`),
+      width: WIDTHS[field],
+    }));
     const rows = await writeWorkbook(filename, say(ctx.language, 'intake.export.sheet'), columns, batches(ctx, query));
     const { current: _, pageSize: __, ...filters } = query;
-    await ctx.transaction((tx) => audit(tx, ctx, { action: 'report.export', objectType: 'report', objectId: 'register', details: { filters, rows } }));
+    await ctx.transaction((tx) =>
+      audit(tx, ctx, {
+        action: 'report.export',
+        objectType: 'report',
+        objectId: 'register',
+        details: { filters, rows },
+      }),
+    );
   });
 }

@@ -1,4 +1,19 @@
-import { and, asc, desc, eq, exists, ilike, inArray, isNotNull, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { COUNT_LIMIT } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
@@ -33,13 +48,20 @@ export async function keepFile(tx: Tx, file: NewFile): Promise<{ id: number; rea
     .insert(storedFile)
     .values({ ...file, mediaType: 'application/pdf', reading: file.reading ?? {} })
     .onConflictDoNothing({ target: storedFile.sha256 });
-  const [row] = await tx.select({ id: storedFile.id, reading: storedFile.reading }).from(storedFile).where(eq(storedFile.sha256, file.sha256)).for('update');
+  const [row] = await tx
+    .select({ id: storedFile.id, reading: storedFile.reading })
+    .from(storedFile)
+    .where(eq(storedFile.sha256, file.sha256))
+    .for('update');
   if (!row) throw new Error('a stored file cannot vanish');
   return row;
 }
 
 /** One more arrival of a file. @returns its id */
-export async function addArrival(tx: Tx, values: { fileId: number; channel: string; originalName: string; staffId: number; at: Date }): Promise<number> {
+export async function addArrival(
+  tx: Tx,
+  values: { fileId: number; channel: string; originalName: string; staffId: number; at: Date },
+): Promise<number> {
   const [row] = await tx.insert(arrival).values(values).returning({ id: arrival.id });
   return row?.id ?? Number.NaN;
 }
@@ -47,7 +69,13 @@ export async function addArrival(tx: Tx, values: { fileId: number; channel: stri
 /** The report that a file belongs to, and who brought the file first. */
 export async function findReportOfFile(db: Db, fileId: number) {
   const [row] = await db
-    .select({ id: report.id, reportNo: report.reportNo, status: report.status, firstReceivedAt: arrival.at, firstReceivedBy: staff.name })
+    .select({
+      id: report.id,
+      reportNo: report.reportNo,
+      status: report.status,
+      firstReceivedAt: arrival.at,
+      firstReceivedBy: staff.name,
+    })
     .from(reportFile)
     .innerJoin(report, eq(report.id, reportFile.reportId))
     .innerJoin(arrival, eq(arrival.id, reportFile.arrivalId))
@@ -75,7 +103,14 @@ const deskColumns = {
   adviceId: report.adviceId,
   matchReason: report.matchReason,
   matchDifferences: report.matchDifferences,
-  customer: { id: customer.id, pid: customer.pid, name: customer.name, gender: customer.gender, birthOn: customer.birthOn, mobile: customer.mobile },
+  customer: {
+    id: customer.id,
+    pid: customer.pid,
+    name: customer.name,
+    gender: customer.gender,
+    birthOn: customer.birthOn,
+    mobile: customer.mobile,
+  },
 };
 
 export interface DeskFilter {
@@ -107,7 +142,9 @@ function search(db: Db, q: string, namePatterns: string[] | null): SQL | undefin
     ilike(report.reportNo, prefix),
     ilike(report.barCode, prefix),
     ilike(customer.pid, prefix),
-    namePatterns && namePatterns.length > 0 ? and(...namePatterns.map((pattern) => sql`${customer.nameSearch} like ${pattern}`)) : undefined,
+    namePatterns && namePatterns.length > 0
+      ? and(...namePatterns.map((pattern) => sql`${customer.nameSearch} like ${pattern}`))
+      : undefined,
     exists(named),
   );
 }
@@ -123,7 +160,11 @@ function deskWhere(db: Db, { tab, q, namePatterns }: DeskFilter): SQL | undefine
 }
 
 /** A page of what waits, by age over `report_status_since`. `newestFirst` turns it around. */
-export async function listDesk(db: Db, filter: DeskFilter, page: { offset: number; limit: number; newestFirst: boolean }) {
+export async function listDesk(
+  db: Db,
+  filter: DeskFilter,
+  page: { offset: number; limit: number; newestFirst: boolean },
+) {
   const way = page.newestFirst ? desc : asc;
   const rows = await db
     .select(deskColumns)
@@ -138,7 +179,13 @@ export async function listDesk(db: Db, filter: DeskFilter, page: { offset: numbe
 
 /** How many a filter finds, counted up to the limit. */
 export async function countDesk(db: Db, filter: DeskFilter): Promise<number> {
-  const some = db.select({ id: report.id }).from(report).leftJoin(customer, eq(customer.id, report.customerId)).where(deskWhere(db, filter)).limit(COUNT_LIMIT).as('some');
+  const some = db
+    .select({ id: report.id })
+    .from(report)
+    .leftJoin(customer, eq(customer.id, report.customerId))
+    .where(deskWhere(db, filter))
+    .limit(COUNT_LIMIT)
+    .as('some');
   const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(some);
   return row?.n ?? 0;
 }
@@ -164,7 +211,11 @@ export async function countDeskTabs(db: Db) {
 
 /** Reports for the desk by id, whatever their status, in no order. */
 export async function findDeskItems(db: Db, reportIds: number[]) {
-  const rows = await db.select(deskColumns).from(report).leftJoin(customer, eq(customer.id, report.customerId)).where(inArray(report.id, reportIds));
+  const rows = await db
+    .select(deskColumns)
+    .from(report)
+    .leftJoin(customer, eq(customer.id, report.customerId))
+    .where(inArray(report.id, reportIds));
   return withFiles(db, rows);
 }
 
@@ -188,7 +239,12 @@ async function withFiles<T extends { id: number }>(db: Db, rows: T[]) {
     .innerJoin(storedFile, eq(storedFile.id, reportFile.fileId))
     .innerJoin(arrival, eq(arrival.id, reportFile.arrivalId))
     .leftJoin(staff, eq(staff.id, arrival.staffId))
-    .where(inArray(reportFile.reportId, rows.map(({ id }) => id)))
+    .where(
+      inArray(
+        reportFile.reportId,
+        rows.map(({ id }) => id),
+      ),
+    )
     .orderBy(reportFile.reportId, asc(reportFile.id));
   const byReport = new Map(files.map((file) => [file.reportId, file]));
   return rows.map((row) => ({ ...row, file: byReport.get(row.id) ?? null }));
@@ -197,7 +253,13 @@ async function withFiles<T extends { id: number }>(db: Db, rows: T[]) {
 /** Every time a report's files came, oldest first. */
 export const listArrivals = (db: Db, reportId: number) =>
   db
-    .select({ id: arrival.id, at: arrival.at, originalName: arrival.originalName, channel: arrival.channel, by: staff.name })
+    .select({
+      id: arrival.id,
+      at: arrival.at,
+      originalName: arrival.originalName,
+      channel: arrival.channel,
+      by: staff.name,
+    })
     .from(arrival)
     .innerJoin(reportFile, and(eq(reportFile.fileId, arrival.fileId), eq(reportFile.reportId, reportId)))
     .leftJoin(staff, eq(staff.id, arrival.staffId))
@@ -214,7 +276,13 @@ export async function listOpenAdvice(db: Db, customerIds: number[], exceptReport
   const answered = db
     .select({ one: sql`1` })
     .from(other)
-    .where(and(eq(other.adviceId, advice.id), notInArray(other.status, SETTLED_BY_OTHERS), sql`${other.id} <> ${exceptReportId}`));
+    .where(
+      and(
+        eq(other.adviceId, advice.id),
+        notInArray(other.status, SETTLED_BY_OTHERS),
+        sql`${other.id} <> ${exceptReportId}`,
+      ),
+    );
   return db
     .select({
       id: advice.id,
@@ -247,7 +315,9 @@ export async function findAdvice(db: Db, adviceId: number) {
 
 /** Customers by id. */
 export const findCustomersByIds = (db: Db, ids: number[]) =>
-  ids.length === 0 ? Promise.resolve([]) : db.select(deskColumns.customer).from(customer).where(inArray(customer.id, ids));
+  ids.length === 0
+    ? Promise.resolve([])
+    : db.select(deskColumns.customer).from(customer).where(inArray(customer.id, ids));
 
 export interface Details {
   nameEn: string;

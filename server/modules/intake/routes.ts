@@ -26,7 +26,16 @@ import {
   UPLOAD_CHANNELS,
   UploadView,
 } from './schema';
-import { confirmMatch, correctDetails, listWaiting, presentDesk, presentUpload, refuseOne, searchProposals, signForOne } from './service';
+import {
+  confirmMatch,
+  correctDetails,
+  listWaiting,
+  presentDesk,
+  presentUpload,
+  refuseOne,
+  searchProposals,
+  signForOne,
+} from './service';
 
 const ReportParams = z.object({ reportId: z.coerce.number().int() });
 const tag = 'intake';
@@ -54,51 +63,160 @@ const after = async (ctx: Context, reportId: number, step: Promise<void>) => {
 
 export const intakeRoutes: RouteDefinition[] = [
   defineRoute(
-    { method: 'post', path: '/intake/files', guard: 'report:receive', operationId: 'receiveFile', tag, summary: 'Take one file in', body: 'multipart', data: UploadView },
+    {
+      method: 'post',
+      path: '/intake/files',
+      guard: 'report:receive',
+      operationId: 'receiveFile',
+      tag,
+      summary: 'Take one file in',
+      body: 'multipart',
+      data: UploadView,
+    },
     async (ctx, { http }) => {
       const { file, channel } = await fileOf(http);
-      const received = await receiveFile(ctx, { bytes: new Uint8Array(await file.arrayBuffer()), originalName: file.name, channel });
+      const received = await receiveFile(ctx, {
+        bytes: new Uint8Array(await file.arrayBuffer()),
+        originalName: file.name,
+        channel,
+      });
       return presentUpload(ctx, received);
     },
   ),
   defineRoute(
-    { method: 'get', path: '/intake/desk', guard: ['report:receive', 'report:match', 'report:signFor'], operationId: 'listDesk', tag, summary: 'What waits to be signed for', query: DeskQuery, data: DeskPage },
+    {
+      method: 'get',
+      path: '/intake/desk',
+      guard: ['report:receive', 'report:match', 'report:signFor'],
+      operationId: 'listDesk',
+      tag,
+      summary: 'What waits to be signed for',
+      query: DeskQuery,
+      data: DeskPage,
+    },
     (ctx, { query }) => listWaiting(ctx, query),
   ),
   defineRoute(
-    { method: 'get', path: '/intake/desk/{reportId}', guard: ['report:receive', 'report:match', 'report:signFor'], operationId: 'showDesk', tag, summary: 'One report of the desk with proposals', params: ReportParams, data: DeskDetail },
+    {
+      method: 'get',
+      path: '/intake/desk/{reportId}',
+      guard: ['report:receive', 'report:match', 'report:signFor'],
+      operationId: 'showDesk',
+      tag,
+      summary: 'One report of the desk with proposals',
+      params: ReportParams,
+      data: DeskDetail,
+    },
     (ctx, { params }) => presentDesk(ctx, params.reportId),
   ),
   defineRoute(
-    { method: 'get', path: '/intake/desk/{reportId}/proposals', guard: 'report:match', operationId: 'searchProposals', tag, summary: 'Search a customer for a report', params: ReportParams, query: ProposalQuery, data: z.array(Proposal) },
+    {
+      method: 'get',
+      path: '/intake/desk/{reportId}/proposals',
+      guard: 'report:match',
+      operationId: 'searchProposals',
+      tag,
+      summary: 'Search a customer for a report',
+      params: ReportParams,
+      query: ProposalQuery,
+      data: z.array(Proposal),
+    },
     (ctx, { params, query }) => searchProposals(ctx, params.reportId, query.q),
   ),
   defineRoute(
-    { method: 'post', path: '/intake/desk/{reportId}/match', guard: 'report:match', operationId: 'matchDesk', tag, summary: 'Say whose report it is', params: ReportParams, body: MatchBody, data: DeskDetail },
+    {
+      method: 'post',
+      path: '/intake/desk/{reportId}/match',
+      guard: 'report:match',
+      operationId: 'matchDesk',
+      tag,
+      summary: 'Say whose report it is',
+      params: ReportParams,
+      body: MatchBody,
+      data: DeskDetail,
+    },
     (ctx, { params, body }) => after(ctx, params.reportId, confirmMatch(ctx, params.reportId, body)),
   ),
   defineRoute(
-    { method: 'put', path: '/intake/desk/{reportId}/details', guard: 'report:match', operationId: 'correctDesk', tag, summary: 'Correct what was read', params: ReportParams, body: DetailsBody, data: DeskDetail },
-    (ctx, { params, body: { rowVersion, ...details } }) => after(ctx, params.reportId, correctDetails(ctx, params.reportId, rowVersion, details)),
+    {
+      method: 'put',
+      path: '/intake/desk/{reportId}/details',
+      guard: 'report:match',
+      operationId: 'correctDesk',
+      tag,
+      summary: 'Correct what was read',
+      params: ReportParams,
+      body: DetailsBody,
+      data: DeskDetail,
+    },
+    (ctx, { params, body: { rowVersion, ...details } }) =>
+      after(ctx, params.reportId, correctDetails(ctx, params.reportId, rowVersion, details)),
   ),
   defineRoute(
-    { method: 'post', path: '/intake/desk/{reportId}/sign-for', guard: 'report:signFor', operationId: 'signForDesk', tag, summary: 'Sign for one report', params: ReportParams, body: SignForBody, data: DeskDetail },
+    {
+      method: 'post',
+      path: '/intake/desk/{reportId}/sign-for',
+      guard: 'report:signFor',
+      operationId: 'signForDesk',
+      tag,
+      summary: 'Sign for one report',
+      params: ReportParams,
+      body: SignForBody,
+      data: DeskDetail,
+    },
     (ctx, { params, body }) => after(ctx, params.reportId, signForOne(ctx, params.reportId, body)),
   ),
   defineRoute(
-    { method: 'post', path: '/intake/desk/{reportId}/refuse', guard: 'report:refuse', operationId: 'refuseDesk', tag, summary: 'Refuse one report', params: ReportParams, body: RefuseBody, data: DeskDetail },
+    {
+      method: 'post',
+      path: '/intake/desk/{reportId}/refuse',
+      guard: 'report:refuse',
+      operationId: 'refuseDesk',
+      tag,
+      summary: 'Refuse one report',
+      params: ReportParams,
+      body: RefuseBody,
+      data: DeskDetail,
+    },
     (ctx, { params, body }) => after(ctx, params.reportId, refuseOne(ctx, params.reportId, body)),
   ),
   defineRoute(
-    { method: 'post', path: '/intake/sign-for-preview', guard: 'report:signFor', operationId: 'previewSignFor', tag, summary: 'What would be signed for, discrepancies first', body: PreviewBody, data: BatchPreview },
+    {
+      method: 'post',
+      path: '/intake/sign-for-preview',
+      guard: 'report:signFor',
+      operationId: 'previewSignFor',
+      tag,
+      summary: 'What would be signed for, discrepancies first',
+      body: PreviewBody,
+      data: BatchPreview,
+    },
     async (ctx, { body }) => ({ lines: await previewBatch(ctx, body.reportIds) }),
   ),
   defineRoute(
-    { method: 'post', path: '/intake/sign-for-many', guard: 'report:signFor', operationId: 'signForMany', tag, summary: 'Sign for many reports', body: SignForManyBody, data: BatchResult },
+    {
+      method: 'post',
+      path: '/intake/sign-for-many',
+      guard: 'report:signFor',
+      operationId: 'signForMany',
+      tag,
+      summary: 'Sign for many reports',
+      body: SignForManyBody,
+      data: BatchResult,
+    },
     async (ctx, { body }) => ({ results: await signForMany(ctx, body.items) }),
   ),
   defineRoute(
-    { method: 'get', path: '/intake/register', guard: 'report:view', operationId: 'listExternalRegister', tag, summary: 'The register of files from outside', query: RegisterQuery, data: RegisterPage },
+    {
+      method: 'get',
+      path: '/intake/register',
+      guard: 'report:view',
+      operationId: 'listExternalRegister',
+      tag,
+      summary: 'The register of files from outside',
+      query: RegisterQuery,
+      data: RegisterPage,
+    },
     (ctx, { query }) => listRegister(ctx, query),
   ),
   defineRoute(

@@ -1,6 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { PageQuery, pageOf } from '../../core/paging';
-import { AllowedAction, Category, DifferenceView, reasonText, ReportQuery, ReportRow, ReportStatus } from '../report/schema';
+import {
+  AllowedAction,
+  Category,
+  DifferenceView,
+  ReportQuery,
+  ReportRow,
+  ReportStatus,
+  reasonText,
+} from '../report/schema';
 
 const instant = z.string();
 const READ_PROBLEMS = ['encrypted', 'damaged', 'too_large', 'timeout', 'no_text'] as const;
@@ -71,7 +79,9 @@ export const DeskPage = pageOf(DeskItem)
 
 export const PROPOSAL_REASONS = ['pid', 'barCode', 'name', 'nameLatin', 'birthOn', 'mobile'] as const;
 
-export const FoundIdentifier = z.object({ field: z.string(), value: z.string(), quote: z.string() }).openapi('FoundIdentifier');
+export const FoundIdentifier = z
+  .object({ field: z.string(), value: z.string(), quote: z.string() })
+  .openapi('FoundIdentifier');
 
 export const ComparisonView = z
   .object({
@@ -128,7 +138,12 @@ export const DeskDetail = z
   })
   .openapi('DeskDetail');
 
-const line = (most: number) => z.string().trim().max(most, 'intake.field.too_long').refine((text) => !text.includes('\0'), 'intake.field.no_nul');
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, 'intake.field.too_long')
+    .refine((text) => !text.includes('\0'), 'intake.field.no_nul');
 
 export const ProposalQuery = z.object({ q: z.string().trim().min(1).max(100) });
 export const MatchBody = z
@@ -140,8 +155,15 @@ export const MatchBody = z
   })
   .openapi('MatchBody');
 export const SignForBody = z
-  .object({ rowVersion: z.number().int(), condition: z.enum(['good', 'damaged', 'incomplete']), note: line(1000).default('') })
-  .refine((body) => body.condition === 'good' || body.note !== '', { message: 'intake.field.note_required', path: ['note'] })
+  .object({
+    rowVersion: z.number().int(),
+    condition: z.enum(['good', 'damaged', 'incomplete']),
+    note: line(1000).default(''),
+  })
+  .refine((body) => body.condition === 'good' || body.note !== '', {
+    message: 'intake.field.note_required',
+    path: ['note'],
+  })
   .openapi('SignForBody');
 export const RefuseBody = z.object({ rowVersion: z.number().int(), reason: reasonText }).openapi('RefuseBody');
 export const DetailsBody = z
@@ -155,13 +177,23 @@ export const DetailsBody = z
     testOn: z.iso.date().nullable(),
     barCode: line(64),
   })
-  .refine((body) => body.nameEn !== '' || body.nameZh !== '', { message: 'intake.field.name_required', path: ['nameZh'] })
+  .refine((body) => body.nameEn !== '' || body.nameZh !== '', {
+    message: 'intake.field.name_required',
+    path: ['nameZh'],
+  })
   .openapi('DeskDetailsBody');
 
 const MOST_AT_ONCE = 100;
-export const PreviewBody = z.object({ reportIds: z.array(z.number().int()).min(1).max(MOST_AT_ONCE) }).openapi('SignForPreviewBody');
+export const PreviewBody = z
+  .object({ reportIds: z.array(z.number().int()).min(1).max(MOST_AT_ONCE) })
+  .openapi('SignForPreviewBody');
 export const SignForManyBody = z
-  .object({ items: z.array(z.object({ reportId: z.number().int(), rowVersion: z.number().int() })).min(1).max(MOST_AT_ONCE) })
+  .object({
+    items: z
+      .array(z.object({ reportId: z.number().int(), rowVersion: z.number().int() }))
+      .min(1)
+      .max(MOST_AT_ONCE),
+  })
   .openapi('SignForManyBody');
 
 /** One report of a batch. `blockedBy` is the problem code that keeps it out, with its text. */
@@ -179,7 +211,13 @@ export const BatchPreview = z.object({ lines: z.array(BatchLine) }).openapi('Sig
 export const BatchResult = z
   .object({
     results: z.array(
-      z.object({ reportId: z.number().int(), reportNo: z.string(), signedFor: z.boolean(), reason: z.string().nullable(), reasonText: z.string().nullable() }),
+      z.object({
+        reportId: z.number().int(),
+        reportNo: z.string(),
+        signedFor: z.boolean(),
+        reason: z.string().nullable(),
+        reasonText: z.string().nullable(),
+      }),
     ),
   })
   .openapi('SignForBatchResult');

@@ -3,8 +3,8 @@ import { type Context, signedIn } from '../../core/context';
 import { announce } from '../../core/events';
 import type { Page } from '../../core/paging';
 import { fail } from '../../core/problems';
-import { toSearchPatterns } from '../customer/search';
 import { listCustomers } from '../customer/list/service';
+import { toSearchPatterns } from '../customer/search';
 import { findCandidates } from '../customer/service';
 import { matchReport, refuseReport, signForReport, viewReport } from '../report/service';
 import { compareIdentity, differencesOf, isConfirmed, isIdentity, showFileName, unexplained } from './matching';
@@ -27,7 +27,13 @@ import {
 import type { DeskCustomerData, DeskItemData, ProposalData } from './schema';
 
 /** What the desk shows of a report. */
-export function presentItem({ file, adviceId: _, matchReason: __, matchDifferences: ___, ...row }: DeskRecord): DeskItemData {
+export function presentItem({
+  file,
+  adviceId: _,
+  matchReason: __,
+  matchDifferences: ___,
+  ...row
+}: DeskRecord): DeskItemData {
   return {
     ...row,
     status: row.status as DeskItemData['status'],
@@ -53,13 +59,28 @@ export async function findItem(ctx: Context, reportId: number): Promise<DeskReco
 }
 
 /** What waits to be signed for, oldest first unless `sort` is `-age` turned around. */
-export async function listWaiting(ctx: Context, query: { tab: DeskFilter['tab']; q?: string; sort?: string; current: number; pageSize: number }) {
+export async function listWaiting(
+  ctx: Context,
+  query: { tab: DeskFilter['tab']; q?: string; sort?: string; current: number; pageSize: number },
+) {
   const q = query.q?.trim();
   const filter: DeskFilter = { tab: query.tab, q, namePatterns: q ? toSearchPatterns(q) : [] };
-  const page = { offset: (query.current - 1) * query.pageSize, limit: query.pageSize, newestFirst: query.sort === 'age' };
+  const page = {
+    offset: (query.current - 1) * query.pageSize,
+    limit: query.pageSize,
+    newestFirst: query.sort === 'age',
+  };
   const { db } = ctx.ports;
-  const [rows, counts, found] = await Promise.all([listDesk(db, filter, page), countDeskTabs(db), q ? countDesk(db, filter) : null]);
-  const answer: Page<DeskItemData> = { rows: rows.map(presentItem), total: found ?? counts[query.tab], totalIsAtLeast: false };
+  const [rows, counts, found] = await Promise.all([
+    listDesk(db, filter, page),
+    countDeskTabs(db),
+    q ? countDesk(db, filter) : null,
+  ]);
+  const answer: Page<DeskItemData> = {
+    rows: rows.map(presentItem),
+    total: found ?? counts[query.tab],
+    totalIsAtLeast: false,
+  };
   return { ...answer, counts };
 }
 
@@ -88,18 +109,47 @@ interface Reasoned {
 async function compareWith(ctx: Context, item: DeskRecord, people: Reasoned[]): Promise<ProposalData[]> {
   const reading = readingOf(item.file?.reading);
   const theirs = namedIn(reading);
-  const advice = await listOpenAdvice(ctx.ports.db, people.map(({ customer }) => customer.id), item.id);
+  const advice = await listOpenAdvice(
+    ctx.ports.db,
+    people.map(({ customer }) => customer.id),
+    item.id,
+  );
   return people.map(({ customer, reasons }) => {
-    const comparisons = compareIdentity(theirs, { pid: customer.pid, name: customer.name, birthOn: customer.birthOn, gender: customer.gender }, readingsOf);
+    const comparisons = compareIdentity(
+      theirs,
+      { pid: customer.pid, name: customer.name, birthOn: customer.birthOn, gender: customer.gender },
+      readingsOf,
+    );
     const rows = advice
       .filter(({ customerId }) => customerId === customer.id)
       .map(({ customerId: _, ...row }) => ({ ...row, sameBarCode: row.barCode !== '' && row.barCode === item.barCode }))
       .sort((a, b) => Number(b.sameBarCode) - Number(a.sameBarCode));
-    return { customer, reasons, comparisons, differences: differencesOf(comparisons), confirmed: isConfirmed(comparisons), advice: rows };
+    return {
+      customer,
+      reasons,
+      comparisons,
+      differences: differencesOf(comparisons),
+      confirmed: isConfirmed(comparisons),
+      advice: rows,
+    };
   });
 }
 
-const asCustomer = ({ id, pid, name, gender, birthOn, mobile }: { id: number; pid: string; name: string; gender: string; birthOn: string | null; mobile: string }): DeskCustomerData => ({
+const asCustomer = ({
+  id,
+  pid,
+  name,
+  gender,
+  birthOn,
+  mobile,
+}: {
+  id: number;
+  pid: string;
+  name: string;
+  gender: string;
+  birthOn: string | null;
+  mobile: string;
+}): DeskCustomerData => ({
   id,
   pid,
   name,
@@ -110,7 +160,9 @@ const asCustomer = ({ id, pid, name, gender, birthOn, mobile }: { id: number; pi
 
 async function proposalsFor(ctx: Context, item: DeskRecord): Promise<ProposalData[]> {
   const reading = readingOf(item.file?.reading);
-  const asked = Object.fromEntries(['pid', 'name', 'birthOn'].map((field) => [field, foundValue(reading, field) || undefined]));
+  const asked = Object.fromEntries(
+    ['pid', 'name', 'birthOn'].map((field) => [field, foundValue(reading, field) || undefined]),
+  );
   const barCode = item.barCode || foundValue(reading, 'barCode') || undefined;
   const candidates = await ctx.transaction((tx) => findCandidates(tx, { ...asked, barCode }));
   return compareWith(
@@ -130,7 +182,9 @@ export async function presentDesk(ctx: Context, reportId: number) {
     item.status === 'received' ? proposalsFor(ctx, item) : [],
     listArrivals(db, reportId),
   ]);
-  const [matched] = item.customer ? await compareWith(ctx, item, [{ customer: item.customer as DeskCustomerData, reasons: [] }]) : [];
+  const [matched] = item.customer
+    ? await compareWith(ctx, item, [{ customer: item.customer as DeskCustomerData, reasons: [] }])
+    : [];
   return {
     item: presentItem(item),
     adviceId: item.adviceId,
@@ -139,7 +193,11 @@ export async function presentDesk(ctx: Context, reportId: number) {
     ambiguous: reading.ambiguous,
     matched: matched ?? null,
     proposals,
-    arrivals: arrivals.map(({ at, originalName, ...rest }) => ({ ...rest, at: at.toISOString(), fileName: showFileName(originalName) })),
+    arrivals: arrivals.map(({ at, originalName, ...rest }) => ({
+      ...rest,
+      at: at.toISOString(),
+      fileName: showFileName(originalName),
+    })),
     allowedActions: report.allowedActions,
   };
 }
@@ -168,7 +226,11 @@ export interface Match {
  * Confirms whose report this is. The differences are the server's own, worked out now.
  * @throws Problem customer.not_found, intake.advice_other_customer, intake.reason_needed, and those of `matchReport`
  */
-export async function confirmMatch(ctx: Context, reportId: number, { rowVersion, customerId, adviceId, reason }: Match): Promise<void> {
+export async function confirmMatch(
+  ctx: Context,
+  reportId: number,
+  { rowVersion, customerId, adviceId, reason }: Match,
+): Promise<void> {
   const item = await findItem(ctx, reportId);
   const [person] = await findCustomersByIds(ctx.ports.db, [customerId]);
   if (!person) return fail('customer.not_found', { id: customerId });
@@ -176,7 +238,8 @@ export async function confirmMatch(ctx: Context, reportId: number, { rowVersion,
   if (adviceId !== null && advice?.customerId !== customerId) fail('intake.advice_other_customer');
   const comparisons = compareIdentity(namedIn(readingOf(item.file?.reading)), person as DeskCustomerData, readingsOf);
   const differences = differencesOf(comparisons);
-  if (differences.some(isIdentity) && reason === '') fail('intake.reason_needed', {}, { reason: 'intake.field.reason_required' });
+  if (differences.some(isIdentity) && reason === '')
+    fail('intake.reason_needed', {}, { reason: 'intake.field.reason_required' });
   await matchReport(ctx, reportId, {
     rowVersion,
     customerId,
@@ -192,7 +255,9 @@ export async function confirmMatch(ctx: Context, reportId: number, { rowVersion,
 /** Identity differences, as file and customer stand now, that nobody gave a reason for. */
 export function openDifferences(item: DeskRecord) {
   if (!item.customer) return [];
-  const now = differencesOf(compareIdentity(namedIn(readingOf(item.file?.reading)), item.customer as DeskCustomerData, readingsOf));
+  const now = differencesOf(
+    compareIdentity(namedIn(readingOf(item.file?.reading)), item.customer as DeskCustomerData, readingsOf),
+  );
   return unexplained(now, item.matchReason === '' ? [] : item.matchDifferences);
 }
 
@@ -200,14 +265,22 @@ export function openDifferences(item: DeskRecord) {
  * Takes custody of one report (签收).
  * @throws Problem intake.differences_open when the person was changed since the match; those of `signForReport`
  */
-export async function signForOne(ctx: Context, reportId: number, body: { rowVersion: number; condition: 'good' | 'damaged' | 'incomplete'; note: string }): Promise<void> {
+export async function signForOne(
+  ctx: Context,
+  reportId: number,
+  body: { rowVersion: number; condition: 'good' | 'damaged' | 'incomplete'; note: string },
+): Promise<void> {
   const item = await findItem(ctx, reportId);
   if (item.status === 'received' && openDifferences(item).length > 0) fail('intake.differences_open');
   await signForReport(ctx, reportId, body);
 }
 
 /** Refuses one report for a reason. @throws Problem of `refuseReport` */
-export async function refuseOne(ctx: Context, reportId: number, body: { rowVersion: number; reason: string }): Promise<void> {
+export async function refuseOne(
+  ctx: Context,
+  reportId: number,
+  body: { rowVersion: number; reason: string },
+): Promise<void> {
   await refuseReport(ctx, reportId, body);
 }
 
@@ -215,7 +288,12 @@ export async function refuseOne(ctx: Context, reportId: number, body: { rowVersi
  * Corrects what the reader made of a file. An empty name in one language takes the other's.
  * @throws Problem report.not_found, report.wrong_status, report.stale
  */
-export async function correctDetails(ctx: Context, reportId: number, rowVersion: number, typed: Details): Promise<void> {
+export async function correctDetails(
+  ctx: Context,
+  reportId: number,
+  rowVersion: number,
+  typed: Details,
+): Promise<void> {
   const { actor } = signedIn(ctx);
   const { status, customer, ...before } = await findItem(ctx, reportId);
   if (status !== 'received') fail('report.wrong_status', { status });
@@ -224,7 +302,13 @@ export async function correctDetails(ctx: Context, reportId: number, rowVersion:
   await ctx.transaction(async (tx) => {
     const by = { id: actor.staffId, name: actor.name, at: ctx.now(), changes };
     if (!(await saveDetails(tx, reportId, rowVersion, details, by))) fail('report.stale', { by: '', status });
-    await audit(tx, ctx, { action: 'report.correct', objectType: 'report', objectId: reportId, customerId: customer?.id, details: { changes } });
+    await audit(tx, ctx, {
+      action: 'report.correct',
+      objectType: 'report',
+      objectId: reportId,
+      customerId: customer?.id,
+      details: { changes },
+    });
     await announce(tx, 'queue', reportId);
     await announce(tx, 'report', reportId);
   });

@@ -5,7 +5,14 @@ import type { ReportState } from '../../../config/theme';
 export type Gender = 'male' | 'female' | 'unknown';
 export type ReadProblem = 'encrypted' | 'damaged' | 'too_large' | 'timeout' | 'no_text';
 
-export type DeskCustomer = { id: number; pid: string; name: string; gender: Gender; birthOn: string | null; mobile: string };
+export type DeskCustomer = {
+  id: number;
+  pid: string;
+  name: string;
+  gender: Gender;
+  birthOn: string | null;
+  mobile: string;
+};
 
 export type DeskItem = {
   id: number;
@@ -87,7 +94,13 @@ export type BatchLine = {
   blockedBy: string | null;
   blockedText: string | null;
 };
-export type BatchOutcome = { reportId: number; reportNo: string; signedFor: boolean; reason: string | null; reasonText: string | null };
+export type BatchOutcome = {
+  reportId: number;
+  reportNo: string;
+  signedFor: boolean;
+  reason: string | null;
+  reasonText: string | null;
+};
 export type Details = Pick<DeskItem, 'nameEn' | 'nameZh' | 'category' | 'vendor' | 'language' | 'testOn' | 'barCode'>;
 export type RegisterRow = {
   id: number;
@@ -110,7 +123,12 @@ export type RegisterRow = {
   uploadUser: string | null;
 };
 export type RegisterTab = 'all' | 'unsigned' | 'signed';
-export type RegisterPage = { rows: RegisterRow[]; total: number; totalIsAtLeast: boolean; counts: Record<RegisterTab, number> };
+export type RegisterPage = {
+  rows: RegisterRow[];
+  total: number;
+  totalIsAtLeast: boolean;
+  counts: Record<RegisterTab, number>;
+};
 
 export const CATEGORIES = [
   'blood',
@@ -133,28 +151,47 @@ const call = async <T>(method: 'GET' | 'POST' | 'PUT', path: string, options: Op
 
 export const fileAddress = (reportId: number, fileId: number) => `/api/v1/reports/${reportId}/files/${fileId}`;
 
-export const listDesk = (params: object, signal?: AbortSignal) => call<DeskPage>('GET', '/intake/desk', { params, signal });
+export const listDesk = (params: object, signal?: AbortSignal) =>
+  call<DeskPage>('GET', '/intake/desk', { params, signal });
 export const showDesk = (id: number, signal?: AbortSignal) => call<DeskDetail>('GET', `/intake/desk/${id}`, { signal });
-export const searchProposals = (id: number, q: string, signal?: AbortSignal) => call<Proposal[]>('GET', `/intake/desk/${id}/proposals`, { params: { q }, signal });
-export const matchDesk = (id: number, data: { rowVersion: number; customerId: number; adviceId: number | null; reason: string }) =>
-  call<DeskDetail>('POST', `/intake/desk/${id}/match`, { data });
-export const correctDesk = (id: number, data: Details & { rowVersion: number }) => call<DeskDetail>('PUT', `/intake/desk/${id}/details`, { data });
-export const signForDesk = (id: number, data: { rowVersion: number; condition: string; note: string }) => call<DeskDetail>('POST', `/intake/desk/${id}/sign-for`, { data });
-export const refuseDesk = (id: number, data: { rowVersion: number; reason: string }) => call<DeskDetail>('POST', `/intake/desk/${id}/refuse`, { data });
-export const previewSignFor = (reportIds: number[]) => call<{ lines: BatchLine[] }>('POST', '/intake/sign-for-preview', { data: { reportIds } });
-export const signForMany = (items: { reportId: number; rowVersion: number }[]) => call<{ results: BatchOutcome[] }>('POST', '/intake/sign-for-many', { data: { items } });
-export const listRegister = (params: object, signal?: AbortSignal) => call<RegisterPage>('GET', '/intake/register', { params, signal });
+export const searchProposals = (id: number, q: string, signal?: AbortSignal) =>
+  call<Proposal[]>('GET', `/intake/desk/${id}/proposals`, { params: { q }, signal });
+export const matchDesk = (
+  id: number,
+  data: { rowVersion: number; customerId: number; adviceId: number | null; reason: string },
+) => call<DeskDetail>('POST', `/intake/desk/${id}/match`, { data });
+export const correctDesk = (id: number, data: Details & { rowVersion: number }) =>
+  call<DeskDetail>('PUT', `/intake/desk/${id}/details`, { data });
+export const signForDesk = (id: number, data: { rowVersion: number; condition: string; note: string }) =>
+  call<DeskDetail>('POST', `/intake/desk/${id}/sign-for`, { data });
+export const refuseDesk = (id: number, data: { rowVersion: number; reason: string }) =>
+  call<DeskDetail>('POST', `/intake/desk/${id}/refuse`, { data });
+export const previewSignFor = (reportIds: number[]) =>
+  call<{ lines: BatchLine[] }>('POST', '/intake/sign-for-preview', { data: { reportIds } });
+export const signForMany = (items: { reportId: number; rowVersion: number }[]) =>
+  call<{ results: BatchOutcome[] }>('POST', '/intake/sign-for-many', { data: { items } });
+export const listRegister = (params: object, signal?: AbortSignal) =>
+  call<RegisterPage>('GET', '/intake/register', { params, signal });
 
 /** The filtered register as a file. */
 export const exportRegister = (params: object) =>
   request<Blob>('/api/v1/intake/register/export', { method: 'GET', params, responseType: 'blob', getResponse: true });
 
 /** Enters a person whom a report names. */
-export const createCustomer = (data: { name: string; gender: Gender; birthOn: string | null; pid: string; mobile: string }) =>
-  call<DeskCustomer>('POST', '/customers', { data });
+export const createCustomer = (data: {
+  name: string;
+  gender: Gender;
+  birthOn: string | null;
+  pid: string;
+  mobile: string;
+}) => call<DeskCustomer>('POST', '/customers', { data });
 
 /** Sends one file. `onPercent` counts bytes that have left; after 100 the server reads. */
-export const sendFile = async (file: File, channel: string, options: { signal: AbortSignal; onPercent: (percent: number) => void }) => {
+export const sendFile = async (
+  file: File,
+  channel: string,
+  options: { signal: AbortSignal; onPercent: (percent: number) => void },
+) => {
   const form = new FormData();
   form.append('channel', channel);
   form.append('file', file);
@@ -163,7 +200,8 @@ export const sendFile = async (file: File, channel: string, options: { signal: A
     data: form,
     signal: options.signal,
     skipErrorHandler: true,
-    onUploadProgress: ({ loaded, total }: { loaded: number; total?: number }) => total && options.onPercent(Math.round((loaded / total) * 100)),
+    onUploadProgress: ({ loaded, total }: { loaded: number; total?: number }) =>
+      total && options.onPercent(Math.round((loaded / total) * 100)),
   });
   return answer.data;
 };

@@ -10,7 +10,8 @@ export const detailsOf = ({ item }: DeskDetail): Details => ({
   barCode: item.barCode,
 });
 
-export const hasIdentityDifference = (proposal: Proposal | undefined) => proposal?.differences.some(({ severity }) => severity === 'identity') ?? false;
+export const hasIdentityDifference = (proposal: Proposal | undefined) =>
+  proposal?.differences.some(({ severity }) => severity === 'identity') ?? false;
 
 const byNumber = ({ reasons }: Proposal) => reasons.includes('pid') || reasons.includes('barCode');
 

@@ -2,7 +2,8 @@ import { ApiError } from '@/components/ApiError';
 import { notifyError } from '@/components/notice';
 
 /** 401, 403 and server faults are told by the shell's request; what is left belongs to the page that asked. */
-export const isOurs = (error: unknown): error is ApiError => error instanceof ApiError && error.code >= 400 && error.code < 500 && error.code !== 401 && error.code !== 403;
+export const isOurs = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code >= 400 && error.code < 500 && error.code !== 401 && error.code !== 403;
 
 /** Throws on what is no answer of the server: that is a fault of ours and must be seen. */
 export const handleRefusal = (error: unknown) => {
@@ -11,6 +12,7 @@ export const handleRefusal = (error: unknown) => {
 
 /** Says a refusal of the server where the reader is. */
 export const tellRefusal = (error: unknown) => {
-  if (isOurs(error)) notifyError(error.requestId && error.code >= 500 ? `${error.message} (${error.requestId})` : error.message);
+  if (isOurs(error))
+    notifyError(error.requestId && error.code >= 500 ? `${error.message} (${error.requestId})` : error.message);
   else handleRefusal(error);
 };

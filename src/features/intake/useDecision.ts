@@ -8,7 +8,11 @@ export type Condition = 'good' | 'damaged' | 'incomplete';
 const same = (a: Details, b: Details) => JSON.stringify(a) === JSON.stringify(b);
 
 /** What the clerk decides about one report, and the steps that carry it out in order. */
-export function useDecision(detail: DeskDetail, changed: (detail: DeskDetail) => void, settled: (detail: DeskDetail) => void) {
+export function useDecision(
+  detail: DeskDetail,
+  changed: (detail: DeskDetail) => void,
+  settled: (detail: DeskDetail) => void,
+) {
   const first = firstChoice(detail);
   const [chosen, setChosen] = useState<Proposal | undefined>(first);
   const [adviceId, setAdviceId] = useState<number | null>(detail.adviceId ?? adviceByBarCode(first));
@@ -27,7 +31,10 @@ export function useDecision(detail: DeskDetail, changed: (detail: DeskDetail) =>
     base.current = detail;
     setDetails((mine) => mergeDetails(detailsOf(before), mine, detailsOf(detail)));
     // somebody matched it meanwhile: what they decided is shown, and a choice of one's own has to be made again
-    if (detail.matched && (detail.item.customer?.id !== before.item.customer?.id || detail.adviceId !== before.adviceId)) {
+    if (
+      detail.matched &&
+      (detail.item.customer?.id !== before.item.customer?.id || detail.adviceId !== before.adviceId)
+    ) {
       setChosen(detail.matched);
       setAdviceId(detail.adviceId);
       setReason(detail.matchReason);
@@ -35,7 +42,10 @@ export function useDecision(detail: DeskDetail, changed: (detail: DeskDetail) =>
   }, [detail]);
   const detailsChanged = !same(details, detailsOf(detail));
   const matchChanged =
-    chosen !== undefined && (chosen.customer.id !== detail.item.customer?.id || adviceId !== detail.adviceId || reason.trim() !== detail.matchReason);
+    chosen !== undefined &&
+    (chosen.customer.id !== detail.item.customer?.id ||
+      adviceId !== detail.adviceId ||
+      reason.trim() !== detail.matchReason);
 
   const choose = (proposal: Proposal) => {
     setChosen(proposal);
@@ -45,7 +55,11 @@ export function useDecision(detail: DeskDetail, changed: (detail: DeskDetail) =>
   };
 
   /** One step at a time, each from the version the last one made; what was done before a refusal stays. */
-  const run = async (what: 'save' | 'signFor' | 'refuse', steps: (now: DeskDetail) => Promise<DeskDetail>, done: (now: DeskDetail) => void) => {
+  const run = async (
+    what: 'save' | 'signFor' | 'refuse',
+    steps: (now: DeskDetail) => Promise<DeskDetail>,
+    done: (now: DeskDetail) => void,
+  ) => {
     if (running.current) return;
     running.current = true;
     setBusy(what);
@@ -66,7 +80,12 @@ export function useDecision(detail: DeskDetail, changed: (detail: DeskDetail) =>
       changed(latest);
     }
     if (chosen && matchChanged) {
-      latest = await matchDesk(id, { rowVersion: latest.item.rowVersion, customerId: chosen.customer.id, adviceId, reason: reason.trim() });
+      latest = await matchDesk(id, {
+        rowVersion: latest.item.rowVersion,
+        customerId: chosen.customer.id,
+        adviceId,
+        reason: reason.trim(),
+      });
       changed(latest);
     }
     return latest;
@@ -91,8 +110,13 @@ export function useDecision(detail: DeskDetail, changed: (detail: DeskDetail) =>
     noteMissing: condition !== 'good' && note.trim() === '',
     save: () => run('save', save, () => undefined),
     signFor: () =>
-      run('signFor', async (now) => signForDesk(id, { rowVersion: (await save(now)).item.rowVersion, condition, note: note.trim() }), settled),
-    refuse: (why: string) => run('refuse', (now) => refuseDesk(id, { rowVersion: now.item.rowVersion, reason: why }), settled),
+      run(
+        'signFor',
+        async (now) => signForDesk(id, { rowVersion: (await save(now)).item.rowVersion, condition, note: note.trim() }),
+        settled,
+      ),
+    refuse: (why: string) =>
+      run('refuse', (now) => refuseDesk(id, { rowVersion: now.item.rowVersion, reason: why }), settled),
   };
 }
 

@@ -1,10 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/components/ApiError';
-import { handleRefusal } from './refusal';
 import { sendFile, type UploadAnswer } from './api';
+import { handleRefusal } from './refusal';
 
 export type UploadState = 'waiting' | 'sending' | 'reading' | 'done' | 'duplicate' | 'failed' | 'cancelled';
-export type Upload = { key: number; file: File; how: string; state: UploadState; percent: number; answer?: UploadAnswer; error?: ApiError };
+export type Upload = {
+  key: number;
+  file: File;
+  how: string;
+  state: UploadState;
+  percent: number;
+  answer?: UploadAnswer;
+  error?: ApiError;
+};
 
 const AT_ONCE = 2;
 const ACTIVE: UploadState[] = ['sending', 'reading'];
@@ -21,7 +29,8 @@ export function useUploads(onReceived: (answer: UploadAnswer) => void) {
   received.current = onReceived;
 
   const change = useCallback(
-    (key: number, set: Partial<Upload>) => setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...set } : upload))),
+    (key: number, set: Partial<Upload>) =>
+      setUploads((before) => before.map((upload) => (upload.key === key ? { ...upload, ...set } : upload))),
     [],
   );
 
@@ -49,7 +58,9 @@ export function useUploads(onReceived: (answer: UploadAnswer) => void) {
 
   useEffect(() => {
     const free = AT_ONCE - uploads.filter(({ state }) => ACTIVE.includes(state)).length;
-    const next = uploads.filter(({ state, key }) => state === 'waiting' && !stops.current.has(key)).slice(0, Math.max(free, 0));
+    const next = uploads
+      .filter(({ state, key }) => state === 'waiting' && !stops.current.has(key))
+      .slice(0, Math.max(free, 0));
     for (const upload of next) {
       change(upload.key, { state: 'sending', percent: 0 });
       void send(upload);
@@ -75,7 +86,8 @@ export function useUploads(onReceived: (answer: UploadAnswer) => void) {
   return {
     uploads,
     add,
-    cancel: (key: number) => (stops.current.has(key) ? stops.current.get(key)?.abort() : change(key, { state: 'cancelled' })),
+    cancel: (key: number) =>
+      stops.current.has(key) ? stops.current.get(key)?.abort() : change(key, { state: 'cancelled' }),
     retry: (key: number) => change(key, { state: 'waiting', percent: 0, error: undefined }),
     clear: () => setUploads((before) => before.filter((upload) => isUnfinished(upload) || upload.state === 'failed')),
     putAside: (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key)),

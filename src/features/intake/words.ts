@@ -4,7 +4,10 @@ import { useCallback } from 'react';
 /** The texts of this module by what follows `intake.`. */
 export const useWords = () => {
   const { formatMessage, locale } = useIntl();
-  const words = useCallback((id: string, values?: Record<string, string | number>) => formatMessage({ id: `intake.${id}` }, values), [formatMessage]);
+  const words = useCallback(
+    (id: string, values?: Record<string, string | number>) => formatMessage({ id: `intake.${id}` }, values),
+    [formatMessage],
+  );
   const label = useCallback((id: string) => formatMessage({ id }), [formatMessage]);
   return { words, label, locale };
 };
@@ -12,7 +15,8 @@ export const useWords = () => {
 type Named = { nameEn: string; nameZh: string };
 
 /** The name in the reader's language; the other one where that is missing. */
-export const nameIn = (locale: string, { nameEn, nameZh }: Named) => (locale.startsWith('en') ? nameEn || nameZh : nameZh || nameEn);
+export const nameIn = (locale: string, { nameEn, nameZh }: Named) =>
+  locale.startsWith('en') ? nameEn || nameZh : nameZh || nameEn;
 
 /** The other name, where it says something else. */
 export const otherNameIn = (locale: string, names: Named) => {
@@ -33,4 +37,5 @@ export const ageOf = (since: string, now: number): { unit: string; n: number } =
   return { unit, n: Math.floor(ms / size) };
 };
 
-export const sizeOf = (bytes: number) => (bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`);
+export const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

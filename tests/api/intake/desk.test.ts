@@ -36,8 +36,19 @@ function pdfOf(lines: string[]): Uint8Array {
 let made = 0;
 const report = (person: Partial<Record<string, string>> = {}) => {
   made += 1;
-  const fields = { 'Patient Name': 'Zhang Wei', 'Date of Birth': '1980-02-03', Gender: 'Male', 'Barcode': `BC${100000 + made}`, 'Test Date': '2026-03-10', ...person };
-  return pdfOf(['Blood Test Report', ...Object.entries(fields).map(([label, value]) => `${label}: ${value}`), `Page ${made}`]);
+  const fields = {
+    'Patient Name': 'Zhang Wei',
+    'Date of Birth': '1980-02-03',
+    Gender: 'Male',
+    Barcode: `BC${100000 + made}`,
+    'Test Date': '2026-03-10',
+    ...person,
+  };
+  return pdfOf([
+    'Blood Test Report',
+    ...Object.entries(fields).map(([label, value]) => `${label}: ${value}`),
+    `Page ${made}`,
+  ]);
 };
 
 const send = (bytes: Uint8Array, name = 'report.pdf', by = clerk) => {
@@ -49,14 +60,23 @@ const send = (bytes: Uint8Array, name = 'report.pdf', by = clerk) => {
 const enter = async (body: object) => (await clerk.post<any>('/customers', body)).data;
 const desk = async (id: number) => (await clerk.get<any>(`/intake/desk/${id}`)).data;
 const audits = async (action: string, id: number) =>
-  (await portal.ports.pool.query('select details from audit_event where action = $1 and object_id = $2', [action, String(id)])).rows;
+  (
+    await portal.ports.pool.query('select details from audit_event where action = $1 and object_id = $2', [
+      action,
+      String(id),
+    ])
+  ).rows;
 
 describe('a file arrives', () => {
   test('it becomes one waiting report with what was read and who it may be', async () => {
     const person = await enter({ name: '张伟', gender: 'male', birthOn: '1980-02-03' });
     const { status, data } = await send(report({ PID: person.pid }), '血常规 张伟.pdf');
     expect(status).toBe(200);
-    expect(data).toMatchObject({ duplicate: false, status: 'received', item: { testOn: '2026-03-10', pages: 1, readProblem: null } });
+    expect(data).toMatchObject({
+      duplicate: false,
+      status: 'received',
+      item: { testOn: '2026-03-10', pages: 1, readProblem: null },
+    });
     const shown = await desk(data.reportId);
     expect(shown.found.find((one: any) => one.field === 'birthOn')).toMatchObject({ value: '1980-02-03' });
     expect(shown.proposals[0]).toMatchObject({ customer: { pid: person.pid }, confirmed: true, differences: [] });
@@ -69,7 +89,12 @@ describe('a file arrives', () => {
     const first = await send(bytes, 'a.pdf');
     const other = await portal.signInAs('director');
     const again = await send(bytes, 'b.pdf', other);
-    expect(again.data).toMatchObject({ duplicate: true, reportId: first.data.reportId, reportNo: first.data.reportNo, firstReceivedBy: 'clerk 1' });
+    expect(again.data).toMatchObject({
+      duplicate: true,
+      reportId: first.data.reportId,
+      reportNo: first.data.reportNo,
+      firstReceivedBy: 'clerk 1',
+    });
     const { arrivals } = await desk(first.data.reportId);
     expect(arrivals.map((one: any) => one.fileName)).toEqual(['a.pdf', 'b.pdf']);
   });
@@ -97,20 +122,31 @@ describe('a file arrives', () => {
     const answer = await send(bytes, 'x.pdf');
     expect(answer.header).toMatchObject({ code: status, reason });
     expect(answer.header.msg).toContain(words);
-    const chinese = await portal.request('/intake/files', { method: 'POST', body: new FormData(), cookie: clerk.cookie, headers: { 'accept-language': 'zh-CN' } });
+    const chinese = await portal.request('/intake/files', {
+      method: 'POST',
+      body: new FormData(),
+      cookie: clerk.cookie,
+      headers: { 'accept-language': 'zh-CN' },
+    });
     expect(chinese.header).toMatchObject({ reason: 'intake.no_file', msg: expect.stringMatching(/文件/) });
   });
 
-  test.each(['../../../etc/passwd.pdf', 'a\u0000b.pdf', `${'长'.repeat(10_000)}.pdf`, "'; drop table report; --.pdf", '<img src=x onerror=alert(1)>.pdf', '\u202Efdp.exe.pdf', '\ud800.pdf', 'CON.pdf'])(
-    'a hostile name is kept and shown harmlessly: %j',
-    async (name) => {
-      const { status, data } = await send(report(), name);
-      expect(status).toBe(200);
-      const { item } = await desk(data.reportId);
-      expect([...item.fileName].length).toBeLessThanOrEqual(120);
-      expect(item.fileName).not.toMatch(/[\p{Cc}\u202E]|[/\\]/u);
-    },
-  );
+  test.each([
+    '../../../etc/passwd.pdf',
+    'a\u0000b.pdf',
+    `${'长'.repeat(10_000)}.pdf`,
+    "'; drop table report; --.pdf",
+    '<img src=x onerror=alert(1)>.pdf',
+    '\u202Efdp.exe.pdf',
+    '\ud800.pdf',
+    'CON.pdf',
+  ])('a hostile name is kept and shown harmlessly: %j', async (name) => {
+    const { status, data } = await send(report(), name);
+    expect(status).toBe(200);
+    const { item } = await desk(data.reportId);
+    expect([...item.fileName].length).toBeLessThanOrEqual(120);
+    expect(item.fileName).not.toMatch(/[\p{Cc}\u202E]|[/\\]/u);
+  });
 
   test('who may not receive is refused, and nothing is kept', async () => {
     const sales = await portal.signInAs('sales');
@@ -121,7 +157,8 @@ describe('a file arrives', () => {
 });
 
 describe('whose it is', () => {
-  const waiting = async (person: Record<string, string> = {}) => (await send(report(person))).data as { reportId: number };
+  const waiting = async (person: Record<string, string> = {}) =>
+    (await send(report(person))).data as { reportId: number };
   const match = (id: number, body: object, by = clerk) => by.post<any>(`/intake/desk/${id}/match`, body);
 
   test('without a difference no reason is needed', async () => {
@@ -129,7 +166,10 @@ describe('whose it is', () => {
     const { reportId } = await waiting();
     const { item } = await desk(reportId);
     const answer = await match(reportId, { rowVersion: item.rowVersion, customerId: person.id });
-    expect(answer.data).toMatchObject({ item: { status: 'received', customer: { id: person.id } }, matched: { differences: [] } });
+    expect(answer.data).toMatchObject({
+      item: { status: 'received', customer: { id: person.id } },
+      matched: { differences: [] },
+    });
     expect(await audits('report.match', reportId)).toHaveLength(1);
   });
 
@@ -154,10 +194,24 @@ describe('whose it is', () => {
     const customer = await enter({ name: 'Zhang Wei', gender: 'male', birthOn: '1980-02-03' });
     const { reportId } = await waiting();
     const { item } = await desk(reportId);
-    expect((await match(reportId, { rowVersion: item.rowVersion + 5, customerId: customer.id })).header.reason).toBe('report.stale');
-    expect((await match(reportId, { rowVersion: item.rowVersion, customerId: customer.id, adviceId: 99_999 })).header.reason).toBe('intake.advice_other_customer');
-    expect((await match(reportId, { rowVersion: item.rowVersion, customerId: 99_999 })).header.reason).toBe('customer.not_found');
-    expect((await match(reportId, { rowVersion: item.rowVersion, customerId: customer.id }, await portal.signInAs('reviewer'))).status).toBe(403);
+    expect((await match(reportId, { rowVersion: item.rowVersion + 5, customerId: customer.id })).header.reason).toBe(
+      'report.stale',
+    );
+    expect(
+      (await match(reportId, { rowVersion: item.rowVersion, customerId: customer.id, adviceId: 99_999 })).header.reason,
+    ).toBe('intake.advice_other_customer');
+    expect((await match(reportId, { rowVersion: item.rowVersion, customerId: 99_999 })).header.reason).toBe(
+      'customer.not_found',
+    );
+    expect(
+      (
+        await match(
+          reportId,
+          { rowVersion: item.rowVersion, customerId: customer.id },
+          await portal.signInAs('reviewer'),
+        )
+      ).status,
+    ).toBe(403);
     expect((await match(99_999, { rowVersion: 1, customerId: customer.id })).status).toBe(404);
   });
 
@@ -165,7 +219,10 @@ describe('whose it is', () => {
     const customer = await enter({ name: '欧阳晓明', gender: 'female', birthOn: '1990-01-01' });
     const { reportId } = await waiting();
     const found = await clerk.get<any>(`/intake/desk/${reportId}/proposals?q=ouyang`);
-    expect(found.data[0]).toMatchObject({ customer: { id: customer.id }, differences: expect.arrayContaining([expect.objectContaining({ field: 'name' })]) });
+    expect(found.data[0]).toMatchObject({
+      customer: { id: customer.id },
+      differences: expect.arrayContaining([expect.objectContaining({ field: 'name' })]),
+    });
   });
 });
 
@@ -173,7 +230,11 @@ describe('signing for', () => {
   const matched = async (customerId: number, person = {}) => {
     const { reportId } = (await send(report(person))).data;
     const { item } = await desk(reportId);
-    const { data } = await clerk.post<any>(`/intake/desk/${reportId}/match`, { rowVersion: item.rowVersion, customerId, reason: '' });
+    const { data } = await clerk.post<any>(`/intake/desk/${reportId}/match`, {
+      rowVersion: item.rowVersion,
+      customerId,
+      reason: '',
+    });
     return data.item;
   };
   const person = () => enter({ name: 'Zhang Wei', gender: 'male', birthOn: '1980-02-03' });
@@ -192,9 +253,17 @@ describe('signing for', () => {
 
   test('damaged needs a note, refusing needs a reason', async () => {
     const item = await matched((await person()).id);
-    expect((await clerk.post(`/intake/desk/${item.id}/sign-for`, { rowVersion: item.rowVersion, condition: 'damaged' })).header.fields).toHaveProperty('note');
-    expect((await clerk.post(`/intake/desk/${item.id}/refuse`, { rowVersion: item.rowVersion, reason: ' ' })).status).toBe(400);
-    const refused = await clerk.post<any>(`/intake/desk/${item.id}/refuse`, { rowVersion: item.rowVersion, reason: 'page 2 is missing' });
+    expect(
+      (await clerk.post(`/intake/desk/${item.id}/sign-for`, { rowVersion: item.rowVersion, condition: 'damaged' }))
+        .header.fields,
+    ).toHaveProperty('note');
+    expect(
+      (await clerk.post(`/intake/desk/${item.id}/refuse`, { rowVersion: item.rowVersion, reason: ' ' })).status,
+    ).toBe(400);
+    const refused = await clerk.post<any>(`/intake/desk/${item.id}/refuse`, {
+      rowVersion: item.rowVersion,
+      reason: 'page 2 is missing',
+    });
     expect(refused.data.item.status).toBe('refused');
   });
 
@@ -202,10 +271,17 @@ describe('signing for', () => {
     const customer = await person();
     const item = await matched(customer.id);
     await portal.ports.pool.query("update customer set name = '王芳' where id = $1", [customer.id]);
-    const answer = await clerk.post(`/intake/desk/${item.id}/sign-for`, { rowVersion: item.rowVersion, condition: 'good' });
+    const answer = await clerk.post(`/intake/desk/${item.id}/sign-for`, {
+      rowVersion: item.rowVersion,
+      condition: 'good',
+    });
     expect(answer.header).toMatchObject({ code: 409, reason: 'intake.differences_open' });
-    const many = await clerk.post<any>('/intake/sign-for-many', { items: [{ reportId: item.id, rowVersion: item.rowVersion }] });
-    expect(many.data.results).toEqual([expect.objectContaining({ signedFor: false, reason: 'intake.differences_open' })]);
+    const many = await clerk.post<any>('/intake/sign-for-many', {
+      items: [{ reportId: item.id, rowVersion: item.rowVersion }],
+    });
+    expect(many.data.results).toEqual([
+      expect.objectContaining({ signedFor: false, reason: 'intake.differences_open' }),
+    ]);
   });
 
   test('many at once: each for itself, what needs a look first', async () => {
@@ -213,18 +289,41 @@ describe('signing for', () => {
     const clean = await matched(customer.id);
     const stale = await matched(customer.id);
     const unmatched = (await send(report())).data.item;
-    const preview = await clerk.post<any>('/intake/sign-for-preview', { reportIds: [clean.id, stale.id, unmatched.id] });
+    const preview = await clerk.post<any>('/intake/sign-for-preview', {
+      reportIds: [clean.id, stale.id, unmatched.id],
+    });
     expect(preview.data.lines.map((line: any) => line.blockedBy)).toEqual(['report.unmatched', null, null]);
-    const items = [clean, { ...stale, rowVersion: 1 }, unmatched].map(({ id, rowVersion }) => ({ reportId: id, rowVersion }));
+    const items = [clean, { ...stale, rowVersion: 1 }, unmatched].map(({ id, rowVersion }) => ({
+      reportId: id,
+      rowVersion,
+    }));
     const { data } = await clerk.post<any>('/intake/sign-for-many', { items });
-    expect(Object.fromEntries(data.results.map((one: any) => [one.reportId, one.reason]))).toEqual({ [clean.id]: null, [stale.id]: 'report.stale', [unmatched.id]: 'report.unmatched' });
+    expect(Object.fromEntries(data.results.map((one: any) => [one.reportId, one.reason]))).toEqual({
+      [clean.id]: null,
+      [stale.id]: 'report.stale',
+      [unmatched.id]: 'report.unmatched',
+    });
   });
 
   test('corrections are kept with their history and refused when stale', async () => {
     const item = await matched((await person()).id);
-    const body = { rowVersion: item.rowVersion, nameEn: '', nameZh: '血常规', category: 'blood', vendor: 'Lab A', language: 'zh-CN', testOn: '2026-03-11', barCode: 'X1' };
+    const body = {
+      rowVersion: item.rowVersion,
+      nameEn: '',
+      nameZh: '血常规',
+      category: 'blood',
+      vendor: 'Lab A',
+      language: 'zh-CN',
+      testOn: '2026-03-11',
+      barCode: 'X1',
+    };
     const { data } = await clerk.put<any>(`/intake/desk/${item.id}/details`, body);
-    expect(data.item).toMatchObject({ nameEn: '血常规', nameZh: '血常规', vendor: 'Lab A', rowVersion: item.rowVersion + 1 });
+    expect(data.item).toMatchObject({
+      nameEn: '血常规',
+      nameZh: '血常规',
+      vendor: 'Lab A',
+      rowVersion: item.rowVersion + 1,
+    });
     expect((await clerk.put(`/intake/desk/${item.id}/details`, body)).header.reason).toBe('report.stale');
     const [{ details }] = await audits('report.correct', item.id);
     expect(details.changes.testOn).toEqual({ from: '2026-03-10', to: '2026-03-11' });
@@ -238,7 +337,9 @@ describe('lists', () => {
     expect(data.rows).toHaveLength(data.total);
     expect(data.rows.every((row: any) => row.customer === null)).toBe(true);
     const one = data.rows[0];
-    expect((await clerk.get<any>(`/intake/desk?q=${one.reportNo}`)).data.rows.map((row: any) => row.id)).toEqual([one.id]);
+    expect((await clerk.get<any>(`/intake/desk?q=${one.reportNo}`)).data.rows.map((row: any) => row.id)).toEqual([
+      one.id,
+    ]);
     expect((await clerk.get<any>('/intake/desk?q=%25')).data.total).toBe(0);
   });
 
@@ -247,10 +348,18 @@ describe('lists', () => {
     const { data } = await director.get<any>('/intake/register?pageSize=5');
     expect(data.counts.all).toBe(data.counts.signed + data.counts.unsigned);
     expect(data.total).toBe(data.counts.all);
-    expect(data.rows[0]).toMatchObject({ fileSource: 'upload', uploadUser: expect.any(String), fileName: expect.any(String) });
+    expect(data.rows[0]).toMatchObject({
+      fileSource: 'upload',
+      uploadUser: expect.any(String),
+      fileName: expect.any(String),
+    });
     const file = await director.get('/intake/register/export');
     expect(file.headers.get('content-type')).toContain('spreadsheetml');
-    expect(Buffer.from(await file.response.arrayBuffer()).subarray(0, 2).toString()).toBe('PK');
+    expect(
+      Buffer.from(await file.response.arrayBuffer())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK');
   });
 });
 
@@ -264,9 +373,13 @@ const names = (() => {
 })();
 
 (names.length > 0 ? describe : describe.skip)('real files', () => {
-  test.each(names)('%s is received, whatever is in it', async (name) => {
-    const { status, data } = await send(readFileSync(path.join(samples, name)), name);
-    expect(status).toBe(200);
-    expect((await desk(data.reportId)).item).toMatchObject({ fileName: name });
-  }, 60_000);
+  test.each(names)(
+    '%s is received, whatever is in it',
+    async (name) => {
+      const { status, data } = await send(readFileSync(path.join(samples, name)), name);
+      expect(status).toBe(200);
+      expect((await desk(data.reportId)).item).toMatchObject({ fileName: name });
+    },
+    60_000,
+  );
 });

@@ -1,6 +1,23 @@
-import { compareIdentity, compareNames, differencesOf, isConfirmed, type Named, showFileName, unexplained } from '../../../server/modules/intake/matching';
+import {
+  compareIdentity,
+  compareNames,
+  differencesOf,
+  isConfirmed,
+  type Named,
+  showFileName,
+  unexplained,
+} from '../../../server/modules/intake/matching';
 
-const READINGS: Record<string, string[]> = { 张: ['zhang'], 伟: ['wei'], 晓: ['xiao'], 明: ['ming'], 单: ['dan', 'shan', 'chan'], 吕: ['lv'], 欧: ['ou'], 阳: ['yang'] };
+const READINGS: Record<string, string[]> = {
+  张: ['zhang'],
+  伟: ['wei'],
+  晓: ['xiao'],
+  明: ['ming'],
+  单: ['dan', 'shan', 'chan'],
+  吕: ['lv'],
+  欧: ['ou'],
+  阳: ['yang'],
+};
 const readingsOf = (chinese: string) => [...chinese].map((letter) => READINGS[letter] ?? [letter]);
 
 describe('names', () => {
@@ -60,11 +77,18 @@ describe('differences', () => {
 
   test('what neither side says is missing, not the same', () => {
     const lines = compareIdentity(theirs({ birthOn: null }), { ...ours, gender: 'unknown' }, readingsOf);
-    expect(Object.fromEntries(lines.map(({ field, verdict }) => [field, verdict]))).toEqual({ name: 'same', birthOn: 'missing', gender: 'missing', pid: 'same' });
+    expect(Object.fromEntries(lines.map(({ field, verdict }) => [field, verdict]))).toEqual({
+      name: 'same',
+      birthOn: 'missing',
+      gender: 'missing',
+      pid: 'same',
+    });
   });
 
   test('one fact alone confirms nobody', () => {
-    expect(isConfirmed(compareIdentity(theirs({ birthOn: null, gender: null, pid: null }), ours, readingsOf))).toBe(false);
+    expect(isConfirmed(compareIdentity(theirs({ birthOn: null, gender: null, pid: null }), ours, readingsOf))).toBe(
+      false,
+    );
     expect(isConfirmed(compareIdentity(theirs({ gender: null, pid: null }), ours, readingsOf))).toBe(true);
   });
 

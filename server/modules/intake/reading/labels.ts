@@ -86,7 +86,7 @@ export function labelsIn(line: string): LabelHit[] {
   const hits = COMPILED.flatMap(({ label, regexp }) =>
     [...line.matchAll(regexp)].map((match) => ({ label, start: match.index, valueAt: match.index + match[0].length })),
   ).filter(
-    (hit) => !NEEDS_START.test(line.slice(hit.start)) || /(?:^|\s{2,}|[|;,(\[])\s*$/.test(line.slice(0, hit.start)),
+    (hit) => !NEEDS_START.test(line.slice(hit.start)) || /(?:^|\s{2,}|[|;,([])\s*$/.test(line.slice(0, hit.start)),
   );
   hits.sort((a, b) => a.start - b.start || b.valueAt - a.valueAt);
   return hits.reduce<LabelHit[]>((kept, hit) => (hit.start >= (kept.at(-1)?.valueAt ?? 0) ? [...kept, hit] : kept), []);

@@ -44,7 +44,9 @@ export function BatchDialog({ reportIds, close }: Props) {
     >
       {preview.error && <ListFailure title={words('batch.failed')} error={preview.error} retry={preview.reload} />}
       {!preview.data && !preview.error && <Skeleton active />}
-      {!outcomes && lines.length > ready.length && <Alert type="warning" showIcon title={words('batch.blocked', { n: lines.length - ready.length })} />}
+      {!outcomes && lines.length > ready.length && (
+        <Alert type="warning" showIcon title={words('batch.blocked', { n: lines.length - ready.length })} />
+      )}
       {outcomes ? <Outcomes outcomes={outcomes} /> : <Lines lines={lines} />}
     </Modal>
   );
@@ -72,7 +74,9 @@ function Lines({ lines }: { lines: BatchLine[] }) {
               {words(`field.${field}`)}: {theirs} / {ours || '–'}
             </ToneTag>
           ))}
-          {differences.length > 0 && matchReason && <span className="portal-quiet">{words('batch.reason', { reason: matchReason })}</span>}
+          {differences.length > 0 && matchReason && (
+            <span className="portal-quiet">{words('batch.reason', { reason: matchReason })}</span>
+          )}
           {!confirmed && !blockedBy && (
             <ToneTag tone="waiting" icon="?">
               {words('batch.unconfirmed')}
@@ -89,7 +93,11 @@ function Outcomes({ outcomes }: { outcomes: BatchOutcome[] }) {
   const done = outcomes.filter(({ signedFor }) => signedFor).length;
   return (
     <>
-      <Alert type={done === outcomes.length ? 'success' : 'warning'} showIcon title={words('batch.done', { done, all: outcomes.length })} />
+      <Alert
+        type={done === outcomes.length ? 'success' : 'warning'}
+        showIcon
+        title={words('batch.done', { done, all: outcomes.length })}
+      />
       <ul className="portal-batch" aria-live="polite">
         {outcomes
           .filter(({ signedFor }) => !signedFor)

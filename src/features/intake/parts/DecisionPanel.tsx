@@ -1,4 +1,4 @@
-import { Alert, Collapse, Input } from 'antd';
+import { Alert, Input } from 'antd';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import type { DeskDetail } from '../api';
 import { hasIdentityDifference } from '../decision';
@@ -18,7 +18,9 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
   const { words, locale } = useWords();
   const decision = useDecision(detail, changed, settled);
   const { chosen } = decision;
-  useUnsavedGuard(decision.unsaved && decision.busy === null && (decision.note !== '' || decision.reason !== detail.matchReason));
+  useUnsavedGuard(
+    decision.unsaved && decision.busy === null && (decision.note !== '' || decision.reason !== detail.matchReason),
+  );
   const again = detail.arrivals.length - 1;
 
   return (
@@ -60,12 +62,8 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
             <AdviceChoice rows={chosen.advice} value={decision.adviceId} change={decision.setAdviceId} />
           </>
         )}
-        <Collapse
-          ghost
-          size="small"
-          defaultActiveKey={['details']}
-          items={[{ key: 'details', label: <h3>{words('details.title')}</h3>, children: <DetailsForm value={decision.details} change={decision.setDetails} /> }]}
-        />
+        <h3>{words('details.title')}</h3>
+        <DetailsForm value={decision.details} change={decision.setDetails} />
       </div>
       <SignForBar detail={detail} decision={decision} />
     </div>

@@ -20,7 +20,16 @@ export function DetailsForm({ value, change }: Props) {
     </label>
   );
   const text = (field: 'nameZh' | 'nameEn' | 'vendor' | 'barCode', most: number) =>
-    row(field, <Input size="small" maxLength={most} value={value[field]} aria-label={words(`details.${field}`)} onChange={({ target }) => set(field, target.value)} />);
+    row(
+      field,
+      <Input
+        size="small"
+        maxLength={most}
+        value={value[field]}
+        aria-label={words(`details.${field}`)}
+        onChange={({ target }) => set(field, target.value)}
+      />,
+    );
   return (
     <div className="portal-details">
       {text('nameZh', 200)}

@@ -8,9 +8,20 @@ export function FoundList({ detail }: { detail: DeskDetail }) {
   const { found, ambiguous, item } = detail;
   return (
     <>
-      {item.readProblem && <Alert type="warning" showIcon title={words(`problem.${item.readProblem}`)} description={words(`problem.${item.readProblem}.next`)} />}
+      {item.readProblem && (
+        <Alert
+          type="warning"
+          showIcon
+          title={words(`problem.${item.readProblem}`)}
+          description={words(`problem.${item.readProblem}.next`)}
+        />
+      )}
       {ambiguous.length > 0 && (
-        <Alert type="warning" showIcon title={words('found.ambiguous', { fields: ambiguous.map((field) => words(`field.${field}`)).join(', ') })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={words('found.ambiguous', { fields: ambiguous.map((field) => words(`field.${field}`)).join(', ') })}
+        />
       )}
       {found.length === 0 && !item.readProblem && <p className="portal-quiet">{words('found.nothing')}</p>}
       {found.length > 0 && (

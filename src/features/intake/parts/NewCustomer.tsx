@@ -21,10 +21,21 @@ export function NewCustomer({ detail, close, created }: Props) {
   const save = async ({ name, pid, gender, birthOn: born, mobile }: Values) => {
     setBusy(true);
     try {
-      created(await createCustomer({ name, pid: pid ?? '', gender, birthOn: born?.format('YYYY-MM-DD') ?? null, mobile: mobile ?? '' }));
+      created(
+        await createCustomer({
+          name,
+          pid: pid ?? '',
+          gender,
+          birthOn: born?.format('YYYY-MM-DD') ?? null,
+          mobile: mobile ?? '',
+        }),
+      );
     } catch (error) {
       if (isOurs(error)) {
-        const known = Object.entries(error.fields).map(([field, text]) => ({ name: field as keyof Values, errors: [text] }));
+        const known = Object.entries(error.fields).map(([field, text]) => ({
+          name: field as keyof Values,
+          errors: [text],
+        }));
         form.setFields(known);
         if (known.length === 0) tellRefusal(error);
       } else tellRefusal(error);
@@ -44,18 +55,33 @@ export function NewCustomer({ detail, close, created }: Props) {
       onCancel={close}
       destroyOnHidden
     >
-      {detail.proposals.length > 0 && <Alert type="info" showIcon title={words('person.newWarning', { n: detail.proposals.length })} />}
+      {detail.proposals.length > 0 && (
+        <Alert type="info" showIcon title={words('person.newWarning', { n: detail.proposals.length })} />
+      )}
       <Form<Values>
         form={form}
         layout="vertical"
         onFinish={save}
-        initialValues={{ name: found(detail, 'name'), gender: known(found(detail, 'gender')), birthOn: birthOn ? dayjs(birthOn) : null }}
+        initialValues={{
+          name: found(detail, 'name'),
+          gender: known(found(detail, 'gender')),
+          birthOn: birthOn ? dayjs(birthOn) : null,
+        }}
       >
-        <Form.Item name="name" label={words('field.name')} rules={[{ required: true, whitespace: true, message: words('person.nameRequired') }]}>
+        <Form.Item
+          name="name"
+          label={words('field.name')}
+          rules={[{ required: true, whitespace: true, message: words('person.nameRequired') }]}
+        >
           <Input maxLength={100} autoFocus />
         </Form.Item>
         <Form.Item name="gender" label={words('field.gender')}>
-          <Select options={(['female', 'male', 'unknown'] as const).map((value) => ({ value, label: words(`gender.${value}`) }))} />
+          <Select
+            options={(['female', 'male', 'unknown'] as const).map((value) => ({
+              value,
+              label: words(`gender.${value}`),
+            }))}
+          />
         </Form.Item>
         <Form.Item name="birthOn" label={words('field.birthOn')}>
           <DatePicker style={{ width: '100%' }} disabledDate={(day) => day.isAfter(dayjs())} />

@@ -2,8 +2,8 @@ import { UserAddOutlined } from '@ant-design/icons';
 import { Button, Input, Radio, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
-import { useMay } from '@/components/useMay';
 import { useLoaded } from '@/components/useLoaded';
+import { useMay } from '@/components/useMay';
 import { type DeskDetail, type Proposal, searchProposals } from '../api';
 import type { Decision } from '../useDecision';
 import { useWords } from '../words';
@@ -27,11 +27,16 @@ export function PersonChoice({ detail, decision }: Props) {
     const timer = window.setTimeout(() => setQ(typed.trim()), PAUSE_MS);
     return () => window.clearTimeout(timer);
   }, [typed]);
-  const found = useLoaded<Proposal[]>(`${reportId} ${q}`, (signal) => (q ? searchProposals(reportId, q, signal) : Promise.resolve([])));
+  const found = useLoaded<Proposal[]>(`${reportId} ${q}`, (signal) =>
+    q ? searchProposals(reportId, q, signal) : Promise.resolve([]),
+  );
 
   const { chosen, choose } = decision;
   const offered = q ? (found.data ?? []) : [...(detail.matched ? [detail.matched] : []), ...detail.proposals];
-  const all = unique([...(chosen && !q && !offered.some(({ customer }) => customer.id === chosen.customer.id) ? [chosen] : []), ...offered]);
+  const all = unique([
+    ...(chosen && !q && !offered.some(({ customer }) => customer.id === chosen.customer.id) ? [chosen] : []),
+    ...offered,
+  ]);
   const pick = (id: number) => {
     const proposal = all.find(({ customer }) => customer.id === id);
     if (proposal) choose(proposal);
@@ -57,9 +62,17 @@ export function PersonChoice({ detail, decision }: Props) {
           </Button>
         )}
       </div>
-      {found.error && q && <ListFailure title={words('person.searchFailed')} error={found.error} retry={found.reload} />}
-      {all.length === 0 && !found.loading && <p className="portal-quiet">{words(q ? 'person.noneFound' : 'person.noneProposed')}</p>}
-      <Radio.Group className="portal-people" value={chosen?.customer.id ?? null} onChange={({ target }) => pick(target.value)}>
+      {found.error && q && (
+        <ListFailure title={words('person.searchFailed')} error={found.error} retry={found.reload} />
+      )}
+      {all.length === 0 && !found.loading && (
+        <p className="portal-quiet">{words(q ? 'person.noneFound' : 'person.noneProposed')}</p>
+      )}
+      <Radio.Group
+        className="portal-people"
+        value={chosen?.customer.id ?? null}
+        onChange={({ target }) => pick(target.value)}
+      >
         {all.map((proposal) => (
           <PersonCard key={proposal.customer.id} proposal={proposal} matchedId={detail.item.customer?.id} />
         ))}
@@ -71,7 +84,9 @@ export function PersonChoice({ detail, decision }: Props) {
           created={async (customer) => {
             setCreating(false);
             setTyped('');
-            const [proposal] = (await searchProposals(reportId, customer.pid)).filter((one) => one.customer.id === customer.id);
+            const [proposal] = (await searchProposals(reportId, customer.pid)).filter(
+              (one) => one.customer.id === customer.id,
+            );
             if (proposal) choose(proposal);
           }}
         />

@@ -18,7 +18,8 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
   const personId = chosen?.customer.id;
 
   useEffect(() => {
-    const typing = document.activeElement instanceof HTMLElement && ['INPUT', 'TEXTAREA'].includes(document.activeElement.tagName);
+    const typing =
+      document.activeElement instanceof HTMLElement && ['INPUT', 'TEXTAREA'].includes(document.activeElement.tagName);
     if (clean && personId && !typing) sign.current?.focus({ preventScroll: true });
   }, [clean, personId]);
 
@@ -27,7 +28,10 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
     // a report that will be matched in the same press is not held back by being unmatched still
     return found?.allowed === false && found.reason !== 'report.unmatched' ? (found.reasonText ?? '') : '';
   };
-  const missing = (!chosen && words('sign.choose')) || (decision.reasonMissing && words('sign.reasonMissing')) || (decision.noteMissing && words('sign.noteMissing'));
+  const missing =
+    (!chosen && words('sign.choose')) ||
+    (decision.reasonMissing && words('sign.reasonMissing')) ||
+    (decision.noteMissing && words('sign.noteMissing'));
   const obstacle = forbidden('signFor') || missing;
   const hint = obstacle || (clean ? words('sign.clean') : words('sign.look'));
 
@@ -40,7 +44,15 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
           if (why.trim()) decision.refuse(why.trim());
         }}
       >
-        <Input.TextArea autoFocus rows={2} maxLength={1000} value={why} placeholder={words('refuse.why')} aria-label={words('refuse.why')} onChange={({ target }) => setWhy(target.value)} />
+        <Input.TextArea
+          autoFocus
+          rows={2}
+          maxLength={1000}
+          value={why}
+          placeholder={words('refuse.why')}
+          aria-label={words('refuse.why')}
+          onChange={({ target }) => setWhy(target.value)}
+        />
         <div className="portal-sign-buttons">
           <Button onClick={() => setRefusing(false)}>{words('cancel')}</Button>
           <Button danger type="primary" htmlType="submit" disabled={!why.trim()} loading={busy === 'refuse'}>
@@ -66,7 +78,13 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
           options={CONDITIONS.map((value) => ({ value, label: words(`condition.${value}`) }))}
           onChange={decision.setCondition}
         />
-        <Input maxLength={1000} value={note} placeholder={words('sign.note')} aria-label={words('sign.note')} onChange={({ target }) => decision.setNote(target.value)} />
+        <Input
+          maxLength={1000}
+          value={note}
+          placeholder={words('sign.note')}
+          aria-label={words('sign.note')}
+          onChange={({ target }) => decision.setNote(target.value)}
+        />
       </div>
       <p id="sign-hint" className={obstacle ? 'portal-sign-obstacle' : 'portal-quiet'} aria-live="polite">
         {hint}
@@ -75,10 +93,21 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
         <Button danger disabled={forbidden('refuse') !== '' || busy !== null} onClick={() => setRefusing(true)}>
           {words('refuse')}
         </Button>
-        <Button disabled={!decision.unsaved || decision.reasonMissing || busy !== null} loading={busy === 'save'} onClick={decision.save}>
+        <Button
+          disabled={!decision.unsaved || decision.reasonMissing || busy !== null}
+          loading={busy === 'save'}
+          onClick={decision.save}
+        >
           {words('save')}
         </Button>
-        <Button ref={sign} type="primary" htmlType="submit" disabled={Boolean(obstacle) || (busy !== null && busy !== 'signFor')} loading={busy === 'signFor'} aria-describedby="sign-hint">
+        <Button
+          ref={sign}
+          type="primary"
+          htmlType="submit"
+          disabled={Boolean(obstacle) || (busy !== null && busy !== 'signFor')}
+          loading={busy === 'signFor'}
+          aria-describedby="sign-hint"
+        >
           {words('sign')}
         </Button>
       </div>

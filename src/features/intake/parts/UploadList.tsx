@@ -61,7 +61,15 @@ function UploadRow({ upload, cancel, retry, putAside, open }: Omit<Props, 'uploa
           <bdi className="portal-cut">{file.name}</bdi>
         </Tooltip>
         <span className="portal-quiet">{sizeOf(file.size)}</span>
-        {again && <Button size="small" type="text" icon={<RedoOutlined />} aria-label={words('upload.retry', { name: file.name })} onClick={() => retry(key)} />}
+        {again && (
+          <Button
+            size="small"
+            type="text"
+            icon={<RedoOutlined />}
+            aria-label={words('upload.retry', { name: file.name })}
+            onClick={() => retry(key)}
+          />
+        )}
         <Button
           size="small"
           type="text"

@@ -22,7 +22,9 @@ export function WaitingList({ items, total, selected, select }: Props) {
                 <AgeTag since={item.statusSince} />
               </span>
               <span className="portal-waiting-line portal-quiet">
-                <bdi className="portal-cut">{item.customer ? `${item.customer.name} · ${item.customer.pid}` : words('desk.unmatched')}</bdi>
+                <bdi className="portal-cut">
+                  {item.customer ? `${item.customer.name} · ${item.customer.pid}` : words('desk.unmatched')}
+                </bdi>
                 {item.readProblem && (
                   <ToneTag tone="caution" icon="!">
                     {words(`problem.${item.readProblem}`)}
@@ -33,7 +35,11 @@ export function WaitingList({ items, total, selected, select }: Props) {
           </li>
         ))}
       </ul>
-      {total > items.length && <Button type="link" href="/SignIn">{words('desk.all', { n: total })}</Button>}
+      {total > items.length && (
+        <Button type="link" href="/SignIn">
+          {words('desk.all', { n: total })}
+        </Button>
+      )}
     </nav>
   );
 }

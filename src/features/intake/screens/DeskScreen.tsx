@@ -76,7 +76,12 @@ export default function DeskScreen() {
                 checked={all}
                 indeterminate={!all && pickable.some(({ id }) => picked.has(id))}
                 aria-label={words('batch.pickAll')}
-                onChange={({ target }) => pick(pickable.map(({ id }) => id), target.checked)}
+                onChange={({ target }) =>
+                  pick(
+                    pickable.map(({ id }) => id),
+                    target.checked,
+                  )
+                }
               />
             ),
             render: (_: unknown, item: DeskItem) => box(item),
@@ -95,13 +100,21 @@ export default function DeskScreen() {
     },
     { key: 'customerName', title: words('column.customerName'), render: (_, item) => person(item) },
     { key: 'problem', title: words('column.problem'), render: (_, item) => problem(item) },
-    { key: 'category', title: words('column.category'), render: (_, item) => label(`report.category.${item.category}`) },
+    {
+      key: 'category',
+      title: words('column.category'),
+      render: (_, item) => label(`report.category.${item.category}`),
+    },
     { key: 'testOn', title: words('column.testOn'), dataIndex: 'testOn' },
     { key: 'vendor', title: words('column.vendor'), dataIndex: 'vendor' },
     { key: 'barCode', title: words('column.barCode'), dataIndex: 'barCode' },
     { key: 'reportNo', title: words('column.reportNo'), dataIndex: 'reportNo' },
     { key: 'fileName', title: words('column.fileName'), dataIndex: 'fileName', ellipsis: true, width: 220 },
-    { key: 'receivedAt', title: words('column.uploadAt'), render: (_, item) => new Date(item.receivedAt).toLocaleString(locale) },
+    {
+      key: 'receivedAt',
+      title: words('column.uploadAt'),
+      render: (_, item) => new Date(item.receivedAt).toLocaleString(locale),
+    },
     { key: 'uploadUser', title: words('column.uploadUser'), dataIndex: 'uploadUser' },
   ];
 
@@ -146,7 +159,9 @@ export default function DeskScreen() {
               <AgeTag since={item.statusSince} />
             </span>
             <span>{person(item)}</span>
-            <span className="portal-quiet">{[item.reportNo, item.testOn, item.vendor].filter(Boolean).join(' · ')}</span>
+            <span className="portal-quiet">
+              {[item.reportNo, item.testOn, item.vendor].filter(Boolean).join(' · ')}
+            </span>
             {problem(item)}
           </div>
         )}

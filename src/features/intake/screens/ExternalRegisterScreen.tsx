@@ -31,22 +31,43 @@ export default function ExternalRegisterScreen() {
   }, []);
   const states = (Object.keys(reportStateLook) as ReportState[]).filter((state) => state !== 'expected');
   const filters: Filter[] = [
-    { kind: 'choice', key: 'status', label: words('column.status'), options: states.map((value) => ({ value, label: label(`state.${value}`) })) },
-    { kind: 'choice', key: 'category', label: words('column.category'), options: CATEGORIES.map((value) => ({ value, label: label(`report.category.${value}`) })) },
+    {
+      kind: 'choice',
+      key: 'status',
+      label: words('column.status'),
+      options: states.map((value) => ({ value, label: label(`state.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      key: 'category',
+      label: words('column.category'),
+      options: CATEGORIES.map((value) => ({ value, label: label(`report.category.${value}`) })),
+    },
     { kind: 'days', from: 'testFrom', to: 'testTo', label: words('column.testOn') },
     { kind: 'days', from: 'receivedFrom', to: 'receivedTo', label: words('column.uploadAt') },
   ];
-  const instant = (at: string | null) => at && new Date(at).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short' });
+  const instant = (at: string | null) =>
+    at && new Date(at).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short' });
   const day = (at: string | null) => at && new Date(at).toLocaleDateString('sv-SE');
   const original = (row: RegisterRow) =>
     row.fileId !== null && (
-      <Button type="link" size="small" onClick={() => setShown(row)} aria-label={words('register.open', { no: row.reportNo })}>
+      <Button
+        type="link"
+        size="small"
+        onClick={() => setShown(row)}
+        aria-label={words('register.open', { no: row.reportNo })}
+      >
         {words('register.detail')}
       </Button>
     );
 
   const columns: ProColumns<RegisterRow>[] = [
-    { key: 'customerName', title: words('column.customerName'), fixed: 'left', render: (_, row) => <bdi>{row.customerName ?? label('list.none')}</bdi> },
+    {
+      key: 'customerName',
+      title: words('column.customerName'),
+      fixed: 'left',
+      render: (_, row) => <bdi>{row.customerName ?? label('list.none')}</bdi>,
+    },
     { key: 'pid', title: words('column.pid'), dataIndex: 'pid' },
     { key: 'category', title: words('column.category'), render: (_, row) => label(`report.category.${row.category}`) },
     { key: 'reportName', title: words('column.reportName'), render: (_, row) => <bdi>{nameIn(locale, row)}</bdi> },
@@ -59,7 +80,11 @@ export default function ExternalRegisterScreen() {
     { key: 'reportNo', title: words('column.reportNo'), dataIndex: 'reportNo' },
     { key: 'fileName', title: words('column.fileName'), dataIndex: 'fileName', ellipsis: true, width: 220 },
     { key: 'receivedAt', title: words('column.uploadAt'), sorter: true, render: (_, row) => instant(row.uploadAt) },
-    { key: 'fileSource', title: words('column.fileSource'), render: (_, row) => row.fileSource && words(`channel.${row.fileSource}`) },
+    {
+      key: 'fileSource',
+      title: words('column.fileSource'),
+      render: (_, row) => row.fileSource && words(`channel.${row.fileSource}`),
+    },
     { key: 'uploadUser', title: words('column.uploadUser'), dataIndex: 'uploadUser' },
     { key: 'detail', title: words('register.detail'), fixed: 'right', render: (_, row) => original(row) },
   ];
@@ -80,11 +105,23 @@ export default function ExternalRegisterScreen() {
           <Tabs
             activeKey={values.tab ?? 'all'}
             onChange={(tab) => filter({ tab: tab === 'all' ? undefined : tab })}
-            items={TABS.map((tab) => ({ key: tab, label: words(`register.tab.${tab}`, { n: (counts?.[tab] ?? 0).toLocaleString() }) }))}
+            items={TABS.map((tab) => ({
+              key: tab,
+              label: words(`register.tab.${tab}`, { n: (counts?.[tab] ?? 0).toLocaleString() }),
+            }))}
           />
         }
         actions={(query) =>
-          may('report:export') ? [<ExportButton key="export" url="/api/v1/intake/register/export" params={query} fallbackName="external-reports.xlsx" />] : []
+          may('report:export')
+            ? [
+                <ExportButton
+                  key="export"
+                  url="/api/v1/intake/register/export"
+                  params={query}
+                  fallbackName="external-reports.xlsx"
+                />,
+              ]
+            : []
         }
         card={(row) => (
           <div className="portal-desk-card">
@@ -101,8 +138,16 @@ export default function ExternalRegisterScreen() {
         )}
         emptyAction={<Link to="/SignIn/pdfSignIn">{words('desk.drop')}</Link>}
       />
-      <Drawer open={shown !== undefined} onClose={() => setShown(undefined)} size="large" title={shown && `${shown.reportNo} · ${nameIn(locale, shown)}`} destroyOnHidden>
-        {shown?.fileId && <PdfViewer url={fileAddress(shown.id, shown.fileId)} label={shown.fileName ?? shown.reportNo} />}
+      <Drawer
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        size="large"
+        title={shown && `${shown.reportNo} · ${nameIn(locale, shown)}`}
+        destroyOnHidden
+      >
+        {shown?.fileId && (
+          <PdfViewer url={fileAddress(shown.id, shown.fileId)} label={shown.fileName ?? shown.reportNo} />
+        )}
       </Drawer>
     </>
   );

@@ -26,7 +26,10 @@ export default function PdfSignInScreen() {
   const asked = Number(values.report) || null;
   const desk = useLoaded<DeskPage>('desk', (signal) => listDesk({ current: 1, pageSize: SHOWN }, signal));
   const selected = asked ?? desk.data?.rows[0]?.id ?? null;
-  const open = useCallback((id: number | null, step: 'push' | 'replace' = 'push') => set({ report: id ? String(id) : undefined }, step), [set]);
+  const open = useCallback(
+    (id: number | null, step: 'push' | 'replace' = 'push') => set({ report: id ? String(id) : undefined }, step),
+    [set],
+  );
 
   const received = (answer: UploadAnswer) => {
     desk.reload();
@@ -53,14 +56,26 @@ export default function PdfSignInScreen() {
     <div className={`portal-desk${busy ? '' : ' portal-desk-empty'}`}>
       <aside className="portal-desk-side">
         {may('report:receive') && (
-          <FileDrop title={words('drop.title')} hint={words('drop.hint')} accept="application/pdf,.pdf" onFiles={sending.add} compact={busy} />
+          <FileDrop
+            title={words('drop.title')}
+            hint={words('drop.hint')}
+            accept="application/pdf,.pdf"
+            onFiles={sending.add}
+            compact={busy}
+          />
         )}
         <UploadList {...sending} open={open} />
         {desk.error && <ListFailure title={words('desk.failed')} error={desk.error} retry={desk.reload} />}
-        {desk.data ? <WaitingList items={waiting} total={desk.data.counts.all} selected={selected} select={open} /> : !desk.error && <Skeleton active />}
+        {desk.data ? (
+          <WaitingList items={waiting} total={desk.data.counts.all} selected={selected} select={open} />
+        ) : (
+          !desk.error && <Skeleton active />
+        )}
       </aside>
       {selected !== null && <Selected key={selected} id={selected} settled={settled} />}
-      {selected === null && busy && <Empty className="portal-desk-nothing" description={words('desk.nothingSelected')} />}
+      {selected === null && busy && (
+        <Empty className="portal-desk-nothing" description={words('desk.nothingSelected')} />
+      )}
     </div>
   );
 }
@@ -73,7 +88,9 @@ function Selected({ id, settled }: { id: number; settled: (detail: DeskDetail) =
     if (event.id === id && event.topic === 'report') loaded.reload();
   });
   const newest = own && (!loaded.data || own.item.rowVersion >= loaded.data.item.rowVersion) ? own : loaded.data;
-  return <Report loaded={loaded} detail={newest} changed={setOwn} settled={settled} failed={words('desk.reportFailed')} />;
+  return (
+    <Report loaded={loaded} detail={newest} changed={setOwn} settled={settled} failed={words('desk.reportFailed')} />
+  );
 }
 
 type ReportProps = {
@@ -86,12 +103,21 @@ type ReportProps = {
 
 function Report({ loaded, detail, changed, settled, failed }: ReportProps) {
   const { words, label } = useWords();
-  if (!detail) return <div className="portal-desk-nothing">{loaded.error ? <ListFailure title={failed} error={loaded.error} retry={loaded.reload} /> : <Skeleton active />}</div>;
+  if (!detail)
+    return (
+      <div className="portal-desk-nothing">
+        {loaded.error ? <ListFailure title={failed} error={loaded.error} retry={loaded.reload} /> : <Skeleton active />}
+      </div>
+    );
   const { item } = detail;
   return (
     <>
       <section className="portal-desk-file" aria-label={words('desk.file')}>
-        {item.fileId === null ? <Empty description={words('desk.noFile')} /> : <PdfViewer url={fileAddress(item.id, item.fileId)} label={item.fileName} />}
+        {item.fileId === null ? (
+          <Empty description={words('desk.noFile')} />
+        ) : (
+          <PdfViewer url={fileAddress(item.id, item.fileId)} label={item.fileName} />
+        )}
       </section>
       <section className="portal-desk-decide" aria-label={words('desk.decide')}>
         {item.status === 'received' ? (
