@@ -292,22 +292,6 @@ export const noteIssued = (tx: Tx, customerId: number, at: Date) =>
     .set({ lastIssuedAt: at, issuedCount: sql`${customer.issuedCount} + 1` })
     .where(eq(customer.id, customerId));
 
-export async function findByFinalHash(tx: Reader, finalSha256: string) {
-  const [row] = await tx
-    .select({ signature, revocation: signatureRevocation, version: reportVersion })
-    .from(signature)
-    .innerJoin(reportVersion, eq(reportVersion.id, signature.versionId))
-    .leftJoin(signatureRevocation, eq(signatureRevocation.signatureId, signature.id))
-    .where(eq(signature.finalSha256, finalSha256));
-  return row ?? null;
-}
-
-export async function findByVerifyCode(tx: Reader, code: string) {
-  const [row] = await tx.select().from(reportVersion).where(eq(reportVersion.verifyCode, code));
-  return row ?? null;
-}
-
-
 /** What the reader found in each original file of a report. */
 export async function listReadings(tx: Reader, reportId: number): Promise<unknown[]> {
   const rows = await tx

@@ -239,11 +239,11 @@ export const signature = pgTable(
     timeZone: text('time_zone').notNull(),
     snapshotSha256: text('snapshot_sha256').notNull(),
     certificateSha256: text('certificate_sha256').notNull(),
-    finalSha256: text('final_sha256').notNull().unique(),
+    finalSha256: text('final_sha256').notNull(),
     finalSizeBytes: integer('final_size_bytes').notNull(),
     address: text('address').notNull(),
   },
-  (t) => [index('signature_version').on(t.versionId), index('signature_report').on(t.reportId)],
+  (t) => [index('signature_version').on(t.versionId), index('signature_report').on(t.reportId), index('signature_final').on(t.finalSha256)],
 );
 
 /** Names a signature that no longer stands. The signature row itself stays as it is. */

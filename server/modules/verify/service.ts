@@ -48,7 +48,8 @@ export async function verifyFile(ctx: Context, code: string, bytes: Uint8Array):
   const found = await findVerifiable(ctx.ports.db, code);
   if (!found) return null;
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const signed = found.signatures.find((signature) => signature.finalSha256 === sha256);
+  const same = found.signatures.filter((signature) => signature.finalSha256 === sha256);
+  const signed = same.find((signature) => signature.revokedAt === null) ?? same[0];
   if (signed) return judge(found, signed);
   return judge(found, undefined, found.draftSha256 === sha256 ? 'unsigned' : 'altered');
 }

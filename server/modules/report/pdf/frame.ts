@@ -57,7 +57,8 @@ export function headerOf(s: ReportSnapshot, face: SignatureFace | null): Content
   const text = headerTexts(s);
   const band: Content = {
     table: {
-      widths: ['*', 'auto'],
+      // Fixed, or an unbroken name would push the report's number off the page.
+      widths: [LEFT - 12, INNER - LEFT - 12],
       body: [
         [
           { stack: [t(text.name, { bold: true, fontSize: NAME_SIZE }), t(text.identity, { fontSize: SIZE.base })], fillColor: INK.band },

@@ -40,7 +40,7 @@ function fieldsOf(s: ReportSnapshot): [string, string][] {
   ];
 }
 
-/** Title and the facts about person, specimen and times. */
+/** The title, then what changed (it must stand on page 1 however much follows), then person, specimen and times. */
 export function frontOf(s: ReportSnapshot): Content[] {
   const cells: TableCell[] = fieldsOf(s).map(([key, value]) => ({
     stack: [
@@ -57,18 +57,19 @@ export function frontOf(s: ReportSnapshot): Content[] {
   }
   return [
     t(nameIn(s.language, s.name) || say(s.language, 'pdf.document.fallback'), { fontSize: SIZE.title, bold: true, margin: [0, 2, 0, 4] }),
+    ...changesOf(s),
     { table: { widths: Array(PAIRS_A_ROW).fill((INNER - PAIRS_A_ROW * 6) / PAIRS_A_ROW), body }, layout: { ...rows, hLineWidth: () => 0.4, hLineColor: () => INK.line } },
   ];
 }
 
 /** What a version that replaces another one changes; nothing for a first version. */
-export function changesOf(s: ReportSnapshot): Content[] {
+function changesOf(s: ReportSnapshot): Content[] {
   if (s.supersedesNo === null) return [];
   const words = { old: s.supersedesNo };
   const head = ['field', 'from', 'to'].map((key) => t(say(s.language, `pdf.changes.${key}`), { bold: true, color: INK.caution }));
   const shown = (text: string) => (text ? t(text) : t(say(s.language, 'pdf.changes.empty'), { color: INK.quiet }));
-  const title = t(`${replacesLine(s)} · ${say(s.language, 'pdf.changes.title', words)}`, { bold: true, fontSize: SIZE.strong, color: INK.caution, margin: [0, 8, 0, 2] });
-  if (s.changes.length === 0) return [title, t(say(s.language, 'pdf.changes.none', words))];
+  const title = t(`${replacesLine(s)} · ${say(s.language, 'pdf.changes.title', words)}`, { bold: true, fontSize: SIZE.strong, color: INK.caution, margin: [0, 0, 0, 2] });
+  if (s.changes.length === 0) return [title, t(say(s.language, 'pdf.changes.none', words), { margin: [0, 0, 0, 6] })];
   return [
     title,
     {
@@ -78,6 +79,7 @@ export function changesOf(s: ReportSnapshot): Content[] {
         body: [head, ...s.changes.map((change) => [t(nameIn(s.language, change.field), { bold: true }), shown(change.from), shown(change.to)])] as TableCell[][],
       },
       layout: { ...rows, hLineColor: () => INK.caution, fillColor: () => INK.cautionBand },
+      margin: [0, 0, 0, 8],
     },
   ];
 }

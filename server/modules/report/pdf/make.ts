@@ -6,7 +6,7 @@ import { closingOf, remarksOf } from './closing';
 import { FONT_DICTIONARY, fontFiles } from './fonts';
 import { nameIn } from './format';
 import { footerOf, headerOf, marginsOf } from './frame';
-import { changesOf, frontOf } from './front';
+import { frontOf } from './front';
 import { INK, LINE_HEIGHT, SIZE } from './look';
 import { resultsOf } from './results';
 import { printable } from './text';
@@ -33,7 +33,7 @@ function definitionOf(s: ReportSnapshot, face: SignatureFace | null, verifyUrl: 
     header: () => headerOf(s, face),
     footer: (page, pages) => footerOf(s, face, page, pages),
     ...(face ? {} : { watermark: { text: say(s.language, 'pdf.unsigned.mark'), font: 'Sans', bold: true, color: INK.alarm, opacity: 0.1, angle: -38 } }),
-    content: [...frontOf(s), ...changesOf(s), ...resultsOf(s), ...remarksOf(s), ...closingOf(s, face, verifyUrl)],
+    content: [...frontOf(s), ...resultsOf(s), ...remarksOf(s), ...closingOf(s, face, verifyUrl)],
   };
 }
 

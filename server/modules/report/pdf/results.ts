@@ -11,7 +11,7 @@ import { linesNeeded, t } from './text';
 
 type ColumnKey = 'name' | 'value' | 'unit' | 'range' | 'flag' | 'bar' | 'trend';
 
-const WIDTHS: Record<Exclude<ColumnKey, 'name'>, number> = { value: 56, unit: 46, range: 66, flag: 76, bar: 54, trend: 84 };
+const WIDTHS: Record<Exclude<ColumnKey, 'name'>, number> = { value: 50, unit: 52, range: 66, flag: 76, bar: 54, trend: 84 };
 const PADDING = 6;
 const SPARK = { width: 30, height: 9 };
 /** pdfmake prints only the first page of a row that may not break: rows higher than this may. */

@@ -1,0 +1,164 @@
+import { DEFAULT_ROLES } from '../../../server/modules/acl/default-roles';
+import {
+  ACTIONS,
+  type Action,
+  fhirStatus,
+  MOVES,
+  type Person,
+  refusal,
+  replay,
+  STATUSES,
+  type Status,
+  statusAfter,
+  type Subject,
+} from '../../../server/modules/report/lifecycle';
+
+const ME = 1;
+const OTHER = 2;
+const everything: Person = { staffId: ME, permissions: new Set(Object.values(MOVES).flatMap((move) => move.needs)) };
+const policy = { checkerMaySign: false };
+
+/** A report on which nothing stands in the way of any move of its status. */
+const ready = (status: Status): Subject => ({
+  status,
+  customerId: 7,
+  holderId: status === 'in_check' ? ME : null,
+  checkedBy: OTHER,
+  signedBy: ME,
+  withdrawalAskedBy: null,
+  versionNo: 1,
+  versionFresh: true,
+  openCriticals: 0,
+  openDeltas: 0,
+  missing: [],
+  aiUnaccepted: false,
+});
+const asked = (action: Action, status: Status): Subject => ({
+  ...ready(status),
+  withdrawalAskedBy: action === 'confirmWithdrawal' || action === 'dropWithdrawal' ? OTHER : null,
+});
+
+/** The table of the life cycle, written out by hand: action → the states it may leave, and where it leads. */
+const TABLE: Record<Action, Partial<Record<Status, Status>>> = {
+  match: { received: 'received' },
+  signFor: { received: 'signed_for' },
+  refuse: { received: 'refused' },
+  startCheck: { signed_for: 'in_check' },
+  letGo: { in_check: 'signed_for' },
+  edit: { in_check: 'in_check', under_revision: 'under_revision' },
+  check: { in_check: 'checked' },
+  sendBack: { in_check: 'signed_for', checked: 'signed_for' },
+  generate: { checked: 'checked', under_revision: 'under_revision' },
+  sign: { checked: 'signed' },
+  issue: { signed: 'issued' },
+  cancelSign: { signed: 'checked', issued: 'under_revision', reissued: 'under_revision' },
+  reissue: { under_revision: 'reissued' },
+  askWithdrawal: { signed_for: 'signed_for', in_check: 'in_check', checked: 'checked', signed: 'signed', issued: 'issued', under_revision: 'under_revision', reissued: 'reissued' },
+  dropWithdrawal: { signed_for: 'signed_for', in_check: 'in_check', checked: 'checked', signed: 'signed', issued: 'issued', under_revision: 'under_revision', reissued: 'reissued' },
+  confirmWithdrawal: { signed_for: 'withdrawn', in_check: 'withdrawn', checked: 'withdrawn', signed: 'withdrawn', issued: 'withdrawn', under_revision: 'withdrawn', reissued: 'withdrawn' },
+};
+
+const pairs = STATUSES.flatMap((status) => ACTIONS.map((action) => [status, action] as const));
+
+describe('every state with every action', () => {
+  test.each(pairs)('%s: %s', (status, action) => {
+    const to = TABLE[action][status];
+    const reason = refusal(action, asked(action, status), everything, policy);
+    if (to === undefined) expect(reason).toBe('report.wrong_status');
+    else {
+      expect(reason).toBeNull();
+      expect(statusAfter(action, status)).toBe(to);
+    }
+  });
+
+  test.each(pairs)('%s: %s is forbidden to somebody without its permission', (status, action) => {
+    const nobody = { staffId: ME, permissions: new Set<string>() };
+    expect(refusal(action, asked(action, status), nobody, policy)).toBe('acl.forbidden');
+  });
+});
+
+describe('the demo roles hold what the life cycle gives them', () => {
+  const may: Record<string, Action[]> = {
+    clerk: ['match', 'signFor', 'refuse'],
+    reviewer: ['startCheck', 'letGo', 'edit', 'check', 'sendBack', 'generate'],
+    doctor: ['startCheck', 'letGo', 'edit', 'check', 'sendBack', 'generate', 'sign', 'issue', 'cancelSign'],
+    director: ACTIONS.filter(() => true),
+    sales: [],
+    administrator: ['dropWithdrawal', 'confirmWithdrawal'],
+  };
+  test.each(Object.keys(may).flatMap((role) => ACTIONS.map((action) => [role, action] as const)))('%s: %s', (role, action) => {
+    const permissions = new Set<string>(DEFAULT_ROLES.find(({ code }) => code === role)?.permissions);
+    const from = MOVES[action].from[0] as Status;
+    const reason = refusal(action, asked(action, from), { staffId: ME, permissions }, policy);
+    expect(reason === 'acl.forbidden').toBe(!may[role]?.includes(action));
+  });
+});
+
+describe('what stands in the way on one report', () => {
+  const cases: [string, Action, Partial<Subject> & { status: Status }, string][] = [
+    ['nobody knows whose it is', 'signFor', { status: 'received', customerId: null }, 'report.unmatched'],
+    ['somebody else holds it', 'edit', { status: 'in_check', holderId: OTHER }, 'report.held_by_other'],
+    ['somebody else holds it', 'check', { status: 'in_check', holderId: OTHER }, 'report.held_by_other'],
+    ['somebody else holds it', 'letGo', { status: 'in_check', holderId: OTHER }, 'report.held_by_other'],
+    ['somebody else holds it', 'sendBack', { status: 'in_check', holderId: OTHER }, 'report.held_by_other'],
+    ['content is missing', 'generate', { status: 'checked', missing: ['testOn'] }, 'report.content_missing'],
+    ['content is missing', 'sign', { status: 'checked', missing: ['testOn'] }, 'report.content_missing'],
+    ['a critical value is open', 'sign', { status: 'checked', openCriticals: 1 }, 'report.critical_open'],
+    ['a critical value is open', 'issue', { status: 'signed', openCriticals: 1 }, 'report.critical_open'],
+    ['a critical value is open', 'reissue', { status: 'under_revision', openCriticals: 1 }, 'report.critical_open'],
+    ['a delta is not dismissed', 'sign', { status: 'checked', openDeltas: 1 }, 'report.delta_open'],
+    ['nothing was generated', 'sign', { status: 'checked', versionNo: 0, versionFresh: false }, 'report.not_generated'],
+    ['the data changed since', 'sign', { status: 'checked', versionFresh: false }, 'report.version_stale'],
+    ['AI text is not accepted', 'sign', { status: 'checked', aiUnaccepted: true }, 'report.ai_not_accepted'],
+    ['the checker signs alone', 'sign', { status: 'checked', checkedBy: ME }, 'report.checker_may_not_sign'],
+    ['the checker signs alone', 'reissue', { status: 'under_revision', checkedBy: ME }, 'report.checker_may_not_sign'],
+    ['withdrawal is asked for already', 'askWithdrawal', { status: 'issued', withdrawalAskedBy: OTHER }, 'report.withdrawal_pending'],
+    ['nobody asked', 'confirmWithdrawal', { status: 'issued', withdrawalAskedBy: null }, 'report.no_withdrawal'],
+    ['the same person confirms', 'confirmWithdrawal', { status: 'issued', withdrawalAskedBy: ME }, 'report.same_person'],
+  ];
+  test.each(cases)('%s: %s', (_why, action, part, reason) => {
+    expect(refusal(action, { ...ready(part.status), ...part }, everything, policy)).toBe(reason);
+  });
+
+  test('the checker may sign where the clinic says so', () => {
+    expect(refusal('sign', { ...ready('checked'), checkedBy: ME }, everything, { checkerMaySign: true })).toBeNull();
+  });
+
+  test.each<[string, Status, number, string[], string | null]>([
+    ['the signer during the hold', 'signed', ME, ['report:sign'], null],
+    ['another doctor during the hold', 'signed', OTHER, ['report:sign'], 'report.not_your_signature'],
+    ['a supervisor during the hold', 'signed', OTHER, ['report:unsign'], null],
+    ['the signer after issue', 'issued', ME, ['report:sign'], 'report.not_your_signature'],
+    ['a supervisor after issue', 'issued', OTHER, ['report:unsign'], null],
+    ['a supervisor after reissue', 'reissued', OTHER, ['report:unsign'], null],
+  ])('cancel sign: %s', (_who, status, signedBy, permissions, reason) => {
+    expect(refusal('cancelSign', { ...ready(status), signedBy }, { staffId: ME, permissions: new Set(permissions) }, policy)).toBe(reason);
+  });
+});
+
+test('a history replays to its status, and a gap in it is noticed', () => {
+  const step = (fromStatus: string | null, toStatus: string) => ({ fromStatus, toStatus });
+  expect(replay([step(null, 'received'), step('received', 'received'), step('received', 'signed_for')])).toBe('signed_for');
+  expect(replay([step(null, 'received'), step('signed_for', 'in_check')])).toBeNull();
+  expect(replay([])).toBeNull();
+});
+
+test.each<[Status, string]>([
+  ['expected', 'registered'],
+  ['received', 'registered'],
+  ['signed_for', 'partial'],
+  ['in_check', 'partial'],
+  ['checked', 'preliminary'],
+  ['signed', 'preliminary'],
+  ['issued', 'final'],
+  ['under_revision', 'final'],
+  ['reissued', 'corrected'],
+  ['withdrawn', 'cancelled'],
+  ['refused', 'cancelled'],
+])('FHIR status of %s is %s', (status, expected) => {
+  expect(fhirStatus(status, { acted: true, correction: status === 'reissued' ? 'corrected' : null })).toBe(expected);
+});
+
+test('a report withdrawn before anyone acted on it was entered in error', () => {
+  expect(fhirStatus('withdrawn', { acted: false, correction: null })).toBe('entered-in-error');
+});
