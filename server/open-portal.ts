@@ -50,7 +50,7 @@ export async function openPortal(settings: Settings, log: Logger, print: (text: 
       db: drizzle(opened.pool),
       files: diskFiles(path.join(dataDir, 'files')),
       deliver: openDelivery(settings, clock, print),
-      authority: await openAuthority(settings),
+      authority: await openAuthority(dataDir, { clinicName: settings.PORTAL_CLINIC_NAME_EN }),
       clock,
       log,
       settings,

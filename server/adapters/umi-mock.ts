@@ -54,10 +54,11 @@ async function openOnce(): Promise<Kept> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const pool = makePool(await cluster.database('portal'), () => {});
   await migrateDatabase(pool);
-  const kept = { pool, folder, authority: await openAuthority(settingsOf(folder)) };
+  const { PORTAL_CLINIC_NAME_EN } = settingsOf(folder);
+  const kept = { pool, folder, authority: await openAuthority(folder, { clinicName: PORTAL_CLINIC_NAME_EN }) };
   const ports = portsOf(kept);
   await ports.db.transaction(seedAccess);
-  await fillDemo(ports);
+  await fillDemo(ports, { size: 'small' });
   return kept;
 }
 
