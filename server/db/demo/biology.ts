@@ -1,12 +1,39 @@
-import { randomOf, type Random } from './random';
 import type { DemoAnalyte, Sex } from './catalogue/analyte';
 import { ANALYTE_OF } from './catalogue/panels';
+import { type Random, randomOf } from './random';
 
-export type Condition = 'metabolic' | 'prediabetes' | 'fattyLiver' | 'hyperuricaemia' | 'highCholesterol' | 'ironDeficiency' | 'thalassaemiaTrait' | 'hypothyroid' | 'lowVitaminD' | 'atopy' | 'seafoodAllergy' | 'reducedKidney' | 'inflammation' | 'fishEater';
+export type Condition =
+  | 'metabolic'
+  | 'prediabetes'
+  | 'fattyLiver'
+  | 'hyperuricaemia'
+  | 'highCholesterol'
+  | 'ironDeficiency'
+  | 'thalassaemiaTrait'
+  | 'hypothyroid'
+  | 'lowVitaminD'
+  | 'atopy'
+  | 'seafoodAllergy'
+  | 'reducedKidney'
+  | 'inflammation'
+  | 'fishEater';
 
 /** How far each condition moves a test, in standard deviations of healthy people. */
 const EFFECTS: Record<Condition, Record<string, number>> = {
-  metabolic: { GLU: 1.6, HBA1C: 1.4, INS: 1.8, TG: 2.2, HDL: -1.4, ALT: 1.4, GGT: 1.5, UA: 1.4, HSCRP: 1.2, SHBG: -1.2, 'U-ALB': 0.8, AKKER: -1 },
+  metabolic: {
+    GLU: 1.6,
+    HBA1C: 1.4,
+    INS: 1.8,
+    TG: 2.2,
+    HDL: -1.4,
+    ALT: 1.4,
+    GGT: 1.5,
+    UA: 1.4,
+    HSCRP: 1.2,
+    SHBG: -1.2,
+    'U-ALB': 0.8,
+    AKKER: -1,
+  },
   prediabetes: { GLU: 1.8, HBA1C: 2.2, INS: 1 },
   fattyLiver: { ALT: 2.2, AST: 1.3, GGT: 1.8, TG: 1.2, FERR: 0.8 },
   hyperuricaemia: { UA: 2.4 },
@@ -54,13 +81,29 @@ export function conditionsOf(random: Random, sex: Sex, age: number): Condition[]
 }
 
 /** Age moves some tests by so many deviations per decade from 40 on. */
-const AGEING: Record<string, number> = { HBA1C: 0.25, GLU: 0.2, LDL: 0.12, CREA: 0.08, CYSC: 0.3, PSA: 0.5, HCY: 0.25, 'DXA-L': -0.5, 'DXA-H': -0.5, DHEAS: -0.5, IGF1: -0.4, AMH: -1.2, ESR: 0.3, TESTO: -0.15 };
+const AGEING: Record<string, number> = {
+  HBA1C: 0.25,
+  GLU: 0.2,
+  LDL: 0.12,
+  CREA: 0.08,
+  CYSC: 0.3,
+  PSA: 0.5,
+  HCY: 0.25,
+  'DXA-L': -0.5,
+  'DXA-H': -0.5,
+  DHEAS: -0.5,
+  IGF1: -0.4,
+  AMH: -1.2,
+  ESR: 0.3,
+  TESTO: -0.15,
+};
 
 const round = (value: number, decimals: number) => Number(value.toFixed(decimals));
 
 /** The value that lies `z` deviations from the middle; skewed tests on a log scale. */
 function place([low, high]: [number, number], z: number): number {
-  if (low > 0 && high / low > 2.5) return Math.exp((Math.log(low) + Math.log(high)) / 2 + (z * (Math.log(high) - Math.log(low))) / 3.92);
+  if (low > 0 && high / low > 2.5)
+    return Math.exp((Math.log(low) + Math.log(high)) / 2 + (z * (Math.log(high) - Math.log(low))) / 3.92);
   const value = (low + high) / 2 + (z * (high - low)) / 3.92;
   return low >= 0 ? Math.max(value, low * 0.2) : value;
 }
@@ -75,7 +118,10 @@ function zOf(body: Body, code: string, occasion: string, age: number): number {
 }
 
 type Values = Map<string, number>;
-const CKD_EPI = { male: { kappa: 0.9, alpha: -0.302, factor: 1 }, female: { kappa: 0.7, alpha: -0.241, factor: 1.012 } };
+const CKD_EPI = {
+  male: { kappa: 0.9, alpha: -0.302, factor: 1 },
+  female: { kappa: 0.7, alpha: -0.241, factor: 1.012 },
+};
 
 /** CKD-EPI 2021 without race, NEJM 2021;385:1737. Creatinine in µmol/L. */
 function egfr(creatinine: number, age: number, sex: Sex): number {
@@ -105,7 +151,7 @@ const DERIVED: Record<string, [needs: string[], (get: (code: string) => number, 
   'NON-HDL': [['CHOL', 'HDL'], (v) => v('CHOL') - v('HDL')],
   APOB: [['NON-HDL'], (v) => 0.12 + v('NON-HDL') * 0.24],
   TSAT: [['FE', 'TIBC'], (v) => (v('FE') / v('TIBC')) * 100],
-  ACR: [['U-ALB', 'U-CREA'], (v) => (v('U-ALB') / v('U-CREA') / 0.113)],
+  ACR: [['U-ALB', 'U-CREA'], (v) => v('U-ALB') / v('U-CREA') / 0.113],
   INR: [['PT'], (v) => v('PT') / 12.7],
 };
 
@@ -145,7 +191,12 @@ export interface Measured {
  * What a lab finds in this person on this occasion. The same occasion gives the same values in every panel.
  * @param forced values of an acute event, by code
  */
-export function measure(body: Body, codes: readonly string[], on: string, forced: Readonly<Record<string, number>> = {}): Measured[] {
+export function measure(
+  body: Body,
+  codes: readonly string[],
+  on: string,
+  forced: Readonly<Record<string, number>> = {},
+): Measured[] {
   const age = body.ageAt(on);
   const known: Values = new Map(Object.entries(forced));
   return codes.map((code) => {

@@ -9,11 +9,22 @@ const CLOSES = 17.5 * 60;
 
 /** First day of the Chinese year. */
 const SPRING_FESTIVAL = [
-  '2022-02-01', '2023-01-22', '2024-02-10', '2025-01-29', '2026-02-17', '2027-02-06', '2028-01-26', '2029-02-13', '2030-02-03', '2031-01-23', '2032-02-11',
+  '2022-02-01',
+  '2023-01-22',
+  '2024-02-10',
+  '2025-01-29',
+  '2026-02-17',
+  '2027-02-06',
+  '2028-01-26',
+  '2029-02-13',
+  '2030-02-03',
+  '2031-01-23',
+  '2032-02-11',
 ];
 
 export const dateOf = (at: Date): string => new Date(at.getTime() + OFFSET).toISOString().slice(0, 10);
-export const dayAfter = (date: string, days: number): string => new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+export const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 export const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 const minuteOf = (at: Date) => ((at.getTime() + OFFSET) % DAY) / MINUTE;
 /** A moment of a clinic day, in minutes after midnight. */

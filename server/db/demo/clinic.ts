@@ -1,10 +1,10 @@
-import { dayAfter, dateOf } from './calendar';
+import { dateOf, dayAfter } from './calendar';
 import * as history from './history';
 import type { Journey } from './journey';
 import type { DemoCustomer } from './people';
+import type { Made } from './report-rows';
 import { fillDesks } from './today';
 import type { DemoVisit } from './visits';
-import type { Made } from './report-rows';
 
 /** Days after which an ordered test that never came is left out rather than expected for ever. */
 const EXPECTED_DAYS = 25;
@@ -12,7 +12,12 @@ const EXPECTED_DAYS = 25;
 const ANSWERED_DAYS = 200;
 
 /** Runs every ordered test through the life cycle; what is due about now lies on the desks. @returns numbered by arrival */
-export function makeJourneys(visits: readonly DemoVisit[], world: history.World, deskShare: number, firstId: number): Journey[] {
+export function makeJourneys(
+  visits: readonly DemoVisit[],
+  world: history.World,
+  deskShare: number,
+  firstId: number,
+): Journey[] {
   const today = dateOf(world.now);
   const journeys: Journey[] = [];
   const candidates: Parameters<typeof fillDesks>[0] = [];
@@ -25,8 +30,15 @@ export function makeJourneys(visits: readonly DemoVisit[], world: history.World,
     }
   }
   journeys.push(...fillDesks(candidates, deskShare, world));
-  for (const { visit, one } of candidates) if (visit.on > dayAfter(today, -EXPECTED_DAYS)) journeys.push(history.expected(visit, one, null));
-  const answered = journeys.filter((journey) => journey.matched && journey.status !== 'expected' && journey.from.panel.vendor !== null && journey.from.visit.on > dayAfter(today, -ANSWERED_DAYS));
+  for (const { visit, one } of candidates)
+    if (visit.on > dayAfter(today, -EXPECTED_DAYS)) journeys.push(history.expected(visit, one, null));
+  const answered = journeys.filter(
+    (journey) =>
+      journey.matched &&
+      journey.status !== 'expected' &&
+      journey.from.panel.vendor !== null &&
+      journey.from.visit.on > dayAfter(today, -ANSWERED_DAYS),
+  );
   for (const journey of answered) {
     const { visit, adviceId } = journey.from;
     const one = visit.ordered.find(({ id }) => id === adviceId);
@@ -45,8 +57,17 @@ function numbered(journeys: Journey[], firstId: number): Journey[] {
 }
 
 /** One withdrawal waits for its second person. */
-export function askForWithdrawal(journeys: readonly Journey[], asks: history.World['crew']['directors'][number], now: Date): void {
-  const recent = [...journeys].reverse().find((journey) => journey.status === 'issued' && journey.steps.every(({ at }) => at.getTime() < now.getTime() - 5_400_000));
+export function askForWithdrawal(
+  journeys: readonly Journey[],
+  asks: history.World['crew']['directors'][number],
+  now: Date,
+): void {
+  const recent = [...journeys]
+    .reverse()
+    .find(
+      (journey) =>
+        journey.status === 'issued' && journey.steps.every(({ at }) => at.getTime() < now.getTime() - 5_400_000),
+    );
   if (!recent) return;
   const reason = '客户称未在当日采血，怀疑标本混淆';
   recent.move('askWithdrawal', new Date(now.getTime() - 5_400_000), asks, { reason });
@@ -55,7 +76,11 @@ export function askForWithdrawal(journeys: readonly Journey[], asks: history.Wor
 }
 
 /** Does work for each, so many at a time, and keeps the order. */
-export async function eachOf<In, Out>(items: readonly In[], atOnce: number, work: (item: In) => Promise<Out>): Promise<Out[]> {
+export async function eachOf<In, Out>(
+  items: readonly In[],
+  atOnce: number,
+  work: (item: In) => Promise<Out>,
+): Promise<Out[]> {
   const out: Out[] = new Array(items.length);
   let next = 0;
   const worker = async () => {

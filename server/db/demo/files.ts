@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Ports } from '../../core/ports';
-import { ageOn } from '../../modules/report/content';
-import type { ReportSnapshot, SignatureFace } from '../../modules/report/snapshot';
-import { changesSince, correctionKindOf, hashSnapshot } from '../../modules/report/version';
 import { guessCategory } from '../../modules/intake/category';
 import { findIdentifiers } from '../../modules/intake/reading/identifiers';
 import { proposeResults } from '../../modules/intake/reading/results';
+import { ageOn } from '../../modules/report/content';
+import type { ReportSnapshot, SignatureFace } from '../../modules/report/snapshot';
+import { changesSince, correctionKindOf, hashSnapshot } from '../../modules/report/version';
 import { VENDORS } from './catalogue/panels';
 import type { DemoSignature, DemoVersion, Journey } from './journey';
 import { damaged, original, scanned } from './pdf/original';
@@ -34,7 +34,10 @@ export interface MadeVersion {
   finals: { signature: DemoSignature; face: SignatureFace; final: Stored }[];
 }
 
-export const clinicOf = ({ settings }: Ports) => ({ en: settings.PORTAL_CLINIC_NAME_EN, zh: settings.PORTAL_CLINIC_NAME_ZH });
+export const clinicOf = ({ settings }: Ports) => ({
+  en: settings.PORTAL_CLINIC_NAME_EN,
+  zh: settings.PORTAL_CLINIC_NAME_ZH,
+});
 
 async function store(ports: Ports, bytes: Buffer): Promise<Stored> {
   return { sha256: await ports.files.put(bytes), sizeBytes: bytes.length };
@@ -43,17 +46,35 @@ async function store(ports: Ports, bytes: Buffer): Promise<Stored> {
 /** What the desk's reader finds in a text layer. */
 function readingOf(text: string, fileName: string, language: string) {
   const { ambiguous, language: found, ...fields } = findIdentifiers([text], fileName);
-  const hits = Object.entries(fields).flatMap(([field, hit]) => (hit ? [{ field, value: hit.value, quote: hit.quote }] : []));
-  return { found: hits, ambiguous, category: guessCategory(`${fileName}\n${text}`), language: found?.value ?? language, results: proposeResults([text]) };
+  const hits = Object.entries(fields).flatMap(([field, hit]) =>
+    hit ? [{ field, value: hit.value, quote: hit.quote }] : [],
+  );
+  return {
+    found: hits,
+    ambiguous,
+    category: guessCategory(`${fileName}\n${text}`),
+    language: found?.value ?? language,
+    results: proposeResults([text]),
+  };
 }
 
 /** Makes and keeps the file that the lab sent; what waits at a desk is read as the desk would. */
 export async function keepOriginal(ports: Ports, journey: Journey, past: Past): Promise<MadeOriginal> {
   const made = original(journey, journey.printedResults ?? resultsOf(journey, past), clinicOf(ports));
-  const bytes = journey.readProblem === 'no_text' ? scanned(journey) : journey.readProblem === 'damaged' ? damaged(made.bytes) : made.bytes;
+  const bytes =
+    journey.readProblem === 'no_text'
+      ? scanned(journey)
+      : journey.readProblem === 'damaged'
+        ? damaged(made.bytes)
+        : made.bytes;
   const waits = ['received', 'signed_for', 'in_check', 'checked', 'signed'].includes(journey.status ?? '');
   const reading = waits && !journey.readProblem ? readingOf(made.text, made.fileName, journey.language) : {};
-  return { ...(await store(ports, bytes)), fileName: made.fileName, reading, pages: journey.readProblem === 'damaged' ? null : 1 };
+  return {
+    ...(await store(ports, bytes)),
+    fileName: made.fileName,
+    reading,
+    pages: journey.readProblem === 'damaged' ? null : 1,
+  };
 }
 
 export const performingText = (journey: Journey): string => {
@@ -61,7 +82,12 @@ export const performingText = (journey: Journey): string => {
   return (journey.language === 'en-US' ? vendor?.textEn : vendor?.textZh) ?? '';
 };
 
-function snapshotOf(ports: Ports, journey: Journey, version: DemoVersion, replaced: ReportSnapshot | null): ReportSnapshot {
+function snapshotOf(
+  ports: Ports,
+  journey: Journey,
+  version: DemoVersion,
+  replaced: ReportSnapshot | null,
+): ReportSnapshot {
   const { panel, person, visit, barCode } = journey.from;
   const { settings } = ports;
   const english = journey.language === 'en-US';
@@ -97,11 +123,22 @@ function snapshotOf(ports: Ports, journey: Journey, version: DemoVersion, replac
   };
   if (!replaced || !version.supersedes) return plain;
   const changes = changesSince(replaced, plain);
-  return { ...plain, supersedesNo: version.supersedes.no, changes, correctionKind: correctionKindOf(replaced, changes) };
+  return {
+    ...plain,
+    supersedesNo: version.supersedes.no,
+    changes,
+    correctionKind: correctionKindOf(replaced, changes),
+  };
 }
 
 /** Makes and keeps a version's draft and the sealed file of each of its signatures. */
-async function keepVersion(ports: Ports, journey: Journey, version: DemoVersion, replaced: ReportSnapshot | null, seal: Seal): Promise<MadeVersion> {
+async function keepVersion(
+  ports: Ports,
+  journey: Journey,
+  version: DemoVersion,
+  replaced: ReportSnapshot | null,
+  seal: Seal,
+): Promise<MadeVersion> {
   const snapshot = snapshotOf(ports, journey, version, replaced);
   const snapshotSha256 = hashSnapshot(snapshot);
   const verifyCode = randomBytes(16).toString('base64url');

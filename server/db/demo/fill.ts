@@ -9,8 +9,8 @@ import { ANALYTES, VENDORS } from './catalogue/panels';
 import { askForWithdrawal, eachOf, makeJourneys } from './clinic';
 import { clinicOf, keepOriginal, keepVersions } from './files';
 import type { World } from './history';
-import { customerRow, type DemoCustomer, makeCustomers } from './people';
 import { sealer } from './pdf/seal';
+import { customerRow, type DemoCustomer, makeCustomers } from './people';
 import { dependentRows, historyRows, type Made, reportRow } from './report-rows';
 import { addRows, continueIds, highestIds, type Row } from './rows';
 import { makeStaff, type RoleCode, type StaffMember } from './staff';
@@ -28,7 +28,26 @@ const SIZES = {
   full: { customers: 330, visitsEach: 2.75, recentVisits: 36, deskShare: 1 },
   small: { customers: 40, visitsEach: 1, recentVisits: 16, deskShare: 0.4 },
 };
-const NUMBERED = ['staff', 'customer', 'visit', 'advice', 'vendor', 'stored_file', 'arrival', 'report', 'report_file', 'result', 'report_version', 'signature', 'signature_revocation', 'version_release', 'critical_value', 'delta_alert', 'report_event', 'audit_event'] as const;
+const NUMBERED = [
+  'staff',
+  'customer',
+  'visit',
+  'advice',
+  'vendor',
+  'stored_file',
+  'arrival',
+  'report',
+  'report_file',
+  'result',
+  'report_version',
+  'signature',
+  'signature_revocation',
+  'version_release',
+  'critical_value',
+  'delta_alert',
+  'report_event',
+  'audit_event',
+] as const;
 const FILES_AT_ONCE = 8;
 
 async function inTransaction(ports: Ports, work: (client: PoolClient) => Promise<void>): Promise<void> {
@@ -54,41 +73,129 @@ function freshPin(staff: readonly StaffMember[]): string {
   }
 }
 
-async function addPeople(client: PoolClient, staff: readonly StaffMember[], signingPin: string, vendorKey: string, now: Date): Promise<void> {
+async function addPeople(
+  client: PoolClient,
+  staff: readonly StaffMember[],
+  signingPin: string,
+  vendorKey: string,
+  now: Date,
+): Promise<void> {
   const began = new Date(now.getTime() - 3 * 365 * 86_400_000);
-  await addRows(client, 'staff', staff.map(({ id, name, title, email, phone, language, state }) => ({ id, name, title, email, phone, language, state, created_at: began, row_version: 1 })));
+  await addRows(
+    client,
+    'staff',
+    staff.map(({ id, name, title, email, phone, language, state }) => ({
+      id,
+      name,
+      title,
+      email,
+      phone,
+      language,
+      state,
+      created_at: began,
+      row_version: 1,
+    })),
+  );
   const { rows } = await client.query<{ id: string; code: string }>('select id, code from role');
   const roleId = new Map(rows.map(({ id, code }) => [code, Number(id)]));
-  await client.query('insert into staff_role (staff_id, role_id) select * from unnest($1::bigint[], $2::bigint[])', [staff.map(({ id }) => id), staff.map(({ role }) => roleId.get(role))]);
+  await client.query('insert into staff_role (staff_id, role_id) select * from unnest($1::bigint[], $2::bigint[])', [
+    staff.map(({ id }) => id),
+    staff.map(({ role }) => roleId.get(role)),
+  ]);
   const signers = staff.filter(({ role }) => role === 'doctor' || role === 'director').map(({ id }) => id);
-  await client.query('insert into signing_pin (staff_id, hash, enrolled_at) select id, $2, $3 from unnest($1::bigint[]) id', [signers, await hashPin(signingPin), began]);
+  await client.query(
+    'insert into signing_pin (staff_id, hash, enrolled_at) select id, $2, $3 from unnest($1::bigint[]) id',
+    [signers, await hashPin(signingPin), began],
+  );
   const keyHash = createHash('sha256').update(vendorKey).digest('hex');
   for (const [index, { code, nameEn, nameZh }] of VENDORS.entries()) {
-    await client.query('insert into vendor (code, name_en, name_zh, key_hash) values ($1, $2, $3, $4)', [code, nameEn, nameZh, index === 0 ? keyHash : null]);
+    await client.query('insert into vendor (code, name_en, name_zh, key_hash) values ($1, $2, $3, $4)', [
+      code,
+      nameEn,
+      nameZh,
+      index === 0 ? keyHash : null,
+    ]);
   }
-  const analytes = ANALYTES.map(({ code, nameEn, nameZh, category, unit, specimen, criticalLow, criticalHigh, deltaPercent, deltaDays }, sort) => ({
-    code, name_en: nameEn, name_zh: nameZh, category, unit, specimen, critical_low: criticalLow, critical_high: criticalHigh, delta_percent: deltaPercent, delta_days: deltaDays, sort,
-  }));
-  await client.query('insert into analyte select * from json_populate_recordset(null::analyte, $1) on conflict (code) do nothing', [JSON.stringify(analytes)]);
+  const analytes = ANALYTES.map(
+    ({ code, nameEn, nameZh, category, unit, specimen, criticalLow, criticalHigh, deltaPercent, deltaDays }, sort) => ({
+      code,
+      name_en: nameEn,
+      name_zh: nameZh,
+      category,
+      unit,
+      specimen,
+      critical_low: criticalLow,
+      critical_high: criticalHigh,
+      delta_percent: deltaPercent,
+      delta_days: deltaDays,
+      sort,
+    }),
+  );
+  await client.query(
+    'insert into analyte select * from json_populate_recordset(null::analyte, $1) on conflict (code) do nothing',
+    [JSON.stringify(analytes)],
+  );
 }
 
 function worldOf(ports: Ports, staff: readonly StaffMember[]): World {
-  const of = (role: RoleCode, state: StaffMember['state'] = 'active') => staff.filter((one) => one.role === role && one.state === state);
+  const of = (role: RoleCode, state: StaffMember['state'] = 'active') =>
+    staff.filter((one) => one.role === role && one.state === state);
   const former = of('reviewer', 'disabled')[0];
   if (!former) throw new Error('demo: nobody has left');
-  const crew = { clerks: of('clerk'), reviewers: of('reviewer'), formerReviewer: former, doctors: of('doctor'), directors: of('director') };
-  return { now: ports.clock.now(), crew, past: new Map(), holdSeconds: ports.settings.PORTAL_RELEASE_HOLD_SECONDS, finished: 0, recent: 0 };
+  const crew = {
+    clerks: of('clerk'),
+    reviewers: of('reviewer'),
+    formerReviewer: former,
+    doctors: of('doctor'),
+    directors: of('director'),
+  };
+  return {
+    now: ports.clock.now(),
+    crew,
+    past: new Map(),
+    holdSeconds: ports.settings.PORTAL_RELEASE_HOLD_SECONDS,
+    finished: 0,
+    recent: 0,
+  };
 }
 
-async function addClinic(ports: Ports, customers: readonly DemoCustomer[], visits: readonly DemoVisit[], by: StaffMember): Promise<void> {
+async function addClinic(
+  ports: Ports,
+  customers: readonly DemoCustomer[],
+  visits: readonly DemoVisit[],
+  by: StaffMember,
+): Promise<void> {
   const today = dateOf(ports.clock.now());
-  const created = customers.map((person): Row => ({
-    at: person.createdAt, actor_id: by.id, actor_name: by.name, action: 'customer.create', object_type: 'customer', object_id: String(person.id), customer_id: person.id, request_id: 'demo-data', address: '10.20.0.11', details: { pid: person.pid },
-  }));
+  const created = customers.map(
+    (person): Row => ({
+      at: person.createdAt,
+      actor_id: by.id,
+      actor_name: by.name,
+      action: 'customer.create',
+      object_type: 'customer',
+      object_id: String(person.id),
+      customer_id: person.id,
+      request_id: 'demo-data',
+      address: '10.20.0.11',
+      details: { pid: person.pid },
+    }),
+  );
   await inTransaction(ports, async (client) => {
-    await addRows(client, 'customer', customers.map((person) => customerRow(person, toSearchText)));
-    await addRows(client, 'visit', visits.map((visit) => visitRow(visit, today)));
-    await addRows(client, 'advice', visits.flatMap((visit) => adviceRows(visit, clinicOf(ports))));
+    await addRows(
+      client,
+      'customer',
+      customers.map((person) => customerRow(person, toSearchText)),
+    );
+    await addRows(
+      client,
+      'visit',
+      visits.map((visit) => visitRow(visit, today)),
+    );
+    await addRows(
+      client,
+      'advice',
+      visits.flatMap((visit) => adviceRows(visit, clinicOf(ports))),
+    );
     await client.query(
       `insert into audit_event (at, actor_id, actor_name, action, object_type, object_id, customer_id, request_id, address, details)
        select at, actor_id, actor_name, action, object_type, object_id, customer_id, request_id, address, details from json_populate_recordset(null::audit_event, $1) order by at`,
@@ -106,7 +213,13 @@ async function addReports(ports: Ports, all: readonly Made[], tops: (table: stri
   };
   const dependent = dependentRows(all, nextId, ports.settings.PORTAL_CRITICAL_MINUTES);
   const journeys = all.map(({ journey }) => journey);
-  await inTransaction(ports, (client) => addRows(client, 'report', journeys.map((journey) => reportRow(journey, clinicOf(ports)))));
+  await inTransaction(ports, (client) =>
+    addRows(
+      client,
+      'report',
+      journeys.map((journey) => reportRow(journey, clinicOf(ports))),
+    ),
+  );
   for (const [table, rows] of dependent) await inTransaction(ports, (client) => addRows(client, table, rows));
   const { rows } = await ports.pool.query('select coalesce(max(id), 0)::int as top from audit_event');
   used.set('audit_event', rows[0].top);
@@ -120,7 +233,10 @@ async function addReports(ports: Ports, all: readonly Made[], tops: (table: stri
  * instant gives the same clinic; only the PIN, the vendor's key and the verification codes are random.
  * @returns what is needed to get in
  */
-export async function fillDemo(ports: Ports, { size = 'full' }: { size?: keyof typeof SIZES } = {}): Promise<DemoAccess> {
+export async function fillDemo(
+  ports: Ports,
+  { size = 'full' }: { size?: keyof typeof SIZES } = {},
+): Promise<DemoAccess> {
   const { customers: count, visitsEach, recentVisits, deskShare } = SIZES[size];
   const now = ports.clock.now();
   const vendorKey = randomBytes(32).toString('base64url');
@@ -133,25 +249,50 @@ export async function fillDemo(ports: Ports, { size = 'full' }: { size?: keyof t
   await inTransaction(ports, (client) => addPeople(client, staff, signingPin, vendorKey, now));
 
   const world = worldOf(ports, staff);
-  const customers = makeCustomers(count, now, staff.filter(({ role }) => role === 'sales'), tops('customer'));
-  const visits = makeVisits(customers, { now, visitsEach, recentVisits, doctors: world.crew.doctors, visitIdBase: tops('visit'), adviceIdBase: tops('advice') });
+  const customers = makeCustomers(
+    count,
+    now,
+    staff.filter(({ role }) => role === 'sales'),
+    tops('customer'),
+  );
+  const visits = makeVisits(customers, {
+    now,
+    visitsEach,
+    recentVisits,
+    doctors: world.crew.doctors,
+    visitIdBase: tops('visit'),
+    adviceIdBase: tops('advice'),
+  });
   const journeys = makeJourneys(visits, world, deskShare, tops('report') + 1);
   askForWithdrawal(journeys, world.crew.directors[0] as StaffMember, now);
   await addClinic(ports, customers, visits, world.crew.clerks[0] as StaffMember);
 
   const seal = sealer(ports.authority);
-  const all = await eachOf(journeys, FILES_AT_ONCE, async (journey): Promise<Made> => ({
-    journey,
-    original: journey.status === 'expected' ? null : await keepOriginal(ports, journey, world.past),
-    versions: await keepVersions(ports, journey, seal),
-  }));
+  const all = await eachOf(
+    journeys,
+    FILES_AT_ONCE,
+    async (journey): Promise<Made> => ({
+      journey,
+      original: journey.status === 'expected' ? null : await keepOriginal(ports, journey, world.past),
+      versions: await keepVersions(ports, journey, seal),
+    }),
+  );
   await addReports(ports, all, tops);
   await inTransaction(ports, async (client) => {
     await continueIds(client, NUMBERED);
-    await client.query(`select setval('customer_pid_seq', 100000 + $1), setval('report_no_seq', $2)`, [count, tops('report') + journeys.length]);
+    await client.query(`select setval('customer_pid_seq', 100000 + $1), setval('report_no_seq', $2)`, [
+      count,
+      tops('report') + journeys.length,
+    ]);
   });
   await inTransaction(ports, async (client) => {
     await client.query('analyze');
   });
-  return { signingPin, vendorKey, staff: staff.filter(({ state }) => state === 'active').map(({ role, id, name, email }) => ({ role, staffId: id, name, email })) };
+  return {
+    signingPin,
+    vendorKey,
+    staff: staff
+      .filter(({ state }) => state === 'active')
+      .map(({ role, id, name, email }) => ({ role, staffId: id, name, email })),
+  };
 }

@@ -19,8 +19,17 @@ export type Pace = (action: 'receive' | Action) => Date;
 
 /** Minutes of work from one step to the next, at least and usually at most. */
 const GAPS: Partial<Record<'receive' | Action, [number, number]>> = {
-  match: [3, 90], signFor: [1, 8], refuse: [5, 60], startCheck: [10, 260], edit: [2, 14], check: [1, 9], sendBack: [2, 9], generate: [0.3, 2],
-  sign: [8, 300], cancelSign: [2, 8], issue: [10, 10],
+  match: [3, 90],
+  signFor: [1, 8],
+  refuse: [5, 60],
+  startCheck: [10, 260],
+  edit: [2, 14],
+  check: [1, 9],
+  sendBack: [2, 9],
+  generate: [0.3, 2],
+  sign: [8, 300],
+  cancelSign: [2, 8],
+  issue: [10, 10],
 };
 
 const gapOf = (action: 'receive' | Action, random: Random): number => {
@@ -71,7 +80,13 @@ export function receive(journey: Journey, { pace, random, crew }: Plan): void {
 
 export function match(journey: Journey, plan: Plan): void {
   const { person, visit, adviceId } = journey.from;
-  const details = { customerId: person.id, visitId: visit.id, adviceId, differences: journey.matchDifferences, reason: journey.matchReason };
+  const details = {
+    customerId: person.id,
+    visitId: visit.id,
+    adviceId,
+    differences: journey.matchDifferences,
+    reason: journey.matchReason,
+  };
   journey.move('match', plan.pace('match'), plan.random.pick(plan.crew.clerks), details);
   journey.matched = true;
 }
@@ -121,11 +136,21 @@ export function enterResults(journey: Journey, plan: Plan): void {
   journey.results = plan.mistype ? mistyped(results) : results;
   journey.criticals = criticalsOf(journey.results, at);
   journey.deltas = deltasOf(journey.results, journey.from.visit.on);
-  journey.move('edit', at, journey.holder, { added: journey.results.map(({ nameEn, value, unit }) => `${nameEn}: ${value} ${unit}`.trim()), removed: [], fields: ['testOn', 'specimen'] });
+  journey.move('edit', at, journey.holder, {
+    added: journey.results.map(({ nameEn, value, unit }) => `${nameEn}: ${value} ${unit}`.trim()),
+    removed: [],
+    fields: ['testOn', 'specimen'],
+  });
   if (plan.settle) settle(journey, plan);
 }
 
-const WHY_BELIEVED = ['与临床一致：期间开始用药', 'Repeated on a second tube, confirmed', '患者近期补铁治疗', 'Known change after a diet programme', '已电话核实，采血前剧烈运动'];
+const WHY_BELIEVED = [
+  '与临床一致：期间开始用药',
+  'Repeated on a second tube, confirmed',
+  '患者近期补铁治疗',
+  'Known change after a diet programme',
+  '已电话核实，采血前剧烈运动',
+];
 
 /** Works off what blocks signing: the doctor is told of critical values, large changes are looked at. */
 function settle(journey: Journey, { random, crew }: Plan): void {
@@ -133,12 +158,24 @@ function settle(journey: Journey, { random, crew }: Plan): void {
   const by = journey.holder ?? random.pick(crew.reviewers);
   for (const critical of journey.criticals) {
     const minute = (n: number) => new Date(critical.openedAt.getTime() + n * 1000);
-    const attempt = (at: Date, outcome: 'confirmed' | 'unable') => ({ at: at.toISOString(), by: by.name, to: doctor.name, outcome, value: critical.result.value });
+    const attempt = (at: Date, outcome: 'confirmed' | 'unable') => ({
+      at: at.toISOString(),
+      by: by.name,
+      to: doctor.name,
+      outcome,
+      value: critical.result.value,
+    });
     if (random.chance(0.3)) critical.attempts.push(attempt(minute(8), 'unable'));
     critical.attempts.push(attempt(minute(20), 'confirmed'));
     Object.assign(critical, { state: 'closed', closedAt: minute(45) });
   }
-  for (const delta of journey.deltas) Object.assign(delta, { state: 'dismissed', reason: random.pick(WHY_BELIEVED), by, at: new Date(delta.result ? journey.statusSince.getTime() + 30_000 : 0) });
+  for (const delta of journey.deltas)
+    Object.assign(delta, {
+      state: 'dismissed',
+      reason: random.pick(WHY_BELIEVED),
+      by,
+      at: new Date(delta.result ? journey.statusSince.getTime() + 30_000 : 0),
+    });
 }
 
 export function check(journey: Journey, plan: Plan): void {
@@ -157,7 +194,17 @@ export function generate(journey: Journey, plan: Plan, by: StaffMember | null = 
   const issued = journey.versions.find((version) => version.signatures.some(({ released }) => released));
   const details = { versionNo: no };
   journey.move('generate', at, by, details);
-  journey.versions.push({ no, at, by, checkedBy: journey.checkedBy, results: journey.results, comments: journey.comments, supersedes: issued ?? null, signatures: [], details });
+  journey.versions.push({
+    no,
+    at,
+    by,
+    checkedBy: journey.checkedBy,
+    results: journey.results,
+    comments: journey.comments,
+    supersedes: issued ?? null,
+    signatures: [],
+    details,
+  });
   journey.versionFresh = true;
 }
 
@@ -172,7 +219,10 @@ function signature(journey: Journey, by: StaffMember, at: Date): DemoSignature {
 
 export function sign(journey: Journey, plan: Plan, holdSeconds: number): void {
   const at = plan.pace('sign');
-  const doctor = plan.random.chance(0.75) && journey.from.visit.doctor !== journey.checkedBy ? journey.from.visit.doctor : plan.random.pick(plan.crew.doctors);
+  const doctor =
+    plan.random.chance(0.75) && journey.from.visit.doctor !== journey.checkedBy
+      ? journey.from.visit.doctor
+      : plan.random.pick(plan.crew.doctors);
   const made = signature(journey, doctor, at);
   journey.move('sign', at, doctor, made.details);
   journey.times.holdUntil = new Date(at.getTime() + holdSeconds * 1000);
@@ -185,7 +235,14 @@ export function issue(journey: Journey, plan: Plan): void {
   if (!made) throw new Error('demo: nobody signed');
   journey.move('issue', at, null, { cause: 'hold over' });
   const opened = plan.random.chance(0.82) ? plan.random.int(1, 6) : 0;
-  made.released = { at, by: null, endedAt: null, endedWhy: null, opened, downloaded: opened > 0 ? plan.random.int(0, 2) : 0 };
+  made.released = {
+    at,
+    by: null,
+    endedAt: null,
+    endedWhy: null,
+    opened,
+    downloaded: opened > 0 ? plan.random.int(0, 2) : 0,
+  };
   journey.times.issued = at;
   delete journey.times.holdUntil;
 }
@@ -212,7 +269,12 @@ export function open(journey: Journey, random: Random, now: Date): void {
 export function cancelSign(journey: Journey, at: Date, by: StaffMember, reasonCode: string, reasonText: string): void {
   const made = journey.version.signatures.at(-1);
   if (!made) throw new Error('demo: nobody signed');
-  journey.move('cancelSign', at, by, { reasonCode, reasonText, factor: 'pin', ...(made.released ? { opened: made.released.opened, downloaded: made.released.downloaded } : {}) });
+  journey.move('cancelSign', at, by, {
+    reasonCode,
+    reasonText,
+    factor: 'pin',
+    ...(made.released ? { opened: made.released.opened, downloaded: made.released.downloaded } : {}),
+  });
   made.revoked = { at, by, reasonCode, reasonText };
   if (made.released) Object.assign(made.released, { endedAt: at, endedWhy: reasonCode });
   journey.signedBy = null;

@@ -3,7 +3,7 @@ import * as flow from './flow';
 import { Journey, type PrintedPerson } from './journey';
 import type { DemoCustomer } from './people';
 import { type Random, randomOf } from './random';
-import { resultsOf, type Past } from './results';
+import { type Past, resultsOf } from './results';
 import type { DemoVisit, Ordered } from './visits';
 
 export interface World {
@@ -16,20 +16,46 @@ export interface World {
   recent: number;
 }
 
-const SOUNDS_ALIKE: Record<string, string> = { 丽: '莉', 伟: '玮', 静: '婧', 涛: '韬', 芳: '方', 敏: '民', 华: '花', 军: '君', 娟: '鹃', 磊: '雷', 浩: '昊', 佳: '嘉', 慧: '惠', 颖: '影', 杰: '洁' };
+const SOUNDS_ALIKE: Record<string, string> = {
+  丽: '莉',
+  伟: '玮',
+  静: '婧',
+  涛: '韬',
+  芳: '方',
+  敏: '民',
+  华: '花',
+  军: '君',
+  娟: '鹃',
+  磊: '雷',
+  浩: '昊',
+  佳: '嘉',
+  慧: '惠',
+  颖: '影',
+  杰: '洁',
+};
 
 /** The person as the lab printed them, now and then with the mistakes that labs make. */
 function printedOf(person: DemoCustomer, random: Random, mistake: boolean): { printed: PrintedPerson; reason: string } {
   const printed: PrintedPerson = { name: person.name, pid: person.pid, birthOn: person.birthOn, sex: person.sex };
   if (!mistake) return { printed, reason: '' };
-  const wrong = [...person.name].map((letter, index) => (index > 0 ? (SOUNDS_ALIKE[letter] ?? letter) : letter)).join('');
-  if (wrong !== person.name) return { printed: { ...printed, name: wrong }, reason: '同音字误写，已与客户电话核对出生日期与手机' };
+  const wrong = [...person.name]
+    .map((letter, index) => (index > 0 ? (SOUNDS_ALIKE[letter] ?? letter) : letter))
+    .join('');
+  if (wrong !== person.name)
+    return { printed: { ...printed, name: wrong }, reason: '同音字误写，已与客户电话核对出生日期与手机' };
   if (random.chance(0.6)) {
     const [year, month, day] = person.birthOn.split('-') as [string, string, string];
-    const swapped = Number(day) <= 12 && day !== month ? `${year}-${day}-${month}` : `${Number(year) + 1}-${month}-${day}`;
-    return { printed: { ...printed, birthOn: swapped }, reason: 'Lab mistyped the birth date; bar code and name agree, checked with the lab' };
+    const swapped =
+      Number(day) <= 12 && day !== month ? `${year}-${day}-${month}` : `${Number(year) + 1}-${month}-${day}`;
+    return {
+      printed: { ...printed, birthOn: swapped },
+      reason: 'Lab mistyped the birth date; bar code and name agree, checked with the lab',
+    };
   }
-  return { printed: { ...printed, sex: person.sex === 'male' ? 'female' : 'male' }, reason: '检验所性别录入错误，条码与姓名一致，已致电更正' };
+  return {
+    printed: { ...printed, sex: person.sex === 'male' ? 'female' : 'male' },
+    reason: '检验所性别录入错误，条码与姓名一致，已致电更正',
+  };
 }
 
 export function newJourney(visit: DemoVisit, one: Ordered, mistake = false): Journey {
@@ -37,7 +63,8 @@ export function newJourney(visit: DemoVisit, one: Ordered, mistake = false): Jou
   const { person } = visit;
   const { printed, reason } = printedOf(person, random, mistake);
   const journey = new Journey({ panel: one.panel, person, visit, adviceId: one.id, barCode: one.barCode, printed });
-  const differs = (field: string, theirs: string, ours: string) => theirs !== ours && journey.matchDifferences.push({ field, theirs, ours, severity: 'identity' });
+  const differs = (field: string, theirs: string, ours: string) =>
+    theirs !== ours && journey.matchDifferences.push({ field, theirs, ours, severity: 'identity' });
   differs('name', printed.name, person.name);
   differs('birthOn', printed.birthOn, person.birthOn);
   differs('gender', printed.sex ?? '', person.sex);
@@ -65,13 +92,35 @@ export const ACUTE: Record<string, Readonly<Record<string, number>>[]> = {
   GLUCOSE: [{ GLU: 23.6, HBA1C: 11.4 }, { GLU: 2.58 }],
 };
 
-const REFUSALS = ['条码破损无法辨认', '标本严重溶血，检验所未能完成检测', 'Wrong clinic: this person is not our customer', '重复上传，结果已在另一份报告中', 'Page 2 is missing; asked the lab to send it again'];
-const WITHDRAWALS = ['标本混淆：另一客户的血样', 'Reported under the wrong person', '检验所通知该批次试剂失效，结果无效'];
-const REVISIONS = [['transcription', '数值录入有误'], ['calibration', 'Lab recalibrated the analyser'], ['reagent', '检验所更换试剂批号后复测'], ['interpretation', 'Comment rewritten after review']] as const;
+const REFUSALS = [
+  '条码破损无法辨认',
+  '标本严重溶血，检验所未能完成检测',
+  'Wrong clinic: this person is not our customer',
+  '重复上传，结果已在另一份报告中',
+  'Page 2 is missing; asked the lab to send it again',
+];
+const WITHDRAWALS = [
+  '标本混淆：另一客户的血样',
+  'Reported under the wrong person',
+  '检验所通知该批次试剂失效，结果无效',
+];
+const REVISIONS = [
+  ['transcription', '数值录入有误'],
+  ['calibration', 'Lab recalibrated the analyser'],
+  ['reagent', '检验所更换试剂批号后复测'],
+  ['interpretation', 'Comment rewritten after review'],
+] as const;
 
 type Fate = 'issued' | 'reissued' | 'under_revision' | 'withdrawn' | 'refused' | 'resigned' | 'sentBack';
 
-const RARE: Record<number, Fate> = { 7: 'reissued', 23: 'refused', 41: 'withdrawn', 57: 'reissued', 61: 'resigned', 77: 'sentBack' };
+const RARE: Record<number, Fate> = {
+  7: 'reissued',
+  23: 'refused',
+  41: 'withdrawn',
+  57: 'reissued',
+  61: 'resigned',
+  77: 'sentBack',
+};
 
 /** Rare fates come in a fixed rhythm, so that a small clinic has each of them too; a revision is open only for days. */
 function fateOf(visit: DemoVisit, world: World): Fate {
@@ -104,12 +153,22 @@ function revise(journey: Journey, plan: flow.Plan, world: World, reissues: boole
   flow.cancelSign(journey, at, director, code, text);
   if (!reissues) return;
   const reviewer = random.pick(crew.reviewers);
-  const results = resultsOf(journey, plan.past, plan.forced).map((right, index) => ({ ...right, trend: journey.results[index]?.trend ?? [] }));
+  const results = resultsOf(journey, plan.past, plan.forced).map((right, index) => ({
+    ...right,
+    trend: journey.results[index]?.trend ?? [],
+  }));
   const editAt = later(at, random.int(10, 60), random);
   const wrong = journey.results.filter((result, index) => result.value !== results[index]?.value);
   journey.results = results;
-  if (wrong.length === 0) journey.comments = journey.language === 'en-US' ? 'Comment added after review: see your doctor.' : '复核后补充：请咨询医生。';
-  journey.move('edit', editAt, reviewer, { removed: wrong.map(({ nameEn, value }) => `${nameEn}: ${value}`), added: results.filter(({ nameEn }) => wrong.some((one) => one.nameEn === nameEn)).map(({ nameEn, value }) => `${nameEn}: ${value}`) });
+  if (wrong.length === 0)
+    journey.comments =
+      journey.language === 'en-US' ? 'Comment added after review: see your doctor.' : '复核后补充：请咨询医生。';
+  journey.move('edit', editAt, reviewer, {
+    removed: wrong.map(({ nameEn, value }) => `${nameEn}: ${value}`),
+    added: results
+      .filter(({ nameEn }) => wrong.some((one) => one.nameEn === nameEn))
+      .map(({ nameEn, value }) => `${nameEn}: ${value}`),
+  });
   const generateAt = later(editAt, random.int(2, 10), random);
   flow.generate(journey, { ...plan, pace: () => generateAt }, reviewer);
   flow.reissue(journey, later(generateAt, random.int(5, 60), random), director);
@@ -121,7 +180,15 @@ export function finished(visit: DemoVisit, one: Ordered, world: World): Journey 
   const fate = fateOf(visit, world);
   const journey = newJourney(visit, one, one.panel.vendor !== null && random.chance(0.03));
   const acute = random.chance(0.025) ? random.pick(ACUTE[one.panel.code] ?? [{}]) : {};
-  const plan: flow.Plan = { random, pace: flow.paceFrom(one.dueAt, random), past: world.past, crew: world.crew, forced: acute, settle: true, mistype: fate === 'reissued' || fate === 'under_revision' };
+  const plan: flow.Plan = {
+    random,
+    pace: flow.paceFrom(one.dueAt, random),
+    past: world.past,
+    crew: world.crew,
+    forced: acute,
+    settle: true,
+    mistype: fate === 'reissued' || fate === 'under_revision',
+  };
   flow.receive(journey, plan);
   if (fate === 'refused') {
     journey.move('refuse', plan.pace('refuse'), random.pick(world.crew.clerks), { reason: random.pick(REFUSALS) });
@@ -134,7 +201,14 @@ export function finished(visit: DemoVisit, one: Ordered, world: World): Journey 
   flow.sign(journey, plan, world.holdSeconds);
   if (fate === 'resigned') {
     const signer = journey.signedBy;
-    if (signer) flow.cancelSign(journey, new Date(journey.statusSince.getTime() + random.int(60, 400) * 1000), signer, 'other', '签发前再核对一次备注');
+    if (signer)
+      flow.cancelSign(
+        journey,
+        new Date(journey.statusSince.getTime() + random.int(60, 400) * 1000),
+        signer,
+        'other',
+        '签发前再核对一次备注',
+      );
     flow.sign(journey, { ...plan, pace: () => new Date(journey.statusSince.getTime() + 240_000) }, world.holdSeconds);
     const signedAt = journey.statusSince;
     flow.issue(journey, { ...plan, pace: () => new Date(signedAt.getTime() + world.holdSeconds * 1000) });
@@ -146,7 +220,8 @@ export function finished(visit: DemoVisit, one: Ordered, world: World): Journey 
   if (fate === 'withdrawn') {
     const at = later(journey.statusSince, random.int(300, 3000), random);
     const [asks, confirms] = random.shuffle(world.crew.directors);
-    if (at.getTime() < world.now.getTime() - 3 * 86_400_000 && asks && confirms) flow.withdraw(journey, at, asks, confirms, random.pick(WITHDRAWALS));
+    if (at.getTime() < world.now.getTime() - 3 * 86_400_000 && asks && confirms)
+      flow.withdraw(journey, at, asks, confirms, random.pick(WITHDRAWALS));
   }
   return journey;
 }

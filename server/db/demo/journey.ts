@@ -1,5 +1,5 @@
-import { type Action, MOVES, type Status, statusAfter } from '../../modules/report/lifecycle';
 import type { CriticalAttempt } from '../../modules/report/critical';
+import { type Action, MOVES, type Status, statusAfter } from '../../modules/report/lifecycle';
 import type { Flag } from '../../modules/report/snapshot';
 import type { DemoPanel } from './catalogue/panels';
 import type { DemoCustomer } from './people';
@@ -37,7 +37,14 @@ export interface DemoSignature {
   meaning: 'reviewed' | 'approved' | 'responsible';
   details: Record<string, unknown>;
   revoked: { at: Date; by: StaffMember; reasonCode: string; reasonText: string } | null;
-  released: { at: Date; by: StaffMember | null; endedAt: Date | null; endedWhy: string | null; opened: number; downloaded: number } | null;
+  released: {
+    at: Date;
+    by: StaffMember | null;
+    endedAt: Date | null;
+    endedWhy: string | null;
+    opened: number;
+    downloaded: number;
+  } | null;
 }
 
 export interface DemoVersion {
@@ -112,7 +119,9 @@ export class Journey {
   holder: StaffMember | null = null;
   checkedBy: StaffMember | null = null;
   signedBy: StaffMember | null = null;
-  readonly times: Partial<Record<'received' | 'signedFor' | 'checked' | 'signed' | 'holdUntil' | 'issued' | 'firstOpened', Date>> = {};
+  readonly times: Partial<
+    Record<'received' | 'signedFor' | 'checked' | 'signed' | 'holdUntil' | 'issued' | 'firstOpened', Date>
+  > = {};
   versionFresh = false;
   withdrawalAskedBy: StaffMember | null = null;
   withdrawalReason: string | null = null;
@@ -132,7 +141,15 @@ export class Journey {
     this.status = status;
     this.statusSince = at;
     this.times.received = at;
-    this.steps.push({ at, actor, actorName: actor?.name ?? this.channel, action: status === 'expected' ? 'expect' : 'receive', from: null, to: status, details });
+    this.steps.push({
+      at,
+      actor,
+      actorName: actor?.name ?? this.channel,
+      action: status === 'expected' ? 'expect' : 'receive',
+      from: null,
+      to: status,
+      details,
+    });
   }
 
   /** @throws Error when the life cycle has no such move, or it would happen before the last one. */

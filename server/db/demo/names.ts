@@ -1,10 +1,12 @@
-import type { Random } from './random';
 import type { Sex } from './catalogue/analyte';
+import type { Random } from './random';
 
 /** Surnames with their share in per mille of the Chinese population, rounded. */
-export const SURNAMES: readonly (readonly [string, number])[] = [...'王72李71张68刘54陈45杨31赵27黄22周21吴20徐14孙14胡13朱13高12林12何11郭11马11罗10梁8宋8郑8谢7韩7唐7冯6于6董6萧5程5曹5袁5邓5许5傅5沈5曾5彭5吕5苏4卢4蒋4蔡4贾4丁4魏4薛4叶4阎4余4潘4杜4戴4夏4钟4汪4田4任4姜4范4方4石4姚4谭4廖3邹3熊3金3陆3郝3孔3白3崔3康3毛3邱3秦3江3史3顾3侯3邵3孟3龙3万3段2钱2汤2欧阳2司马1诸葛1单1仇1'.matchAll(/(\p{Script=Han}+)(\d+)/gu)].map(
-  ([, name, share]) => [name as string, Number(share)] as const,
-);
+export const SURNAMES: readonly (readonly [string, number])[] = [
+  ...'王72李71张68刘54陈45杨31赵27黄22周21吴20徐14孙14胡13朱13高12林12何11郭11马11罗10梁8宋8郑8谢7韩7唐7冯6于6董6萧5程5曹5袁5邓5许5傅5沈5曾5彭5吕5苏4卢4蒋4蔡4贾4丁4魏4薛4叶4阎4余4潘4杜4戴4夏4钟4汪4田4任4姜4范4方4石4姚4谭4廖3邹3熊3金3陆3郝3孔3白3崔3康3毛3邱3秦3江3史3顾3侯3邵3孟3龙3万3段2钱2汤2欧阳2司马1诸葛1单1仇1'.matchAll(
+    /(\p{Script=Han}+)(\d+)/gu,
+  ),
+].map(([, name, share]) => [name as string, Number(share)] as const);
 
 /** Given names as they were given around the year. */
 const GIVEN: Record<Sex, readonly [until: number, names: readonly string[]][]> = {
@@ -23,8 +25,37 @@ const GIVEN: Record<Sex, readonly [until: number, names: readonly string[]][]> =
 };
 
 export const FOREIGN: Record<Sex, readonly string[]> = {
-  male: ['James Thornton', 'Oliver Grant', 'Lukas Weber', 'Pierre Dubois', 'Marco Rossi', 'Erik Lindström', 'Daniel O’Brien', 'José García', 'Kim Min-jun', 'Park Ji-hoon', 'Henrik Sørensen', 'Michael Chan', 'Arjun Mehta', 'Thomas Müller'],
-  female: ['Emily Carter', 'Charlotte Hughes', 'Anna Schmidt', 'Claire Lefèvre', 'Giulia Ferrari', 'Sofia Andersson', 'Siobhán Kelly', 'Lee Seo-yeon', 'Choi Soo-ah', 'Isabel Martínez', 'Grace Wong', 'Priya Nair', 'Hannah Becker'],
+  male: [
+    'James Thornton',
+    'Oliver Grant',
+    'Lukas Weber',
+    'Pierre Dubois',
+    'Marco Rossi',
+    'Erik Lindström',
+    'Daniel O’Brien',
+    'José García',
+    'Kim Min-jun',
+    'Park Ji-hoon',
+    'Henrik Sørensen',
+    'Michael Chan',
+    'Arjun Mehta',
+    'Thomas Müller',
+  ],
+  female: [
+    'Emily Carter',
+    'Charlotte Hughes',
+    'Anna Schmidt',
+    'Claire Lefèvre',
+    'Giulia Ferrari',
+    'Sofia Andersson',
+    'Siobhán Kelly',
+    'Lee Seo-yeon',
+    'Choi Soo-ah',
+    'Isabel Martínez',
+    'Grace Wong',
+    'Priya Nair',
+    'Hannah Becker',
+  ],
 };
 
 export const UYGHUR: Record<Sex, readonly string[]> = {
@@ -32,7 +63,10 @@ export const UYGHUR: Record<Sex, readonly string[]> = {
   female: ['阿依古丽·买买提', '古丽娜尔·阿不力孜', '迪丽努尔·艾山'],
 };
 
-export const KOREAN_CHINESE: Record<Sex, readonly string[]> = { male: ['朴正勋', '金哲洙'], female: ['崔美兰', '全英淑'] };
+export const KOREAN_CHINESE: Record<Sex, readonly string[]> = {
+  male: ['朴正勋', '金哲洙'],
+  female: ['崔美兰', '全英淑'],
+};
 
 /** A Chinese name of somebody born in a year. */
 export function chineseName(random: Random, sex: Sex, birthYear: number): string {

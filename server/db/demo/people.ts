@@ -1,7 +1,7 @@
 import { ageOn } from '../../modules/report/content';
 import { type Body, conditionsOf } from './biology';
-import type { Sex } from './catalogue/analyte';
 import { dateOf, dayAfter } from './calendar';
+import type { Sex } from './catalogue/analyte';
 import { chineseName, FOREIGN, KOREAN_CHINESE, UYGHUR } from './names';
 import { type Random, randomOf } from './random';
 import type { StaffMember } from './staff';
@@ -51,32 +51,88 @@ const ALIKE: Identity[] = [
 
 function anybody(random: Random, today: string): Identity {
   const sex: Sex = random.chance(0.54) ? 'female' : 'male';
-  const age = random.weighted([[random.int(4, 17), 0.07], [random.int(18, 34), 0.24], [random.int(35, 54), 0.45], [random.int(55, 70), 0.19], [random.int(71, 88), 0.05]]);
+  const age = random.weighted([
+    [random.int(4, 17), 0.07],
+    [random.int(18, 34), 0.24],
+    [random.int(35, 54), 0.45],
+    [random.int(55, 70), 0.19],
+    [random.int(71, 88), 0.05],
+  ]);
   const birthOn = dayAfter(today, -Math.round(age * 365.25) - random.int(1, 360));
-  const kind = random.weighted([['han', 0.885], ['foreign', 0.075], ['uyghur', 0.015], ['korean', 0.025]] as const);
+  const kind = random.weighted([
+    ['han', 0.885],
+    ['foreign', 0.075],
+    ['uyghur', 0.015],
+    ['korean', 0.025],
+  ] as const);
   if (kind === 'foreign') return { name: random.pick(FOREIGN[sex]), sex, birthOn, language: 'en-US' };
   if (kind === 'uyghur') return { name: random.pick(UYGHUR[sex]), sex, birthOn };
   if (kind === 'korean') return { name: random.pick(KOREAN_CHINESE[sex]), sex, birthOn };
   return { name: chineseName(random, sex, Number(birthOn.slice(0, 4))), sex, birthOn };
 }
 
-const PREFIXES = ['133', '135', '136', '137', '138', '139', '150', '151', '158', '159', '177', '180', '186', '188', '189', '199'];
+const PREFIXES = [
+  '133',
+  '135',
+  '136',
+  '137',
+  '138',
+  '139',
+  '150',
+  '151',
+  '158',
+  '159',
+  '177',
+  '180',
+  '186',
+  '188',
+  '189',
+  '199',
+];
 const mobileFrom = (random: Random) => `${random.pick(PREFIXES)}${String(random.int(0, 99_999_999)).padStart(8, '0')}`;
 
-const REMARKS = ['', '', '', '', '', '', '晕针，采血请平卧', 'Prefers results by email', '青霉素过敏', '需要英文报告寄给公司', 'VIP 陪同', 'Fasting samples only before 9 am'];
+const REMARKS = [
+  '',
+  '',
+  '',
+  '',
+  '',
+  '',
+  '晕针，采血请平卧',
+  'Prefers results by email',
+  '青霉素过敏',
+  '需要英文报告寄给公司',
+  'VIP 陪同',
+  'Fasting samples only before 9 am',
+];
 
 function membership(random: Random, today: string, createdOn: string) {
-  const membershipType = random.weighted([['none', 0.38], ['silver', 0.25], ['gold', 0.2], ['platinum', 0.09], ['corporate', 0.08]] as const);
+  const membershipType = random.weighted([
+    ['none', 0.38],
+    ['silver', 0.25],
+    ['gold', 0.2],
+    ['platinum', 0.09],
+    ['corporate', 0.08],
+  ] as const);
   if (membershipType === 'none') return { membershipType, membershipValidOn: null };
   const years = random.int(1, 3);
   const until = dayAfter(createdOn, years * 365);
   return { membershipType, membershipValidOn: until < dayAfter(today, -200) ? dayAfter(until, 365) : until };
 }
 
-function customerOf(index: number, who: Identity, earlier: DemoCustomer[], now: Date, sales: StaffMember[], idBase: number): DemoCustomer {
+function customerOf(
+  index: number,
+  who: Identity,
+  earlier: DemoCustomer[],
+  now: Date,
+  sales: StaffMember[],
+  idBase: number,
+): DemoCustomer {
   const random = randomOf(`customer/${index}`);
   const today = dateOf(now);
-  const createdAt = new Date(now.getTime() - Math.round(random.next() ** 1.3 * 700 + 12) * 86_400_000 - random.int(0, 8) * 3_600_000);
+  const createdAt = new Date(
+    now.getTime() - Math.round(random.next() ** 1.3 * 700 + 12) * 86_400_000 - random.int(0, 8) * 3_600_000,
+  );
   const shared = who.mobileOf === undefined ? undefined : earlier[index - who.mobileOf];
   const age = ageOn(who.birthOn, today) ?? 0;
   return {

@@ -73,7 +73,18 @@ type Ids = (table: string) => number;
 /** Everything that hangs on reports, by table, in an order that the foreign keys allow. */
 export function dependentRows(all: readonly Made[], nextId: Ids, analyteLimit: number): [table: string, rows: Row[]][] {
   const tables = new Map<string, Row[]>(
-    ['stored_file', 'arrival', 'report_file', 'result', 'report_version', 'signature', 'signature_revocation', 'version_release', 'critical_value', 'delta_alert'].map((name) => [name, []]),
+    [
+      'stored_file',
+      'arrival',
+      'report_file',
+      'result',
+      'report_version',
+      'signature',
+      'signature_revocation',
+      'version_release',
+      'critical_value',
+      'delta_alert',
+    ].map((name) => [name, []]),
   );
   const add = (table: string, row: Row): number => {
     const id = nextId(table);
@@ -94,8 +105,23 @@ type Add = (table: string, row: Row) => number;
 function addFile({ journey, original }: Made, add: Add): void {
   if (!original) return;
   const at = journey.receivedAt;
-  const file_id = add('stored_file', { sha256: original.sha256, size_bytes: original.sizeBytes, media_type: 'application/pdf', pages: original.pages, read_problem: journey.readProblem, reading: original.reading, created_at: at });
-  const arrival_id = add('arrival', { file_id, channel: journey.channel, original_name: original.fileName, vendor_id: null, staff_id: idOf(journey.broughtBy), at });
+  const file_id = add('stored_file', {
+    sha256: original.sha256,
+    size_bytes: original.sizeBytes,
+    media_type: 'application/pdf',
+    pages: original.pages,
+    read_problem: journey.readProblem,
+    reading: original.reading,
+    created_at: at,
+  });
+  const arrival_id = add('arrival', {
+    file_id,
+    channel: journey.channel,
+    original_name: original.fileName,
+    vendor_id: null,
+    staff_id: idOf(journey.broughtBy),
+    at,
+  });
   add('report_file', { report_id: journey.id, file_id, arrival_id });
   const first = journey.steps[0];
   if (first) Object.assign(first.details, { fileId: file_id });
@@ -158,9 +184,27 @@ function addVersions({ journey, versions }: Made, add: Add): void {
       });
       Object.assign(signature.details, { signatureId: signature_id });
       const { revoked, released } = signature;
-      if (revoked) add('signature_revocation', { signature_id, revoked_by: revoked.by.id, revoked_at: revoked.at, reason_code: revoked.reasonCode, reason_text: revoked.reasonText, address: ADDRESS });
+      if (revoked)
+        add('signature_revocation', {
+          signature_id,
+          revoked_by: revoked.by.id,
+          revoked_at: revoked.at,
+          reason_code: revoked.reasonCode,
+          reason_text: revoked.reasonText,
+          address: ADDRESS,
+        });
       if (released)
-        add('version_release', { report_id, version_id, signature_id, issued_at: released.at, issued_by: idOf(released.by), ended_at: released.endedAt, ended_why: released.endedWhy, opened_count: released.opened, downloaded_count: released.downloaded });
+        add('version_release', {
+          report_id,
+          version_id,
+          signature_id,
+          issued_at: released.at,
+          issued_by: idOf(released.by),
+          ended_at: released.endedAt,
+          ended_why: released.endedWhy,
+          opened_count: released.opened,
+          downloaded_count: released.downloaded,
+        });
     }
   }
 }
@@ -213,7 +257,15 @@ export function historyRows(journeys: readonly Journey[], nextId: Ids): { events
   for (const { journey, step } of steps) {
     const { at, actor, actorName, action, from, to, details } = step;
     const who = { at, actor_id: idOf(actor), actor_name: actorName };
-    events.push({ id: nextId('report_event'), report_id: journey.id, ...who, action, from_status: from, to_status: to, details });
+    events.push({
+      id: nextId('report_event'),
+      report_id: journey.id,
+      ...who,
+      action,
+      from_status: from,
+      to_status: to,
+      details,
+    });
     audits.push({
       id: nextId('audit_event'),
       ...who,

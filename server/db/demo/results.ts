@@ -40,7 +40,10 @@ export function resultsOf(journey: Journey, past: Past, forced: Readonly<Record<
       comment: '',
       specimen,
       method: panel.method,
-      trend: before.filter((one) => one.specimen === specimen && one.unit === analyte.unit).slice(-TREND_POINTS).map(({ testOn, value }) => ({ testOn, value })),
+      trend: before
+        .filter((one) => one.specimen === specimen && one.unit === analyte.unit)
+        .slice(-TREND_POINTS)
+        .map(({ testOn, value }) => ({ testOn, value })),
     });
   });
 }
@@ -69,7 +72,13 @@ export function deltasOf(results: readonly DemoResult[], testOn: string): DemoDe
     if (!rule?.deltaPercent || !previous) return [];
     if (rule.deltaDays !== null && daysBetween(previous.testOn, testOn) > rule.deltaDays) return [];
     const point = { unit: result.unit, method: result.method, range: result.range };
-    const delta = deltaOf({ ...point, value: result.value, testOn }, { ...point, ...previous }, { kind: 'percent', limit: Number(rule.deltaPercent) });
-    return delta.outcome === 'exceeded' ? [{ result, previous, state: 'active' as const, reason: '', by: null, at: null }] : [];
+    const delta = deltaOf(
+      { ...point, value: result.value, testOn },
+      { ...point, ...previous },
+      { kind: 'percent', limit: Number(rule.deltaPercent) },
+    );
+    return delta.outcome === 'exceeded'
+      ? [{ result, previous, state: 'active' as const, reason: '', by: null, at: null }]
+      : [];
   });
 }

@@ -7,16 +7,24 @@ const AT_ONCE = 2000;
 export async function addRows(client: PoolClient, table: string, rows: readonly Row[]): Promise<void> {
   const first = rows[0];
   if (!first) return;
-  const columns = Object.keys(first).map((column) => `"${column}"`).join(', ');
+  const columns = Object.keys(first)
+    .map((column) => `"${column}"`)
+    .join(', ');
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const chunk = JSON.stringify(rows.slice(from, from + AT_ONCE));
-    await client.query(`insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, $1)`, [chunk]);
+    await client.query(
+      `insert into ${table} (${columns}) overriding system value select ${columns} from json_populate_recordset(null::${table}, $1)`,
+      [chunk],
+    );
   }
 }
 
 /** Lets the database number on after the highest id that was given. */
 export async function continueIds(client: PoolClient, tables: readonly string[]): Promise<void> {
-  for (const table of tables) await client.query(`select setval(pg_get_serial_sequence($1, 'id'), greatest((select max(id) from ${table}), 1))`, [table]);
+  for (const table of tables)
+    await client.query(`select setval(pg_get_serial_sequence($1, 'id'), greatest((select max(id) from ${table}), 1))`, [
+      table,
+    ]);
 }
 
 /** The highest id of each table, 0 where it is empty. */

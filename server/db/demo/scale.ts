@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg';
 import { toSearchText } from '../../modules/customer/search';
+import { VENDORS } from './catalogue/panels';
 import { chineseName, FOREIGN, UYGHUR } from './names';
 import { randomOf } from './random';
-import { VENDORS } from './catalogue/panels';
 
 const CHUNK = 250_000;
 /** Different names; a clinic of a million reports has many people of the same one. */
@@ -23,9 +23,14 @@ function namePool(count: number): { name: string; search: string; sex: string }[
 
 /** A number from 0 up to 1 that depends on the row alone: the same rows come out each time. */
 const dice = (salt: number, of = 'i') => `((hashint8extended(${of}, ${salt}) & 1048575)::float8 / 1048576)`;
-const oneOf = (salt: number, items: readonly string[], of = 'i') => `(array[${items.map((item) => `'${item.replaceAll("'", "''")}'`).join(',')}])[1 + floor(${dice(salt, of)} * ${items.length})::int]`;
+const oneOf = (salt: number, items: readonly string[], of = 'i') =>
+  `(array[${items.map((item) => `'${item.replaceAll("'", "''")}'`).join(',')}])[1 + floor(${dice(salt, of)} * ${items.length})::int]`;
 
-async function inChunks(client: PoolClient, count: number, write: (from: number, to: number) => Promise<unknown>): Promise<void> {
+async function inChunks(
+  client: PoolClient,
+  count: number,
+  write: (from: number, to: number) => Promise<unknown>,
+): Promise<void> {
   for (let from = 1; from <= count; from += CHUNK) {
     await client.query('begin');
     await write(from, Math.min(count, from + CHUNK - 1));
@@ -37,7 +42,10 @@ async function addCustomers(client: PoolClient, count: number, base: number): Pr
   const pool = namePool(Math.min(NAMES, Math.max(200, Math.round(count / 8))));
   await client.query('create temporary table scale_name (n int primary key, name text, search text, sex text)');
   await client.query('insert into scale_name select * from unnest($1::int[], $2::text[], $3::text[], $4::text[])', [
-    pool.map((_, index) => index), pool.map(({ name }) => name), pool.map(({ search }) => search), pool.map(({ sex }) => sex),
+    pool.map((_, index) => index),
+    pool.map(({ name }) => name),
+    pool.map(({ search }) => search),
+    pool.map(({ sex }) => sex),
   ]);
   await inChunks(client, count, (from, to) =>
     client.query(
@@ -56,7 +64,13 @@ async function addCustomers(client: PoolClient, count: number, base: number): Pr
 }
 
 /** Half as many visits as reports; each person's reports hang on one of their visits. */
-async function addVisits(client: PoolClient, count: number, base: number, customers: number, customerBase: number): Promise<void> {
+async function addVisits(
+  client: PoolClient,
+  count: number,
+  base: number,
+  customers: number,
+  customerBase: number,
+): Promise<void> {
   await inChunks(client, count, (from, to) =>
     client.query(
       `insert into visit (id, customer_id, visit_on, doctor, serve, status, handling_status, created_at) overriding system value
@@ -69,17 +83,37 @@ async function addVisits(client: PoolClient, count: number, base: number, custom
 }
 
 const TESTS = [
-  ['blood', 'Complete blood count', '血常规'], ['biochemistry', 'Liver function', '肝功能'], ['biochemistry', 'Lipid profile', '血脂全套'],
-  ['hormone', 'Thyroid function', '甲状腺功能'], ['urine', 'Urinalysis', '尿常规'], ['allergy', 'Allergy panel', '过敏原'], ['imaging', 'Abdominal ultrasound', '腹部超声'],
-  ['nutrition', 'Vitamins', '维生素'], ['genetic', 'Pharmacogenomics', '药物基因组'], ['microbiome', 'Gut microbiome', '肠道菌群'], ['heavy_metal', 'Heavy metals', '重金属'], ['stool', 'Stool examination', '粪便检查'], ['ai', 'AI health analysis', 'AI 健康分析'],
+  ['blood', 'Complete blood count', '血常规'],
+  ['biochemistry', 'Liver function', '肝功能'],
+  ['biochemistry', 'Lipid profile', '血脂全套'],
+  ['hormone', 'Thyroid function', '甲状腺功能'],
+  ['urine', 'Urinalysis', '尿常规'],
+  ['allergy', 'Allergy panel', '过敏原'],
+  ['imaging', 'Abdominal ultrasound', '腹部超声'],
+  ['nutrition', 'Vitamins', '维生素'],
+  ['genetic', 'Pharmacogenomics', '药物基因组'],
+  ['microbiome', 'Gut microbiome', '肠道菌群'],
+  ['heavy_metal', 'Heavy metals', '重金属'],
+  ['stool', 'Stool examination', '粪便检查'],
+  ['ai', 'AI health analysis', 'AI 健康分析'],
 ];
 
 /** 95 % issued; what waits is young, as in a clinic that works its queues off. */
 const STATUS = `case when d < 0.95 then 'issued' when d < 0.97 then 'reissued' when d < 0.978 then 'refused' when d < 0.982 then 'withdrawn' when d < 0.983 then 'under_revision'
   when d < 0.988 then 'received' when d < 0.991 then 'signed_for' when d < 0.993 then 'in_check' when d < 0.995 then 'checked' else 'expected' end`;
 
-async function addReports(client: PoolClient, count: number, base: number, visits: number, visitBase: number): Promise<void> {
-  const test = (part: number) => oneOf(21, TESTS.map((one) => one[part] ?? ''));
+async function addReports(
+  client: PoolClient,
+  count: number,
+  base: number,
+  visits: number,
+  visitBase: number,
+): Promise<void> {
+  const test = (part: number) =>
+    oneOf(
+      21,
+      TESTS.map((one) => one[part] ?? ''),
+    );
   const vendors = VENDORS.map(({ nameZh }) => nameZh);
   await inChunks(client, count, (from, to) =>
     client.query(
@@ -119,12 +153,19 @@ async function topOf(client: PoolClient, table: string): Promise<number> {
  * Adds `n` reports of `n / 4` people for benches, straight by SQL. They have rows for every list but no files, versions,
  * results or history: such a report can be listed and found, not opened as PDF.
  */
-export async function fillScale(pool: Pool, n: number): Promise<{ customers: number; visits: number; reports: number }> {
+export async function fillScale(
+  pool: Pool,
+  n: number,
+): Promise<{ customers: number; visits: number; reports: number }> {
   const customers = Math.max(1, Math.round(n / 4));
   const visits = Math.max(1, Math.round(n / 2));
   const client = await pool.connect();
   try {
-    const [customerBase, visitBase, reportBase] = [await topOf(client, 'customer'), await topOf(client, 'visit'), await topOf(client, 'report')];
+    const [customerBase, visitBase, reportBase] = [
+      await topOf(client, 'customer'),
+      await topOf(client, 'visit'),
+      await topOf(client, 'report'),
+    ];
     await client.query('set synchronous_commit = off; set statement_timeout = 0');
     await addCustomers(client, customers, customerBase);
     await addVisits(client, visits, visitBase, customers, customerBase);
@@ -132,7 +173,8 @@ export async function fillScale(pool: Pool, n: number): Promise<{ customers: num
     await client.query('begin');
     await noteIssued(client, reportBase);
     await client.query('commit');
-    for (const table of ['customer', 'visit', 'report']) await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
+    for (const table of ['customer', 'visit', 'report'])
+      await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
     await client.query(`select setval('report_no_seq', (select max(id) from report))`);
     for (const table of ['customer', 'visit', 'report']) await client.query(`vacuum (analyze) ${table}`);
     return { customers, visits, reports: n };

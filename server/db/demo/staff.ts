@@ -11,7 +11,15 @@ export interface StaffMember {
   state: 'active' | 'disabled';
 }
 
-type Line = [role: RoleCode, name: string, title: string, mailbox: string, phone: string, language: 'zh-CN' | 'en-US', state?: 'disabled'];
+type Line = [
+  role: RoleCode,
+  name: string,
+  title: string,
+  mailbox: string,
+  phone: string,
+  language: 'zh-CN' | 'en-US',
+  state?: 'disabled',
+];
 
 const LINES: Line[] = [
   ['administrator', '何伟', '系统管理员', 'he.wei', '13801680001', 'zh-CN'],

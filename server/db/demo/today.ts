@@ -29,9 +29,24 @@ function wantedOf(state: DeskState, index: number, count: number): Wanted {
   const late = (index + 1) / count;
   const oldest = { received: 3 * DAY, signed_for: 1.6 * DAY, in_check: 200, checked: 0.9 * DAY, signed: 7 }[state];
   const wanted: Wanted = { state, age: Math.max(1, Math.round(late ** 3 * oldest) + 1) };
-  if (state === 'received') return { ...wanted, matched: index % 5 > 1, problem: index === 3 ? 'no_text' : index === 7 ? 'damaged' : undefined };
-  if (state === 'in_check') return { ...wanted, entered: index % 2 === 0, trouble: index === 0 ? 'critical' : index === 4 ? 'delta' : index === 2 ? 'critical' : undefined };
-  if (state === 'checked') return { ...wanted, generated: index % 4 !== 3, trouble: index === 1 ? 'critical' : index === 6 || index === 8 ? 'delta' : undefined };
+  if (state === 'received')
+    return {
+      ...wanted,
+      matched: index % 5 > 1,
+      problem: index === 3 ? 'no_text' : index === 7 ? 'damaged' : undefined,
+    };
+  if (state === 'in_check')
+    return {
+      ...wanted,
+      entered: index % 2 === 0,
+      trouble: index === 0 ? 'critical' : index === 4 ? 'delta' : index === 2 ? 'critical' : undefined,
+    };
+  if (state === 'checked')
+    return {
+      ...wanted,
+      generated: index % 4 !== 3,
+      trouble: index === 1 ? 'critical' : index === 6 || index === 8 ? 'delta' : undefined,
+    };
   return wanted;
 }
 
@@ -44,26 +59,38 @@ export function deskPlan(share: number): Wanted[] {
   return all.sort((a, b) => Number(b.trouble !== undefined) - Number(a.trouble !== undefined));
 }
 
-function forcedFor(wanted: Wanted, visit: DemoVisit, one: Ordered, world: World): Readonly<Record<string, number>> | null {
+function forcedFor(
+  wanted: Wanted,
+  visit: DemoVisit,
+  one: Ordered,
+  world: World,
+): Readonly<Record<string, number>> | null {
   if (!wanted.trouble) return {};
-  if (wanted.trouble === 'critical') return ACUTE[one.panel.code]?.[wanted.age % (ACUTE[one.panel.code]?.length ?? 1)] ?? null;
+  if (wanted.trouble === 'critical')
+    return ACUTE[one.panel.code]?.[wanted.age % (ACUTE[one.panel.code]?.length ?? 1)] ?? null;
   for (const code of one.panel.analytes) {
     const rule = ANALYTE_OF.get(code);
     const last = world.past.get(`${visit.person.id}/${code}`)?.at(-1);
-    const recent = last && rule?.deltaDays && Date.parse(visit.on) - Date.parse(last.testOn) < rule.deltaDays * 86_400_000;
-    if (rule?.deltaPercent && last && recent && Number(last.value) > 0) return { [code]: Number((Number(last.value) * (1 + Number(rule.deltaPercent) / 85)).toFixed(rule.decimals)) };
+    const recent =
+      last && rule?.deltaDays && Date.parse(visit.on) - Date.parse(last.testOn) < rule.deltaDays * 86_400_000;
+    if (rule?.deltaPercent && last && recent && Number(last.value) > 0)
+      return { [code]: Number((Number(last.value) * (1 + Number(rule.deltaPercent) / 85)).toFixed(rule.decimals)) };
   }
   return null;
 }
 
-const UNKNOWN: [string, string][] = [['黄蕾', '1990-05-14'], ['Rebecca Stone', '1983-10-02']];
+const UNKNOWN: [string, string][] = [
+  ['黄蕾', '1990-05-14'],
+  ['Rebecca Stone', '1983-10-02'],
+];
 /** Steps up to a state, in order. */
 function stepsOf({ state, matched, entered, generated }: Wanted): ('receive' | Action)[] {
   const steps: ('receive' | Action)[] = ['receive'];
   if (state !== 'received') steps.push('match', 'signFor');
   else if (matched) steps.push('match');
   if (state === 'in_check') steps.push('startCheck', ...(entered ? (['edit'] as const) : []));
-  if (state === 'checked' || state === 'signed') steps.push('startCheck', 'edit', 'check', ...(generated || state === 'signed' ? (['generate'] as const) : []));
+  if (state === 'checked' || state === 'signed')
+    steps.push('startCheck', 'edit', 'check', ...(generated || state === 'signed' ? (['generate'] as const) : []));
   if (state === 'signed') steps.push('sign');
   return steps;
 }
@@ -82,21 +109,41 @@ function walk(journey: Journey, wanted: Wanted, plan: flow.Plan, holdSeconds: nu
   }
 }
 
-function onDesk(visit: DemoVisit, one: Ordered, wanted: Wanted, world: World, forced: Readonly<Record<string, number>>, index: number): Journey {
+function onDesk(
+  visit: DemoVisit,
+  one: Ordered,
+  wanted: Wanted,
+  world: World,
+  forced: Readonly<Record<string, number>>,
+  index: number,
+): Journey {
   const random = randomOf(`desk/${one.barCode}`);
   const journey = newJourney(visit, one, index % 6 === 4);
-  const stranger = wanted.state === 'received' && wanted.matched === false && index % 4 === 1 ? UNKNOWN[index % 2] : undefined;
-  if (stranger) Object.assign(journey.from.printed, { name: stranger[0], birthOn: stranger[1], pid: '', sex: 'female' });
+  const stranger =
+    wanted.state === 'received' && wanted.matched === false && index % 4 === 1 ? UNKNOWN[index % 2] : undefined;
+  if (stranger)
+    Object.assign(journey.from.printed, { name: stranger[0], birthOn: stranger[1], pid: '', sex: 'female' });
   const since = new Date(Math.floor(world.now.getTime() / 1000) * 1000 - wanted.age * 60_000);
   const end = wanted.age > JUST_NOW && wanted.state !== 'received' ? whenSomebodyWasThere(since) : since;
   const pace = flow.paceTo(end, stepsOf(wanted), random);
   const settles = wanted.trouble === undefined;
-  walk(journey, wanted, { random, pace, past: world.past, crew: world.crew, forced, settle: settles }, world.holdSeconds);
+  walk(
+    journey,
+    wanted,
+    { random, pace, past: world.past, crew: world.crew, forced, settle: settles },
+    world.holdSeconds,
+  );
   journey.readProblem = wanted.problem ?? null;
   if (wanted.trouble === 'critical' && wanted.state === 'checked') {
     for (const critical of journey.criticals) {
       critical.state = 'attempted';
-      critical.attempts.push({ at: new Date(critical.openedAt.getTime() + 60_000).toISOString(), by: journey.checkedBy?.name ?? '', to: visit.doctor.name, outcome: 'unable', value: critical.result.value });
+      critical.attempts.push({
+        at: new Date(critical.openedAt.getTime() + 60_000).toISOString(),
+        by: journey.checkedBy?.name ?? '',
+        to: visit.doctor.name,
+        outcome: 'unable',
+        value: critical.result.value,
+      });
     }
   }
   return journey;
@@ -108,7 +155,8 @@ export function fillDesks(candidates: { visit: DemoVisit; one: Ordered }[], shar
   candidates.sort((a, b) => Math.abs(a.one.dueAt.getTime() - now) - Math.abs(b.one.dueAt.getTime() - now));
   const journeys: Journey[] = [];
   deskPlan(share).forEach((wanted, index) => {
-    const latestStart = now - (wanted.age + 420) * 60_000 - (wanted.age > JUST_NOW && wanted.state !== 'received' ? DAY * 60_000 : 0);
+    const latestStart =
+      now - (wanted.age + 420) * 60_000 - (wanted.age > JUST_NOW && wanted.state !== 'received' ? DAY * 60_000 : 0);
     for (const [at, { visit, one }] of candidates.entries()) {
       if (visit.startedAt.getTime() > latestStart) continue;
       const forced = forcedFor(wanted, visit, one, world);

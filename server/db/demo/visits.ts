@@ -31,7 +31,17 @@ const SERVES: readonly (readonly [string, string, number])[] = [
   ['Hormone balance programme', '激素平衡方案', 0.07],
   ['Allergy clinic', '过敏门诊', 0.07],
 ];
-const REMARKS = ['', '', '', '', '空腹', '自带既往报告', 'Wants the results explained by phone', '下次复查血脂', '改期自上周'];
+const REMARKS = [
+  '',
+  '',
+  '',
+  '',
+  '空腹',
+  '自带既往报告',
+  'Wants the results explained by phone',
+  '下次复查血脂',
+  '改期自上周',
+];
 
 const fits = (panel: DemoPanel, person: DemoCustomer, on: string) => {
   const adult = person.ageAt(on) >= 18;
@@ -40,12 +50,26 @@ const fits = (panel: DemoPanel, person: DemoCustomer, on: string) => {
 };
 
 function panelsFor(random: Random, person: DemoCustomer, on: string, serve: string, usual: Set<string>): DemoPanel[] {
-  const most = serve === 'Executive health check' ? random.int(5, 7) : serve === 'Follow-up' ? random.int(1, 3) : random.int(2, 5);
+  const most =
+    serve === 'Executive health check' ? random.int(5, 7) : serve === 'Follow-up' ? random.int(1, 3) : random.int(2, 5);
   const left = PANELS.filter((panel) => fits(panel, person, on));
   const chosen: DemoPanel[] = [];
   while (chosen.length < most && left.length > 0) {
     // What was done before is done again: that is where trends come from.
-    const panel = random.weighted(left.map((one) => [one, one.weight * (usual.has(one.code) && one.category !== 'genetic' ? 3 : one.category === 'genetic' && usual.has(one.code) ? 0 : 1)] as const));
+    const panel = random.weighted(
+      left.map(
+        (one) =>
+          [
+            one,
+            one.weight *
+              (usual.has(one.code) && one.category !== 'genetic'
+                ? 3
+                : one.category === 'genetic' && usual.has(one.code)
+                  ? 0
+                  : 1),
+          ] as const,
+      ),
+    );
     chosen.push(panel);
     left.splice(left.indexOf(panel), 1);
   }
@@ -60,7 +84,8 @@ function dueAt(random: Random, startedAt: Date, panel: DemoPanel): Date {
   // 8 lab hours are a day.
   const at = new Date(startedAt.getTime() + (hours < 8 ? hours : (hours / 8) * 24) * 3_600_000);
   const minute = ((at.getTime() + 8 * 3_600_000) / 60_000) % 1440;
-  const shift = minute < 420 ? 420 - minute + random.int(1, 200) : minute > 1320 ? 1440 - minute + 420 + random.int(1, 200) : 0;
+  const shift =
+    minute < 420 ? 420 - minute + random.int(1, 200) : minute > 1320 ? 1440 - minute + 420 + random.int(1, 200) : 0;
   return new Date(Math.floor((at.getTime() + shift * 60_000) / 1000) * 1000 + random.int(0, 999));
 }
 
@@ -71,7 +96,11 @@ function daysOf(random: Random, person: DemoCustomer, days: readonly [string, nu
   const chosen = new Set<string>();
   while (chosen.size < Math.min(visits, possible.length)) {
     // Practices grow: later days are likelier.
-    chosen.add(random.weighted(possible.map(([day, busy], index) => [day, busy * (0.8 + (0.6 * index) / possible.length)] as const)));
+    chosen.add(
+      random.weighted(
+        possible.map(([day, busy], index) => [day, busy * (0.8 + (0.6 * index) / possible.length)] as const),
+      ),
+    );
   }
   return [...chosen].sort();
 }
@@ -97,22 +126,48 @@ export function makeVisits(people: readonly DemoCustomer[], plan: VisitPlan): De
     const wanted = Math.max(1, Math.round(plan.visitsEach * (0.4 + random.next() * 1.25)));
     const own = daysOf(random, person, days, wanted);
     const family = random.pick(plan.doctors);
-    for (const on of own) visits.push(...visitOf(random, person, on, usual, random.chance(0.75) ? family : random.pick(plan.doctors), plan.now));
+    for (const on of own)
+      visits.push(
+        ...visitOf(random, person, on, usual, random.chance(0.75) ? family : random.pick(plan.doctors), plan.now),
+      );
   }
   return numbered([...visits, ...recentVisits(people, visits, days.slice(-7), plan)], plan);
 }
 
-function visitOf(random: Random, person: DemoCustomer, on: string, usual: Set<string>, doctor: StaffMember, now: Date): DemoVisit[] {
+function visitOf(
+  random: Random,
+  person: DemoCustomer,
+  on: string,
+  usual: Set<string>,
+  doctor: StaffMember,
+  now: Date,
+): DemoVisit[] {
   const startedAt = momentOf(on, visitMinute(random));
   if (startedAt.getTime() > now.getTime() - 3_600_000) return [];
   const [en, zh] = random.weighted(SERVES.map((serve) => [serve, serve[2]] as const));
   const panels = panelsFor(random, person, on, en, usual);
   const ordered = panels.map((panel) => ({ id: 0, panel, barCode: '', dueAt: dueAt(random, startedAt, panel) }));
-  return [{ id: 0, person, on, startedAt, doctor, serve: person.language === 'en-US' ? en : zh, remark: random.pick(REMARKS), ordered }];
+  return [
+    {
+      id: 0,
+      person,
+      on,
+      startedAt,
+      doctor,
+      serve: person.language === 'en-US' ? en : zh,
+      remark: random.pick(REMARKS),
+      ordered,
+    },
+  ];
 }
 
 /** Those of the last week, by people who were here before: the desks are full on every day of the year. */
-function recentVisits(people: readonly DemoCustomer[], visits: readonly DemoVisit[], days: readonly [string, number][], plan: VisitPlan): DemoVisit[] {
+function recentVisits(
+  people: readonly DemoCustomer[],
+  visits: readonly DemoVisit[],
+  days: readonly [string, number][],
+  plan: VisitPlan,
+): DemoVisit[] {
   const random = randomOf('recent visits');
   const recent: DemoVisit[] = [];
   for (const person of random.shuffle(people)) {

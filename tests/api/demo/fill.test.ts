@@ -43,7 +43,8 @@ async function fill(): Promise<Filled> {
 
 let one: Filled;
 let two: Filled;
-const rows = async (text: string, filled = one): Promise<Record<string, unknown>[]> => (await filled.ports.pool.query(text)).rows;
+const rows = async (text: string, filled = one): Promise<Record<string, unknown>[]> =>
+  (await filled.ports.pool.query(text)).rows;
 
 beforeAll(async () => {
   one = await fill();
@@ -58,8 +59,12 @@ afterAll(async () => {
 });
 
 test('every state of the life cycle and every category is there', async () => {
-  expect(new Set((await rows('select distinct status from report')).map(({ status }) => status))).toEqual(new Set(STATUSES));
-  expect(new Set((await rows('select distinct category from report')).map(({ category }) => category))).toEqual(new Set(CATEGORIES));
+  expect(new Set((await rows('select distinct status from report')).map(({ status }) => status))).toEqual(
+    new Set(STATUSES),
+  );
+  expect(new Set((await rows('select distinct category from report')).map(({ category }) => category))).toEqual(
+    new Set(CATEGORIES),
+  );
 });
 
 test('everybody who can sign in is named, each role has somebody', async () => {
@@ -73,13 +78,19 @@ test('replaying the events of each report gives its status, and no step lies in 
   const steps = await rows('select report_id, from_status, to_status, at from report_event order by report_id, id');
   for (const { id, status } of await rows('select id, status from report')) {
     const own = steps.filter(({ report_id }) => report_id === id);
-    expect(replay(own.map((step) => ({ fromStatus: step.from_status as string | null, toStatus: step.to_status as string })))).toBe(status);
+    expect(
+      replay(
+        own.map((step) => ({ fromStatus: step.from_status as string | null, toStatus: step.to_status as string })),
+      ),
+    ).toBe(status);
     expect(own.every(({ at }) => (at as Date) <= NOW)).toBe(true);
   }
 });
 
 test('the stored bytes have the signed hash, and each snapshot its own', async () => {
-  for (const { final_sha256, draft_sha256, snapshot, snapshot_sha256 } of await rows('select s.final_sha256, v.draft_sha256, v.snapshot, v.snapshot_sha256 from signature s join report_version v on v.id = s.version_id')) {
+  for (const { final_sha256, draft_sha256, snapshot, snapshot_sha256 } of await rows(
+    'select s.final_sha256, v.draft_sha256, v.snapshot, v.snapshot_sha256 from signature s join report_version v on v.id = s.version_id',
+  )) {
     // The store hashes what it reads and throws when it differs.
     expect((await one.ports.files.get(final_sha256 as string)).subarray(0, 5).toString()).toBe('%PDF-');
     await one.ports.files.get(draft_sha256 as string);
@@ -96,21 +107,49 @@ test('every issued report has exactly one standing release, on its newest signed
 });
 
 test('every received report has its original file; who checked did not sign', async () => {
-  expect(await rows(`select id from report r where status <> 'expected' and not exists (select from report_file f where f.report_id = r.id)`)).toEqual([]);
+  expect(
+    await rows(
+      `select id from report r where status <> 'expected' and not exists (select from report_file f where f.report_id = r.id)`,
+    ),
+  ).toEqual([]);
   expect(await rows('select id from report where checked_by = signed_by')).toEqual([]);
   for (const { sha256 } of await rows('select sha256 from stored_file')) await one.ports.files.get(sha256 as string);
 });
 
 test('times run forward, refusals and withdrawals have their reasons and persons', async () => {
-  expect(await rows('select id from report where not (received_at <= coalesce(signed_for_at, received_at) and coalesce(signed_for_at, received_at) <= coalesce(checked_at, signed_for_at, received_at) and coalesce(checked_at, received_at) <= coalesce(signed_at, checked_at, received_at) and coalesce(issued_at, signed_at) >= signed_at)')).toEqual([]);
-  expect(await rows(`select id from report_event where action = 'refuse' and (actor_id is null or coalesce(details->>'reason', '') = '')`)).toEqual([]);
-  expect(await rows(`select r.id from report r where status = 'withdrawn' and (select count(distinct actor_id) from report_event e where e.report_id = r.id and action in ('askWithdrawal', 'confirmWithdrawal')) <> 2`)).toEqual([]);
+  expect(
+    await rows(
+      'select id from report where not (received_at <= coalesce(signed_for_at, received_at) and coalesce(signed_for_at, received_at) <= coalesce(checked_at, signed_for_at, received_at) and coalesce(checked_at, received_at) <= coalesce(signed_at, checked_at, received_at) and coalesce(issued_at, signed_at) >= signed_at)',
+    ),
+  ).toEqual([]);
+  expect(
+    await rows(
+      `select id from report_event where action = 'refuse' and (actor_id is null or coalesce(details->>'reason', '') = '')`,
+    ),
+  ).toEqual([]);
+  expect(
+    await rows(
+      `select r.id from report r where status = 'withdrawn' and (select count(distinct actor_id) from report_event e where e.report_id = r.id and action in ('askWithdrawal', 'confirmWithdrawal')) <> 2`,
+    ),
+  ).toEqual([]);
 });
 
 test('the counts that the lists rely on are right', async () => {
-  expect(await rows(`select c.id from customer c where issued_count <> (select count(*) from version_release l join report r on r.id = l.report_id where r.customer_id = c.id)`)).toEqual([]);
-  expect(await rows(`select r.id from report r where open_criticals <> (select count(*) from critical_value v where v.report_id = r.id and state <> 'closed') or open_deltas <> (select count(*) from delta_alert d where d.report_id = r.id and state = 'active')`)).toEqual([]);
-  expect(await rows(`select status, sum(n)::int as n from report_tally group by 1 having sum(n) > 0 order by 1`)).toEqual(await rows(`select status, count(*)::int as n from report where fulfilled_by_id is null group by 1 order by 1`));
+  expect(
+    await rows(
+      `select c.id from customer c where issued_count <> (select count(*) from version_release l join report r on r.id = l.report_id where r.customer_id = c.id)`,
+    ),
+  ).toEqual([]);
+  expect(
+    await rows(
+      `select r.id from report r where open_criticals <> (select count(*) from critical_value v where v.report_id = r.id and state <> 'closed') or open_deltas <> (select count(*) from delta_alert d where d.report_id = r.id and state = 'active')`,
+    ),
+  ).toEqual([]);
+  expect(
+    await rows(`select status, sum(n)::int as n from report_tally group by 1 having sum(n) > 0 order by 1`),
+  ).toEqual(
+    await rows(`select status, count(*)::int as n from report where fulfilled_by_id is null group by 1 order by 1`),
+  );
 });
 
 test('the same instant makes the same clinic', async () => {
@@ -119,7 +158,10 @@ test('the same instant makes the same clinic', async () => {
 });
 
 test('the next customer and report go on after the demo', async () => {
-  const [next] = await rows(`select nextval('customer_pid_seq')::int as pid, nextval('report_no_seq')::int as no, (select max(id)::int from report) as top`, two);
+  const [next] = await rows(
+    `select nextval('customer_pid_seq')::int as pid, nextval('report_no_seq')::int as no, (select max(id)::int from report) as top`,
+    two,
+  );
   expect(next?.pid).toBe(100_041);
   expect(next?.no).toBe((next?.top as number) + 1);
 });
@@ -127,7 +169,10 @@ test('the next customer and report go on after the demo', async () => {
 test('scale data: as many reports as asked for, nearly all issued, found by name', async () => {
   const before = Number((await rows('select count(*) as n from report', two))[0]?.n);
   await fillScale(two.ports.pool, 4000);
-  const [{ n, issued }] = (await rows(`select count(*)::int as n, count(*) filter (where status = 'issued' and received_at < now())::int as issued from report`, two)) as [{ n: number; issued: number }];
+  const [{ n, issued }] = (await rows(
+    `select count(*)::int as n, count(*) filter (where status = 'issued' and received_at < now())::int as issued from report`,
+    two,
+  )) as [{ n: number; issued: number }];
   expect(n - before).toBe(4000);
   expect(issued / n).toBeGreaterThan(0.9);
   expect((await rows(`select id from customer where name_search like '% wang%' limit 5`, two)).length).toBe(5);

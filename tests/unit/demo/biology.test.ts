@@ -1,14 +1,23 @@
 import { type Body, measure } from '../../../server/db/demo/biology';
-import { later, isOpen, dateOf } from '../../../server/db/demo/calendar';
+import { dateOf, isOpen, later } from '../../../server/db/demo/calendar';
 import { ANALYTES, PANELS } from '../../../server/db/demo/catalogue/panels';
 import { randomOf } from '../../../server/db/demo/random';
 import { CATEGORIES } from '../../../server/modules/report/schema';
 import { parseRange } from '../../../server/modules/report/values';
 
-const body = (conditions: Body['conditions'], index = 0): Body => ({ seed: `test/${index}`, sex: 'female', ageAt: () => 36, conditions });
-const valuesOf = (who: Body, codes: string[], on = '2026-03-02') => new Map(measure(who, codes, on).map(({ analyte, en }) => [analyte.code, Number(en)]));
+const body = (conditions: Body['conditions'], index = 0): Body => ({
+  seed: `test/${index}`,
+  sex: 'female',
+  ageAt: () => 36,
+  conditions,
+});
+const valuesOf = (who: Body, codes: string[], on = '2026-03-02') =>
+  new Map(measure(who, codes, on).map(({ analyte, en }) => [analyte.code, Number(en)]));
 const mean = (conditions: Body['conditions'], code: string) => {
-  const all = Array.from({ length: 60 }, (_, index) => valuesOf(body(conditions, index), [code]).get(code) ?? Number.NaN);
+  const all = Array.from(
+    { length: 60 },
+    (_, index) => valuesOf(body(conditions, index), [code]).get(code) ?? Number.NaN,
+  );
   return all.reduce((sum, value) => sum + value, 0) / all.length;
 };
 
@@ -20,12 +29,28 @@ test('the catalogue has at least 120 tests with names in both languages, and eve
 });
 
 test('every printed range of a number can be read', () => {
-  const unread = ANALYTES.filter(({ typical, range, unit }) => typical && range.male.en !== '' && !parseRange(range.male.en, unit)).map(({ code }) => code);
+  const unread = ANALYTES.filter(
+    ({ typical, range, unit }) => typical && range.male.en !== '' && !parseRange(range.male.en, unit),
+  ).map(({ code }) => code);
   expect(unread).toEqual([]);
 });
 
 test('what a lab works out from other tests agrees with them', () => {
-  const v = valuesOf(body([]), ['WBC', 'NEUT%', 'NEUT#', 'LYMPH%', 'MONO%', 'EO%', 'BASO%', 'HGB', 'RBC', 'HCT', 'MCV', 'MCH', 'MCHC']);
+  const v = valuesOf(body([]), [
+    'WBC',
+    'NEUT%',
+    'NEUT#',
+    'LYMPH%',
+    'MONO%',
+    'EO%',
+    'BASO%',
+    'HGB',
+    'RBC',
+    'HCT',
+    'MCV',
+    'MCH',
+    'MCHC',
+  ]);
   const get = (code: string) => v.get(code) ?? Number.NaN;
   expect(get('NEUT%') + get('LYMPH%') + get('MONO%') + get('EO%') + get('BASO%')).toBeCloseTo(100, 6);
   expect(get('NEUT#')).toBeCloseTo((get('WBC') * get('NEUT%')) / 100, 1);
@@ -40,7 +65,9 @@ test('iron deficiency lowers haemoglobin, cell volume and ferritin together', ()
 
 test('a person stays themselves: values of two days are nearer than those of two people', () => {
   const pairs = Array.from({ length: 40 }, (_, index) => {
-    const [one, other] = ['2026-03-02', '2026-09-02'].map((on) => valuesOf(body([], index), ['CREA'], on).get('CREA') ?? 0);
+    const [one, other] = ['2026-03-02', '2026-09-02'].map(
+      (on) => valuesOf(body([], index), ['CREA'], on).get('CREA') ?? 0,
+    );
     const stranger = valuesOf(body([], index + 100), ['CREA']).get('CREA') ?? 0;
     return [Math.abs((one ?? 0) - (other ?? 0)), Math.abs((one ?? 0) - stranger)] as const;
   });

@@ -38,7 +38,8 @@ const bySex = <T>(text: string, read: (part: string) => T): Record<Sex, T> => {
 
 function interval(text: string): [number, number] {
   const [low, high] = text.split(text.includes('..') ? '..' : '-').map(Number);
-  if (low === undefined || high === undefined || Number.isNaN(low) || Number.isNaN(high)) throw new Error(`not an interval: ${text}`);
+  if (low === undefined || high === undefined || Number.isNaN(low) || Number.isNaN(high))
+    throw new Error(`not an interval: ${text}`);
   return [low, high];
 }
 
@@ -46,7 +47,15 @@ function interval(text: string): [number, number] {
 export function catalogueOf(category: string, specimen: string) {
   const base = { category, specimen, criticalLow: null, criticalHigh: null, deltaPercent: null, deltaDays: null };
   return {
-    number(code: string, nameEn: string, nameZh: string, unit: string, range: string, decimals: number, options: NumberOptions = {}): DemoAnalyte {
+    number(
+      code: string,
+      nameEn: string,
+      nameZh: string,
+      unit: string,
+      range: string,
+      decimals: number,
+      options: NumberOptions = {},
+    ): DemoAnalyte {
       const [criticalLow, criticalHigh] = (options.critical ?? '..').split('..');
       const [percent, days] = (options.delta ?? '').split('/');
       return {
@@ -65,9 +74,25 @@ export function catalogueOf(category: string, specimen: string) {
         deltaDays: days ? Number(days) : null,
       };
     },
-    words(code: string, nameEn: string, nameZh: string, expected: readonly [en: string, zh: string], words: Words): DemoAnalyte {
+    words(
+      code: string,
+      nameEn: string,
+      nameZh: string,
+      expected: readonly [en: string, zh: string],
+      words: Words,
+    ): DemoAnalyte {
       const range = { en: expected[0], zh: expected[1] };
-      return { ...base, code, nameEn, nameZh, unit: '', decimals: 0, range: { male: range, female: range }, typical: null, words };
+      return {
+        ...base,
+        code,
+        nameEn,
+        nameZh,
+        unit: '',
+        decimals: 0,
+        range: { male: range, female: range },
+        typical: null,
+        words,
+      };
     },
   };
 }

@@ -9,11 +9,20 @@ const blood = catalogueOf('biochemistry', 'Whole blood');
  * for lipid management 2023, HbA1c and glucose after WS/T 461 and the ADA, the others after common reagent inserts.
  */
 export const BIOCHEMISTRY = [
-  serum.number('ALT', 'Alanine aminotransferase', '丙氨酸氨基转移酶', 'U/L', '9-50|7-40', 0, { critical: '..1000', delta: '150/180' }),
-  serum.number('AST', 'Aspartate aminotransferase', '天门冬氨酸氨基转移酶', 'U/L', '15-40|13-35', 0, { critical: '..1000', delta: '150/180' }),
+  serum.number('ALT', 'Alanine aminotransferase', '丙氨酸氨基转移酶', 'U/L', '9-50|7-40', 0, {
+    critical: '..1000',
+    delta: '150/180',
+  }),
+  serum.number('AST', 'Aspartate aminotransferase', '天门冬氨酸氨基转移酶', 'U/L', '15-40|13-35', 0, {
+    critical: '..1000',
+    delta: '150/180',
+  }),
   serum.number('GGT', 'Gamma-glutamyl transferase', 'γ-谷氨酰转移酶', 'U/L', '10-60|7-45', 0),
   serum.number('ALP', 'Alkaline phosphatase', '碱性磷酸酶', 'U/L', '45-125|35-100', 0),
-  serum.number('TBIL', 'Total bilirubin', '总胆红素', 'µmol/L', '≤26.0|≤21.0', 1, { typical: '6-23|5-19', critical: '..340' }),
+  serum.number('TBIL', 'Total bilirubin', '总胆红素', 'µmol/L', '≤26.0|≤21.0', 1, {
+    typical: '6-23|5-19',
+    critical: '..340',
+  }),
   serum.number('DBIL', 'Direct bilirubin', '直接胆红素', 'µmol/L', '≤8.0', 1, { typical: '1.6-6.5|1.4-5.6' }),
   serum.number('IBIL', 'Indirect bilirubin', '间接胆红素', 'µmol/L', '≤20.0', 1, { typical: '4-17|3-14' }),
   serum.number('TP', 'Total protein', '总蛋白', 'g/L', '65-85', 1),
@@ -26,14 +35,23 @@ export const BIOCHEMISTRY = [
   serum.number('UA', 'Uric acid', '尿酸', 'µmol/L', '208-428|155-357', 0),
   serum.number('EGFR', 'eGFR (CKD-EPI 2021)', '估算肾小球滤过率', 'mL/min/1.73m²', '≥90', 0, { typical: '88-122' }),
   serum.number('CYSC', 'Cystatin C', '胱抑素 C', 'mg/L', '0.55-1.05', 2),
-  plasma.number('GLU', 'Fasting glucose', '空腹血糖', 'mmol/L', '3.9-6.1', 2, { critical: '2.8..22.2', delta: '40/180' }),
+  plasma.number('GLU', 'Fasting glucose', '空腹血糖', 'mmol/L', '3.9-6.1', 2, {
+    critical: '2.8..22.2',
+    delta: '40/180',
+  }),
   blood.number('HBA1C', 'Haemoglobin A1c', '糖化血红蛋白', '%', '4.0-6.0', 1, { typical: '4.7-5.9', delta: '20/180' }),
   serum.number('INS', 'Fasting insulin', '空腹胰岛素', 'µIU/mL', '2.6-24.9', 1, { typical: '3-18' }),
   serum.number('HOMA-IR', 'HOMA-IR', '胰岛素抵抗指数', '', '<2.69', 2, { typical: '0.7-2.6' }),
   serum.number('CHOL', 'Total cholesterol', '总胆固醇', 'mmol/L', '<5.20', 2, { typical: '3.3-5.7', delta: '40/180' }),
-  serum.number('TG', 'Triglycerides', '甘油三酯', 'mmol/L', '<1.70', 2, { typical: '0.5-1.8|0.45-1.6', delta: '200/180' }),
+  serum.number('TG', 'Triglycerides', '甘油三酯', 'mmol/L', '<1.70', 2, {
+    typical: '0.5-1.8|0.45-1.6',
+    delta: '200/180',
+  }),
   serum.number('HDL', 'HDL cholesterol', '高密度脂蛋白胆固醇', 'mmol/L', '≥1.00', 2, { typical: '0.95-1.75|1.1-2.05' }),
-  serum.number('LDL', 'LDL cholesterol', '低密度脂蛋白胆固醇', 'mmol/L', '<3.40', 2, { typical: '1.7-3.7|1.6-3.6', delta: '50/180' }),
+  serum.number('LDL', 'LDL cholesterol', '低密度脂蛋白胆固醇', 'mmol/L', '<3.40', 2, {
+    typical: '1.7-3.7|1.6-3.6',
+    delta: '50/180',
+  }),
   serum.number('NON-HDL', 'Non-HDL cholesterol', '非高密度脂蛋白胆固醇', 'mmol/L', '<4.10', 2, { typical: '2.1-4.3' }),
   serum.number('APOA1', 'Apolipoprotein A1', '载脂蛋白 A1', 'g/L', '1.00-1.60|1.20-1.90', 2),
   serum.number('APOB', 'Apolipoprotein B', '载脂蛋白 B', 'g/L', '0.55-1.10', 2),

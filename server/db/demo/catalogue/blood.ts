@@ -8,7 +8,10 @@ const plasma = catalogueOf('blood', 'Citrated plasma');
  * Critical limits after the usual lists of Chinese hospitals (CAP Q-Probes ranges).
  */
 export const BLOOD = [
-  blood.number('WBC', 'White blood cells', '白细胞计数', '10^9/L', '3.5-9.5', 2, { critical: '1.5..30', delta: '100/365' }),
+  blood.number('WBC', 'White blood cells', '白细胞计数', '10^9/L', '3.5-9.5', 2, {
+    critical: '1.5..30',
+    delta: '100/365',
+  }),
   blood.number('NEUT%', 'Neutrophils %', '中性粒细胞百分比', '%', '40-75', 1),
   blood.number('LYMPH%', 'Lymphocytes %', '淋巴细胞百分比', '%', '20-50', 1),
   blood.number('MONO%', 'Monocytes %', '单核细胞百分比', '%', '3-10', 1),
@@ -28,10 +31,14 @@ export const BLOOD = [
   blood.number('RDW-CV', 'Red cell distribution width', '红细胞分布宽度', '%', '11.5-14.5', 1),
   blood.number('PLT', 'Platelets', '血小板计数', '10^9/L', '125-350', 0, { critical: '30..1000', delta: '50/180' }),
   blood.number('MPV', 'Mean platelet volume', '平均血小板体积', 'fL', '7.4-12.5', 1),
-  blood.number('ESR', 'Erythrocyte sedimentation rate', '红细胞沉降率', 'mm/h', '0-15|0-20', 0, { typical: '2-14|3-19' }),
+  blood.number('ESR', 'Erythrocyte sedimentation rate', '红细胞沉降率', 'mm/h', '0-15|0-20', 0, {
+    typical: '2-14|3-19',
+  }),
   plasma.number('PT', 'Prothrombin time', '凝血酶原时间', 's', '11.0-14.5', 1, { critical: '..30' }),
   plasma.number('INR', 'International normalised ratio', '国际标准化比值', '', '0.85-1.15', 2, { critical: '..4.5' }),
-  plasma.number('APTT', 'Activated partial thromboplastin time', '活化部分凝血活酶时间', 's', '28.0-43.5', 1, { critical: '..80' }),
+  plasma.number('APTT', 'Activated partial thromboplastin time', '活化部分凝血活酶时间', 's', '28.0-43.5', 1, {
+    critical: '..80',
+  }),
   plasma.number('TT', 'Thrombin time', '凝血酶时间', 's', '14.0-21.0', 1),
   plasma.number('FIB', 'Fibrinogen', '纤维蛋白原', 'g/L', '2.0-4.0', 2, { critical: '1.0..' }),
   plasma.number('D-DIMER', 'D-dimer', 'D-二聚体', 'mg/L FEU', '<0.50', 2, { typical: '0.08-0.46' }),

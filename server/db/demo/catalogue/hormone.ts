@@ -7,12 +7,17 @@ const serum = catalogueOf('hormone', 'Serum');
  * order of size. Women's sex hormones are those of the follicular phase.
  */
 export const HORMONE = [
-  serum.number('TSH', 'Thyroid-stimulating hormone', '促甲状腺激素', 'mIU/L', '0.27-4.20', 2, { typical: '0.7-4.3', delta: '100/180' }),
+  serum.number('TSH', 'Thyroid-stimulating hormone', '促甲状腺激素', 'mIU/L', '0.27-4.20', 2, {
+    typical: '0.7-4.3',
+    delta: '100/180',
+  }),
   serum.number('FT4', 'Free thyroxine', '游离甲状腺素', 'pmol/L', '12.0-22.0', 1, { typical: '12.5-21.5' }),
   serum.number('FT3', 'Free triiodothyronine', '游离三碘甲状腺原氨酸', 'pmol/L', '3.1-6.8', 2, { typical: '3.6-6.3' }),
   serum.number('TT4', 'Total thyroxine', '总甲状腺素', 'nmol/L', '66-181', 0),
   serum.number('TT3', 'Total triiodothyronine', '总三碘甲状腺原氨酸', 'nmol/L', '1.3-3.1', 2),
-  serum.number('TPOAB', 'Thyroid peroxidase antibodies', '甲状腺过氧化物酶抗体', 'IU/mL', '<34', 0, { typical: '5-30' }),
+  serum.number('TPOAB', 'Thyroid peroxidase antibodies', '甲状腺过氧化物酶抗体', 'IU/mL', '<34', 0, {
+    typical: '5-30',
+  }),
   serum.number('TGAB', 'Thyroglobulin antibodies', '甲状腺球蛋白抗体', 'IU/mL', '<115', 0, { typical: '10-95' }),
   serum.number('E2', 'Oestradiol', '雌二醇', 'pmol/L', '41-159|45-854', 0),
   serum.number('PROG', 'Progesterone', '孕酮', 'nmol/L', '0.2-0.5|0.2-2.8', 2),

@@ -7,7 +7,8 @@ const metals = catalogueOf('heavy_metal', 'Whole blood');
 const gut = catalogueOf('microbiome', 'Stool');
 
 /** Specific IgE below 0.35 kU/L is class 0 (ImmunoCAP); total IgE after the insert. */
-const ige = (code: string, en: string, zh: string) => allergy.number(code, en, zh, 'kU/L', '<0.35', 2, { typical: '0.02-0.33' });
+const ige = (code: string, en: string, zh: string) =>
+  allergy.number(code, en, zh, 'kU/L', '<0.35', 2, { typical: '0.02-0.33' });
 
 export const ALLERGY = [
   allergy.number('IGE', 'Total IgE', '总 IgE', 'kU/L', '<100', 0, { typical: '8-130' }),
@@ -32,7 +33,10 @@ export const ALLERGY = [
 
 /** After common LC-MS/MS and ICP-MS lab ranges; 25-OH vitamin D after WS/T 677-2020. */
 export const NUTRITION = [
-  vitamins.number('VITD', '25-hydroxyvitamin D', '25-羟维生素 D', 'ng/mL', '20-100', 1, { typical: '14-46', delta: '100/180' }),
+  vitamins.number('VITD', '25-hydroxyvitamin D', '25-羟维生素 D', 'ng/mL', '20-100', 1, {
+    typical: '14-46',
+    delta: '100/180',
+  }),
   vitamins.number('VITA', 'Vitamin A', '维生素 A', 'mg/L', '0.30-0.70', 2),
   vitamins.number('VITE', 'Vitamin E', '维生素 E', 'mg/L', '5.0-20.0', 1, { typical: '6-18' }),
   vitamins.number('VITC', 'Vitamin C', '维生素 C', 'mg/L', '4.0-15.0', 1),
@@ -61,7 +65,11 @@ export const HEAVY_METAL = [
   metals.number('CO', 'Cobalt', '钴', 'µg/L', '<1.00', 2, { typical: '0.05-0.7' }),
 ];
 
-const enterotype: Words = [['Bacteroides', '拟杆菌型', 0.62], ['Prevotella', '普氏菌型', 0.3], ['Ruminococcus', '瘤胃球菌型', 0.08]];
+const enterotype: Words = [
+  ['Bacteroides', '拟杆菌型', 0.62],
+  ['Prevotella', '普氏菌型', 0.3],
+  ['Ruminococcus', '瘤胃球菌型', 0.08],
+];
 
 /** Shares of reads (16S rRNA); the ranges are those a lab prints of its own reference people. */
 export const MICROBIOME = [

@@ -17,9 +17,10 @@ export interface Glyph {
 }
 
 /** Widths of Helvetica from space to tilde, in thousandths (Adobe font metrics of the 14 standard fonts). */
-const HELVETICA = '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584'
-  .split(' ')
-  .map(Number);
+const HELVETICA =
+  '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584'
+    .split(' ')
+    .map(Number);
 
 const OUTSIDE_LATIN1: Record<string, number> = { '–': 0x96, '—': 0x97, '’': 0x92, '‘': 0x91, '…': 0x85, '•': 0x95 };
 
@@ -45,7 +46,13 @@ function openFont(): OpenFont {
   return font;
 }
 
-const WRITE: Record<Outline['commands'][number]['command'], string> = { moveTo: 'm', lineTo: 'l', bezierCurveTo: 'c', quadraticCurveTo: 'v', closePath: 'h' };
+const WRITE: Record<Outline['commands'][number]['command'], string> = {
+  moveTo: 'm',
+  lineTo: 'l',
+  bezierCurveTo: 'c',
+  quadraticCurveTo: 'v',
+  closePath: 'h',
+};
 
 /** The outline of a letter that the standard fonts lack; each is read from the font once. */
 export function glyphOf(letter: string): Glyph {
@@ -55,8 +62,13 @@ export function glyphOf(letter: string): Glyph {
   const found = glyphForCodePoint.call(font, letter.codePointAt(0) ?? 0);
   const scale = 1000 / unitsPerEm;
   const width = Math.round(found.advanceWidth * scale);
-  const lines = found.path.commands.map(({ command, args }) => [...args.map((n) => Math.round(n * scale)), WRITE[command]].join(' '));
-  const glyph = { width, program: deflateSync(Buffer.from(`${width} 0 0 -200 ${width} 950 d1\n${lines.join('\n')}\nf`)) };
+  const lines = found.path.commands.map(({ command, args }) =>
+    [...args.map((n) => Math.round(n * scale)), WRITE[command]].join(' '),
+  );
+  const glyph = {
+    width,
+    program: deflateSync(Buffer.from(`${width} 0 0 -200 ${width} 950 d1\n${lines.join('\n')}\nf`)),
+  };
   glyphs.set(letter, glyph);
   return glyph;
 }

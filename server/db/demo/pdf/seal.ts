@@ -1,4 +1,4 @@
-import { createPrivateKey, type KeyObject, privateEncrypt, constants } from 'node:crypto';
+import { constants, createPrivateKey, type KeyObject, privateEncrypt } from 'node:crypto';
 import forge from 'node-forge';
 import type { Authority } from '../../../core/ports';
 import { RANGE_ROOM, SIGNATURE_ROOM } from './writer';
@@ -21,8 +21,15 @@ function openAuthority(authority: Authority): { key: KeyObject; certificates: fo
 /** The certificate of the key stands first. */
 function own(certificates: forge.pki.Certificate[], authority: Authority): forge.pki.Certificate {
   const hash = (certificate: forge.pki.Certificate) =>
-    forge.md.sha256.create().update(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes()).digest().toHex();
-  return certificates.find((certificate) => hash(certificate) === authority.certificateSha256) ?? (certificates[0] as forge.pki.Certificate);
+    forge.md.sha256
+      .create()
+      .update(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes())
+      .digest()
+      .toHex();
+  return (
+    certificates.find((certificate) => hash(certificate) === authority.certificateSha256) ??
+    (certificates[0] as forge.pki.Certificate)
+  );
 }
 
 /**

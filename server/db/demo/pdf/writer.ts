@@ -21,7 +21,13 @@ export class Page {
     return (width * size) / 1000;
   }
 
-  text(x: number, y: number, size: number, text: string, style: { bold?: boolean; grey?: number; align?: 'right' | 'center' } = {}): void {
+  text(
+    x: number,
+    y: number,
+    size: number,
+    text: string,
+    style: { bold?: boolean; grey?: number; align?: 'right' | 'center' } = {},
+  ): void {
     const shift = style.align ? Page.widthOf(text, size) * (style.align === 'right' ? 1 : 0.5) : 0;
     const runs = this.runs(text, style.bold ? 'HB' : 'H');
     this.out.push(`BT ${style.grey ?? 0} g 1 0 0 1 ${(x - shift).toFixed(2)} ${(Page.height - y).toFixed(2)} Tm`);
@@ -30,7 +36,9 @@ export class Page {
   }
 
   rect(x: number, y: number, width: number, height: number, grey: number): void {
-    this.out.push(`${grey} g ${x.toFixed(2)} ${(Page.height - y - height).toFixed(2)} ${width.toFixed(2)} ${height.toFixed(2)} re f`);
+    this.out.push(
+      `${grey} g ${x.toFixed(2)} ${(Page.height - y - height).toFixed(2)} ${width.toFixed(2)} ${height.toFixed(2)} re f`,
+    );
   }
 
   get content(): string {
@@ -67,7 +75,8 @@ const utf16 = (letter: string) => Buffer.from(letter, 'utf16le').swap16().toStri
 function toUnicode(letters: readonly string[]): Buffer {
   const lines = letters.map((letter, code) => `<${code.toString(16).padStart(2, '0')}> <${utf16(letter)}>`);
   const blocks: string[] = [];
-  for (let at = 0; at < lines.length; at += 100) blocks.push(`${Math.min(100, lines.length - at)} beginbfchar\n${lines.slice(at, at + 100).join('\n')}\nendbfchar`);
+  for (let at = 0; at < lines.length; at += 100)
+    blocks.push(`${Math.min(100, lines.length - at)} beginbfchar\n${lines.slice(at, at + 100).join('\n')}\nendbfchar`);
   return packed(
     `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CMapName /U def /CMapType 2 def\n1 begincodespacerange <00> <ff> endcodespacerange\n${blocks.join('\n')}\nendcmap end end`,
   );
@@ -107,7 +116,9 @@ export class Pdf {
     for (let at = 0; at < this.letters.length; at += GLYPHS_PER_FONT) {
       const letters = this.letters.slice(at, at + GLYPHS_PER_FONT);
       const glyphs = letters.map((letter) => glyphOf(letter));
-      const programs = glyphs.map(({ program }, code) => `/g${code} ${this.add(stream('/Filter/FlateDecode', program))} 0 R`);
+      const programs = glyphs.map(
+        ({ program }, code) => `/g${code} ${this.add(stream('/Filter/FlateDecode', program))} 0 R`,
+      );
       const unicode = this.add(toUnicode(letters));
       const codes = letters.map((_, code) => `/g${code}`).join('');
       const font = this.add(
@@ -120,7 +131,8 @@ export class Pdf {
 
   /** The bytes. The same pages and instant give the same bytes. */
   write(info: { title: string; at: Date }, signing?: Signing): Buffer {
-    const helvetica = (name: string) => this.add(`<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`);
+    const helvetica = (name: string) =>
+      this.add(`<</Type/Font/Subtype/Type1/BaseFont/${name}/Encoding/WinAnsiEncoding>>`);
     const fonts = `/H ${helvetica('Helvetica')} 0 R/HB ${helvetica('Helvetica-Bold')} 0 R${this.outlines()}`;
     const contents = this.pages.map((page) => this.add(packed(page.content)));
     // The tree's own number is known before it is written: pages first, then the tree, then what signs.
@@ -136,9 +148,13 @@ export class Pdf {
       const value = this.add(
         `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached/Name${pdfText(signing.name)}/Reason${pdfText(signing.reason)}/M(${pdfDate(signing.at)})/ByteRange[${' '.repeat(RANGE_ROOM)}]/Contents<${'0'.repeat(SIGNATURE_ROOM)}>>>`,
       );
-      this.add(`<</Type/Annot/Subtype/Widget/FT/Sig/Rect[0 0 0 0]/F 132/T(Signature1)/V ${value} 0 R/P ${kids[0]} 0 R>>`);
+      this.add(
+        `<</Type/Annot/Subtype/Widget/FT/Sig/Rect[0 0 0 0]/F 132/T(Signature1)/V ${value} 0 R/P ${kids[0]} 0 R>>`,
+      );
     }
-    const root = this.add(`<</Type/Catalog/Pages ${tree} 0 R${signing ? `/AcroForm<</SigFlags 3/Fields[${field} 0 R]>>` : ''}>>`);
+    const root = this.add(
+      `<</Type/Catalog/Pages ${tree} 0 R${signing ? `/AcroForm<</SigFlags 3/Fields[${field} 0 R]>>` : ''}>>`,
+    );
     const about = this.add(`<</Title${pdfText(info.title)}/CreationDate(${pdfDate(info.at)})>>`);
     return this.assemble(root, about);
   }
@@ -154,7 +170,11 @@ export class Pdf {
       length += part.length;
     });
     const size = this.objects.length + 1;
-    parts.push(Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${table.join('')}trailer\n<</Size ${size}/Root ${root} 0 R/Info ${about} 0 R>>\nstartxref\n${length}\n%%EOF\n`));
+    parts.push(
+      Buffer.from(
+        `xref\n0 ${size}\n0000000000 65535 f \n${table.join('')}trailer\n<</Size ${size}/Root ${root} 0 R/Info ${about} 0 R>>\nstartxref\n${length}\n%%EOF\n`,
+      ),
+    );
     return Buffer.concat(parts);
   }
 }
