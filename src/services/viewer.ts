@@ -37,3 +37,9 @@ export async function getResultsReview(params: { id: number | string }, options:
   const { data } = await request<{ data: Data<'getResultsReview'> }>(`/api/v1/viewer/customers/${encodeURIComponent(String(params.id))}/series`, { method: 'GET', ...options });
   return data;
 }
+
+/** The review of results was printed. POST /api/v1/viewer/customers/{id}/series/prints */
+export async function noteReviewPrinted(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'noteReviewPrinted'>> {
+  const { data } = await request<{ data: Data<'noteReviewPrinted'> }>(`/api/v1/viewer/customers/${encodeURIComponent(String(params.id))}/series/prints`, { method: 'POST', ...options });
+  return data;
+}

@@ -3,7 +3,7 @@ import { defineRoute, type RouteDefinition } from '../../core/route';
 import { ShareBody, ShareMade, ShareView } from '../share/schema';
 import { listShareLinks, makeShareLink, revokeShareLink } from '../share/service';
 import { ResultsReview, ViewDetail, ViewListPage, ViewListQuery } from './schema';
-import { listCustomersWithReports, reviewResults, viewDetail } from './service';
+import { listCustomersWithReports, noteReviewPrinted, reviewResults, viewDetail } from './service';
 
 const Id = z.object({ id: z.coerce.number().int().positive() });
 const LinkId = Id.extend({ linkId: z.coerce.number().int().positive() });
@@ -49,6 +49,19 @@ const viewing: RouteDefinition[] = [
       data: ResultsReview,
     },
     (ctx, { params }) => reviewResults(ctx, params.id),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      path: '/viewer/customers/{id}/series/prints',
+      operationId: 'noteReviewPrinted',
+      tag,
+      summary: 'The review of results was printed',
+      guard: read,
+      params: Id,
+      data: z.null(),
+    },
+    (ctx, { params }) => noteReviewPrinted(ctx, params.id),
   ),
 ];
 

@@ -106,3 +106,12 @@ export async function reviewResults(ctx: Context, customerId: number): Promise<z
     };
   });
 }
+
+/** Notes that a review of results went to a printer: what left the portal on paper is known. @throws Problem customer.not_found */
+export async function noteReviewPrinted(ctx: Context, customerId: number): Promise<null> {
+  return ctx.transaction(async (tx) => {
+    await personInScope(ctx, tx, customerId);
+    await audit(tx, ctx, { action: 'customer.printResults', objectType: 'customer', objectId: customerId, customerId });
+    return null;
+  });
+}

@@ -1,0 +1,23 @@
+import { useIntl } from '@umijs/max';
+import { useMemo } from 'react';
+
+type Values = Record<string, string | number>;
+
+/** The words of the viewing pages, and those of a customer's fields. */
+export function useViewerWords() {
+  const { formatMessage } = useIntl();
+  return useMemo(() => {
+    const say = (id: string, values?: Values) => formatMessage({ id: `viewer.${id}` }, values);
+    const field = (name: string) => formatMessage({ id: `customer.field.${name}` });
+    const gender = (value: string) => formatMessage({ id: `customer.gender.${value}` });
+    const membership = (type: string) => formatMessage({ id: `customer.membership.${type}` });
+    const category = (name: string) => formatMessage({ id: `report.category.${name}`, defaultMessage: name });
+    const language = (tag: string) => formatMessage({ id: `customer.language.${tag}`, defaultMessage: tag });
+    const none = formatMessage({ id: 'list.none' });
+    return { say, field, gender, membership, category, language, none };
+  }, [formatMessage]);
+}
+
+export type ViewerWords = ReturnType<typeof useViewerWords>;
+
+export const DETAIL_PATH = '/basicMaintenance/reportViewDetail';
