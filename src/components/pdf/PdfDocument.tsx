@@ -39,18 +39,18 @@ export default function PdfDocument({ url, label, onLoaded }: PdfViewerProps) {
 
   const keys = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).tagName === 'INPUT') return;
-    const run: Record<string, () => void> = {
-      PageDown: () => goTo(page + 1),
-      PageUp: () => goTo(page - 1),
-      Home: () => goTo(1),
-      End: () => goTo(pages),
-      '+': view.larger,
-      '=': view.larger,
-      '-': view.smaller,
-      '0': view.fit,
-      r: view.turn,
-    };
-    const action = run[event.key];
+    const run = new Map([
+      ['PageDown', () => goTo(page + 1)],
+      ['PageUp', () => goTo(page - 1)],
+      ['Home', () => goTo(1)],
+      ['End', () => goTo(pages)],
+      ['+', view.larger],
+      ['=', view.larger],
+      ['-', view.smaller],
+      ['0', view.fit],
+      ['r', view.turn],
+    ]);
+    const action = run.get(event.key);
     if (!action) return;
     event.preventDefault();
     action();

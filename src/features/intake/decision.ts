@@ -36,7 +36,7 @@ export const adviceByBarCode = (proposal: Proposal | undefined): number | null =
 
 /** Nothing left to look at: one press of Enter may sign for it. */
 export const isClean = (proposal: Proposal | undefined, reason: string) =>
-  proposal !== undefined && proposal.confirmed && (!hasIdentityDifference(proposal) || reason.trim() !== '');
+  proposal?.confirmed === true && (!hasIdentityDifference(proposal) || reason.trim() !== '');
 
 /** What somebody else corrected meanwhile, and beside it what was typed here. */
 export const mergeDetails = (before: Details, mine: Details, theirs: Details): Details => {

@@ -1,5 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { z } from 'zod';
+import type {
+  BatchPreview,
+  BatchResult,
+  DeskDetail,
+  DeskItem,
+  DeskPage,
+  Proposal,
+  RegisterPage,
+  UploadView,
+} from '../../../server/modules/intake/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 
 let portal: TestApp;
@@ -54,11 +65,15 @@ const report = (person: Partial<Record<string, string>> = {}) => {
 const send = (bytes: Uint8Array, name = 'report.pdf', by = clerk) => {
   const form = new FormData();
   form.append('file', new File([bytes as BlobPart], name, { type: 'application/pdf' }));
-  return portal.request<any>('/intake/files', { method: 'POST', body: form, cookie: by.cookie });
+  return portal.request<z.output<typeof UploadView>>('/intake/files', {
+    method: 'POST',
+    body: form,
+    cookie: by.cookie,
+  });
 };
 
-const enter = async (body: object) => (await clerk.post<any>('/customers', body)).data;
-const desk = async (id: number) => (await clerk.get<any>(`/intake/desk/${id}`)).data;
+const enter = async (body: object) => (await clerk.post<{ id: number; pid: string }>('/customers', body)).data;
+const desk = async (id: number) => (await clerk.get<z.output<typeof DeskDetail>>(`/intake/desk/${id}`)).data;
 const audits = async (action: string, id: number) =>
   (
     await portal.ports.pool.query('select details from audit_event where action = $1 and object_id = $2', [
@@ -78,9 +93,11 @@ describe('a file arrives', () => {
       item: { testOn: '2026-03-10', pages: 1, readProblem: null },
     });
     const shown = await desk(data.reportId);
-    expect(shown.found.find((one: any) => one.field === 'birthOn')).toMatchObject({ value: '1980-02-03' });
+    expect(shown.found.find((one) => one.field === 'birthOn')).toMatchObject({ value: '1980-02-03' });
     expect(shown.proposals[0]).toMatchObject({ customer: { pid: person.pid }, confirmed: true, differences: [] });
-    expect(shown.proposals[0].comparisons.map((line: any) => `${line.field} ${line.verdict}`)).toContain('name sounds');
+    expect((shown.proposals[0]?.comparisons ?? []).map((line) => `${line.field} ${line.verdict}`)).toContain(
+      'name sounds',
+    );
     expect(await audits('report.receive', data.reportId)).toHaveLength(1);
   });
 
@@ -96,7 +113,7 @@ describe('a file arrives', () => {
       firstReceivedBy: 'clerk 1',
     });
     const { arrivals } = await desk(first.data.reportId);
-    expect(arrivals.map((one: any) => one.fileName)).toEqual(['a.pdf', 'b.pdf']);
+    expect(arrivals.map((one) => one.fileName)).toEqual(['a.pdf', 'b.pdf']);
   });
 
   test('ten people at the same moment make one report', async () => {
@@ -159,7 +176,8 @@ describe('a file arrives', () => {
 describe('whose it is', () => {
   const waiting = async (person: Record<string, string> = {}) =>
     (await send(report(person))).data as { reportId: number };
-  const match = (id: number, body: object, by = clerk) => by.post<any>(`/intake/desk/${id}/match`, body);
+  const match = (id: number, body: object, by = clerk) =>
+    by.post<z.output<typeof DeskDetail>>(`/intake/desk/${id}/match`, body);
 
   test('without a difference no reason is needed', async () => {
     const person = await enter({ name: 'Zhang Wei', gender: 'male', birthOn: '1980-02-03' });
@@ -218,7 +236,7 @@ describe('whose it is', () => {
   test('a clerk searches in pinyin and sees the same comparison', async () => {
     const customer = await enter({ name: '欧阳晓明', gender: 'female', birthOn: '1990-01-01' });
     const { reportId } = await waiting();
-    const found = await clerk.get<any>(`/intake/desk/${reportId}/proposals?q=ouyang`);
+    const found = await clerk.get<z.output<typeof Proposal>[]>(`/intake/desk/${reportId}/proposals?q=ouyang`);
     expect(found.data[0]).toMatchObject({
       customer: { id: customer.id },
       differences: expect.arrayContaining([expect.objectContaining({ field: 'name' })]),
@@ -230,7 +248,7 @@ describe('signing for', () => {
   const matched = async (customerId: number, person = {}) => {
     const { reportId } = (await send(report(person))).data;
     const { item } = await desk(reportId);
-    const { data } = await clerk.post<any>(`/intake/desk/${reportId}/match`, {
+    const { data } = await clerk.post<z.output<typeof DeskDetail>>(`/intake/desk/${reportId}/match`, {
       rowVersion: item.rowVersion,
       customerId,
       reason: '',
@@ -244,9 +262,15 @@ describe('signing for', () => {
     const body = { rowVersion: 1, condition: 'good' };
     expect((await clerk.post(`/intake/desk/${reportId}/sign-for`, body)).header.reason).toBe('report.unmatched');
     const item = await matched((await person()).id);
-    const signed = await clerk.post<any>(`/intake/desk/${item.id}/sign-for`, { ...body, rowVersion: item.rowVersion });
+    const signed = await clerk.post<z.output<typeof DeskDetail>>(`/intake/desk/${item.id}/sign-for`, {
+      ...body,
+      rowVersion: item.rowVersion,
+    });
     expect(signed.data.item.status).toBe('signed_for');
-    const twice = await clerk.post<any>(`/intake/desk/${item.id}/sign-for`, { ...body, rowVersion: item.rowVersion });
+    const twice = await clerk.post<z.output<typeof DeskDetail>>(`/intake/desk/${item.id}/sign-for`, {
+      ...body,
+      rowVersion: item.rowVersion,
+    });
     expect(twice.status).toBe(409);
     expect(await audits('report.signFor', item.id)).toHaveLength(1);
   });
@@ -260,7 +284,7 @@ describe('signing for', () => {
     expect(
       (await clerk.post(`/intake/desk/${item.id}/refuse`, { rowVersion: item.rowVersion, reason: ' ' })).status,
     ).toBe(400);
-    const refused = await clerk.post<any>(`/intake/desk/${item.id}/refuse`, {
+    const refused = await clerk.post<z.output<typeof DeskDetail>>(`/intake/desk/${item.id}/refuse`, {
       rowVersion: item.rowVersion,
       reason: 'page 2 is missing',
     });
@@ -276,7 +300,7 @@ describe('signing for', () => {
       condition: 'good',
     });
     expect(answer.header).toMatchObject({ code: 409, reason: 'intake.differences_open' });
-    const many = await clerk.post<any>('/intake/sign-for-many', {
+    const many = await clerk.post<z.output<typeof BatchResult>>('/intake/sign-for-many', {
       items: [{ reportId: item.id, rowVersion: item.rowVersion }],
     });
     expect(many.data.results).toEqual([
@@ -288,17 +312,17 @@ describe('signing for', () => {
     const customer = await person();
     const clean = await matched(customer.id);
     const stale = await matched(customer.id);
-    const unmatched = (await send(report())).data.item;
-    const preview = await clerk.post<any>('/intake/sign-for-preview', {
+    const unmatched = (await send(report())).data.item as z.output<typeof DeskItem>;
+    const preview = await clerk.post<z.output<typeof BatchPreview>>('/intake/sign-for-preview', {
       reportIds: [clean.id, stale.id, unmatched.id],
     });
-    expect(preview.data.lines.map((line: any) => line.blockedBy)).toEqual(['report.unmatched', null, null]);
+    expect(preview.data.lines.map((line) => line.blockedBy)).toEqual(['report.unmatched', null, null]);
     const items = [clean, { ...stale, rowVersion: 1 }, unmatched].map(({ id, rowVersion }) => ({
       reportId: id,
       rowVersion,
     }));
-    const { data } = await clerk.post<any>('/intake/sign-for-many', { items });
-    expect(Object.fromEntries(data.results.map((one: any) => [one.reportId, one.reason]))).toEqual({
+    const { data } = await clerk.post<z.output<typeof BatchResult>>('/intake/sign-for-many', { items });
+    expect(Object.fromEntries(data.results.map((one) => [one.reportId, one.reason]))).toEqual({
       [clean.id]: null,
       [stale.id]: 'report.stale',
       [unmatched.id]: 'report.unmatched',
@@ -317,7 +341,7 @@ describe('signing for', () => {
       testOn: '2026-03-11',
       barCode: 'X1',
     };
-    const { data } = await clerk.put<any>(`/intake/desk/${item.id}/details`, body);
+    const { data } = await clerk.put<z.output<typeof DeskDetail>>(`/intake/desk/${item.id}/details`, body);
     expect(data.item).toMatchObject({
       nameEn: '血常规',
       nameZh: '血常规',
@@ -332,20 +356,20 @@ describe('signing for', () => {
 
 describe('lists', () => {
   test('the desk counts its tabs, filters and orders by age', async () => {
-    const { data } = await clerk.get<any>('/intake/desk?tab=unmatched&pageSize=200');
+    const { data } = await clerk.get<z.output<typeof DeskPage>>('/intake/desk?tab=unmatched&pageSize=200');
     expect(data.counts.all).toBe(data.counts.matched + data.counts.unmatched);
     expect(data.rows).toHaveLength(data.total);
-    expect(data.rows.every((row: any) => row.customer === null)).toBe(true);
-    const one = data.rows[0];
-    expect((await clerk.get<any>(`/intake/desk?q=${one.reportNo}`)).data.rows.map((row: any) => row.id)).toEqual([
-      one.id,
-    ]);
-    expect((await clerk.get<any>('/intake/desk?q=%25')).data.total).toBe(0);
+    expect(data.rows.every((row) => row.customer === null)).toBe(true);
+    const one = data.rows[0] as z.output<typeof DeskItem>;
+    expect(
+      (await clerk.get<z.output<typeof DeskPage>>(`/intake/desk?q=${one.reportNo}`)).data.rows.map((row) => row.id),
+    ).toEqual([one.id]);
+    expect((await clerk.get<z.output<typeof DeskPage>>('/intake/desk?q=%25')).data.total).toBe(0);
   });
 
   test('the register holds every file from outside, also as a spreadsheet', async () => {
     const director = await portal.signInAs('director');
-    const { data } = await director.get<any>('/intake/register?pageSize=5');
+    const { data } = await director.get<z.output<typeof RegisterPage>>('/intake/register?pageSize=5');
     expect(data.counts.all).toBe(data.counts.signed + data.counts.unsigned);
     expect(data.total).toBe(data.counts.all);
     expect(data.rows[0]).toMatchObject({
