@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Context } from './core/context';
+import { describeFailure } from './core/failure';
 import { languageOf, say } from './core/language';
 import type { Ports } from './core/ports';
 import { Problem } from './core/problems';
@@ -59,9 +60,7 @@ function answerProblem(http: HonoContext, ports: Ports, error: unknown): Respons
   const problem = error instanceof Problem ? error : new Problem('server.failed');
   const language = languageOf(http.req.header('accept-language'));
   if (!(error instanceof Problem)) {
-    const { name, message, stack, code } = error as Error & { code?: string };
-    // A database error's message may quote a value: only its place and code are logged.
-    ports.log.error({ requestId, name, code, at: stack?.split('\n').slice(1, 6), message: code ? undefined : message }, 'request failed');
+    ports.log.error({ requestId, ...describeFailure(error) }, 'request failed');
   }
   const fields = problem.fields && Object.fromEntries(Object.entries(problem.fields).map(([field, text]) => [field, say(language, text, problem.params)]));
   const header = { code: problem.status, msg: say(language, `problem.${problem.code}`, problem.params), reason: problem.code, requestId, fields };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { staticFiles } from './adapters/static-files';
 import { createApp } from './app';
+import { describeFailure } from './core/failure';
 import { readSettings, type Settings } from './core/settings';
 import { prepareDemo, welcomeClinic, welcomeDemo } from './first-sign-in';
 import { type Listening, listen } from './listen';
@@ -27,7 +28,7 @@ function stopOnSignals(log: Logger, stop: () => Promise<void>): (code: number, w
     stop().then(
       () => process.exit(code),
       (error: Error) => {
-        log.error({ message: error.message }, 'stopping failed');
+        log.error(describeFailure(error), 'stopping failed');
         process.exit(1);
       },
     );
@@ -35,8 +36,7 @@ function stopOnSignals(log: Logger, stop: () => Promise<void>): (code: number, w
   process.on('SIGINT', () => end(0, 'SIGINT'));
   process.on('SIGTERM', () => end(0, 'SIGTERM'));
   const crash = (error: unknown) => {
-    const { message, code, stack } = error as Error & { code?: string };
-    log.fatal({ code, message: code ? undefined : message, at: stack?.split('\n').slice(1, 6) }, 'unexpected error');
+    log.fatal(describeFailure(error), 'unexpected error');
     end(1, 'unexpected error');
   };
   process.on('unhandledRejection', crash);

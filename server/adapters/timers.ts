@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { describeFailure } from '../core/failure';
 
 export interface Timer {
   name: string;
@@ -18,9 +19,7 @@ export function startTimers(timers: Timer[], log: Logger): () => Promise<void> {
       try {
         await work();
       } catch (error) {
-        const { message, code, stack } = error as Error & { code?: string };
-        // A database error's message may quote a value: only its place and code are logged.
-        if (!stopped) log.error({ timer: name, code, message: code ? undefined : message, at: stack?.split('\n').slice(1, 4) }, 'timer failed');
+        if (!stopped) log.error({ timer: name, ...describeFailure(error) }, 'timer failed');
       }
     };
     let running = Promise.resolve();

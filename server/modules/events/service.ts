@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { type Context, signedIn } from '../../core/context';
+import { describeFailure } from '../../core/failure';
 import type { Ports } from '../../core/ports';
 import { sessionLives } from '../auth/service';
 import { broadcastOf } from './listener';
@@ -46,6 +47,9 @@ export async function streamChanges(ctx: Context, http: HonoContext): Promise<Re
         if (!(await sessionLives(ctx, actor.sessionId))) return;
         await stream.write(': still here\n\n');
       }
+    } catch (error) {
+      // The helper would print it with the statement and its values; the page connects anew and is told what is wrong.
+      if (!stream.aborted) ctx.ports.log.error({ requestId: ctx.requestId, ...describeFailure(error) }, 'event stream failed');
     } finally {
       leave();
     }
