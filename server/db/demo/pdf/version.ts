@@ -157,7 +157,7 @@ class VersionSheet {
     const pages: SnapshotResult[][] = [s.results.slice(0, ROWS_ON_FIRST)];
     for (let at = ROWS_ON_FIRST; at < s.results.length; at += ROWS_LATER)
       pages.push(s.results.slice(at, at + ROWS_LATER));
-    pages.forEach((rows, index) => this.page(rows, index, pages.length));
+    for (const [index, rows] of pages.entries()) this.page(rows, index, pages.length);
     return this.pdf.write(
       { title: `${s.name[this.key]} ${s.reportNo}`, at: new Date(s.reportedAt) },
       face ? { name: face.signerName, reason: face.meaning, at: new Date(face.signedAt) } : undefined,
@@ -203,9 +203,8 @@ class VersionSheet {
       [t.received, local(s.receivedAt, s.timeZone)],
       [t.reported, local(s.reportedAt, s.timeZone)],
     ];
-    pairs.forEach(([label, value], index) =>
-      page.text(45 + (index % 3) * 172, 114 + Math.floor(index / 3) * 13, 8.5, `${label}: ${value || '–'}`),
-    );
+    for (const [index, [label, value]] of pairs.entries())
+      page.text(45 + (index % 3) * 172, 114 + Math.floor(index / 3) * 13, 8.5, `${label}: ${value || '–'}`);
     page.text(45, 140, 8, `${t.performing}: ${s.performingLab.name}  ${s.performingLab.text}`, { grey: 0.3 });
     let y = 152;
     for (const { field, from, to } of s.changes.slice(0, 6)) {
