@@ -1,5 +1,5 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button, Descriptions, Drawer, Skeleton } from 'antd';
+import { Button, Descriptions, Drawer, Skeleton, Typography } from 'antd';
 import { ListFailure } from '@/components/ListFailure';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
@@ -20,7 +20,7 @@ function Facts({ customer }: { customer: Customer }) {
     .filter(Boolean)
     .join(' · ');
   const person = [
-    item('pid', customer.pid),
+    { key: 'pid', label: label('pid'), children: <Typography.Text copyable>{customer.pid}</Typography.Text> },
     item('gender', value('gender', customer.gender)),
     item('birthOn', birth),
     item('membershipType', value('membershipType', customer.membershipType)),
@@ -54,7 +54,7 @@ function Facts({ customer }: { customer: Customer }) {
 }
 
 /** Everything about one person, kept up to date while it is open. */
-export function CustomerDrawer({ id, close, edit }: Props) {
+export default function CustomerDrawer({ id, close, edit }: Props) {
   const { say } = useCustomerWords();
   const person = useLoaded(String(id), (signal) => viewCustomer(id, signal));
   const events = useLoaded(String(id), (signal) => viewTimeline(id, signal));

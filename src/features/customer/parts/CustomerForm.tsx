@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Entering or changing a customer. It is mounted while it is open. */
-export function CustomerForm({ customer, salesmen, saved, close }: Props) {
+export default function CustomerForm({ customer, salesmen, saved, close }: Props) {
   const { say, label, value } = useCustomerWords(salesmen);
   const instant = useInstant();
   const edit = useCustomerForm(customer, saved);

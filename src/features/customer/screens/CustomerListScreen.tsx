@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import dayjs from 'dayjs';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { ExportButton } from '@/components/ExportButton';
 import type { Filter } from '@/components/FilterBar';
 import { PagedTable } from '@/components/PagedTable';
@@ -21,10 +21,12 @@ import {
   type Salesman,
 } from '../calls';
 import { useCustomerWords } from '../fields';
-import { CustomerDrawer } from '../parts/CustomerDrawer';
-import { CustomerForm } from '../parts/CustomerForm';
 import { CustomerCard, customerColumns, HIDDEN_COLUMNS } from '../parts/columns';
 import '../customer.css';
+
+// not needed to see the list
+const CustomerDrawer = lazy(() => import('../parts/CustomerDrawer'));
+const CustomerForm = lazy(() => import('../parts/CustomerForm'));
 
 const NOBODY: Salesman[] = [];
 
@@ -89,25 +91,27 @@ export default function CustomerListScreen() {
         emptyAction={enter}
         topics={['customer']}
       />
-      {openId && (
-        <CustomerDrawer
-          id={openId}
-          close={() => set({ open: undefined })}
-          edit={may('customer:edit') ? setEditing : undefined}
-        />
-      )}
-      {editing && (
-        <CustomerForm
-          key={editing === 'new' ? 'new' : editing.id}
-          customer={editing === 'new' ? undefined : editing}
-          salesmen={salesmen}
-          close={() => setEditing(undefined)}
-          saved={({ id }) => {
-            setEditing(undefined);
-            open(id);
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {openId && (
+          <CustomerDrawer
+            id={openId}
+            close={() => set({ open: undefined })}
+            edit={may('customer:edit') ? setEditing : undefined}
+          />
+        )}
+        {editing && (
+          <CustomerForm
+            key={editing === 'new' ? 'new' : editing.id}
+            customer={editing === 'new' ? undefined : editing}
+            salesmen={salesmen}
+            close={() => setEditing(undefined)}
+            saved={({ id }) => {
+              setEditing(undefined);
+              open(id);
+            }}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
