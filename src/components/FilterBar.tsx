@@ -109,7 +109,7 @@ export function FilterBar({ filters, placeholder, values, change }: Props) {
   const used = names.filter((name) => values[name]).length;
 
   return (
-    <div role="search" className="list-filters">
+    <search className="list-filters">
       <SearchBox value={values.q ?? ''} placeholder={placeholder} change={change} />
       {!wide && (
         <Button icon={<FilterOutlined />} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
@@ -129,6 +129,6 @@ export function FilterBar({ filters, placeholder, values, change }: Props) {
           {formatMessage({ id: 'list.clear' })}
         </Button>
       )}
-    </div>
+    </search>
   );
 }
