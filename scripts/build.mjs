@@ -71,10 +71,10 @@ async function makeServer() {
 }
 
 /** Makes `dist/public` (pages, compressed) and `dist/server`; what has not changed since the last time is left alone. */
-export async function buildPortal({ isForced = false } = {}) {
+export async function buildPortal({ isForced = false, withPages = true } = {}) {
   mkdirSync(dist(), { recursive: true });
   await part('server', SERVER, makeServer, isForced);
-  await part('pages', PAGES, makePages, isForced);
+  if (withPages) await part('pages', PAGES, makePages, isForced);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

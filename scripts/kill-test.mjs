@@ -106,7 +106,7 @@ function killPostgres() {
 }
 
 await ensureInstalled();
-await buildPortal();
+await buildPortal({ withPages: false });
 const acknowledged = [];
 const refusals = [];
 const starts = [];
