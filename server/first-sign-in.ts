@@ -39,7 +39,10 @@ export async function prepareDemo(ports: Ports, print: (text: string) => void): 
   const { rows } = await ports.pool.query<{ filled: boolean }>('select exists (select 1 from staff) as filled');
   if (rows[0]?.filled) {
     const known = existsSync(demoFile(ports)) ? (JSON.parse(readFileSync(demoFile(ports), 'utf8')) as Partial<DemoAccess>) : {};
-    return { signingPin: known.signingPin ?? '', vendorKey: known.vendorKey ?? '' };
+    const { signingPin, vendorKey } = known;
+    // Written when the filling was done: without it the data may be half a demo, and nobody could sign in it.
+    if (!signingPin || !vendorKey) throw new Error(`The demo in ${ports.settings.PORTAL_DATA_DIR} was not filled to the end. Start afresh: npm run demo -- --reset`);
+    return { signingPin, vendorKey };
   }
   print('Filling in demo data …');
   // Only the demo carries its generator.

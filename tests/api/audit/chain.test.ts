@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { audit } from '../../../server/core/audit';
-import { sealAll, sealOnce, verifyChain } from '../../../server/modules/audit/service';
+import { sealOnce, verifyChain } from '../../../server/modules/audit/service';
 import { startApp, type TestApp } from '../../support/app';
 
 let app: TestApp;
@@ -14,6 +14,11 @@ const write = (count: number, details: Record<string, unknown> = {}) =>
     audit(tx, app.ctx, ...Array.from({ length: count }, (_, at) => ({ action: 'test.write', objectType: 'thing', objectId: at, details }))),
   );
 const ids = async () => (await app.database.pool.query<{ id: number }>('select id from audit_event order by id')).rows.map(({ id }) => id);
+
+/** Seals this many; a transaction of another test file's database on the same server can hold it up for a moment. */
+async function seal(count: number): Promise<void> {
+  for (let sealed = 0; sealed < count; ) sealed += await sealOnce(app.ports);
+}
 
 /** As the owner of the database could: with the triggers off. */
 async function tamper(statement: string, values: unknown[] = []): Promise<void> {
@@ -33,7 +38,7 @@ test.each([
   ['audit_seal', 'truncate audit_seal'],
 ])('the database refuses for %s: %s', async (table, statement) => {
   await write(2);
-  await sealAll(app.ports);
+  await seal(2);
   await expect(app.database.pool.query(statement)).rejects.toThrow(/append-only/);
   expect(Number((await app.database.pool.query(`select count(*) as n from ${table}`)).rows[0].n)).toBe(2);
 });
@@ -41,8 +46,7 @@ test.each([
 test('every event is sealed, in batches, and the chain holds', async () => {
   await write(1203, { value: '阴性', nested: { b: 1, a: [null, true, 0.1, 1e21] }, quote: '"\\' });
   expect(await verifyChain(app.ports)).toEqual({ events: 1203, sealed: 0, ok: true });
-  expect(await sealOnce(app.ports)).toBe(500);
-  await sealAll(app.ports);
+  await seal(1203);
   expect(await verifyChain(app.ports)).toEqual({ events: 1203, sealed: 1203, ok: true });
   expect(await sealOnce(app.ports)).toBe(0);
 });
@@ -55,22 +59,25 @@ test('an event of a transaction that still runs waits, and nothing later overtak
   expect(await sealOnce(app.ports)).toBe(0);
   await slow.query('commit');
   slow.release();
-  expect(await sealOnce(app.ports)).toBe(4);
+  await seal(4);
   const { rows } = await app.database.pool.query('select e.action from audit_seal s join audit_event e on e.id = s.event_id order by s.seq limit 1');
   expect(rows[0].action).toBe('test.slow');
 });
 
 test('many writers and several sealers at once: each event once', async () => {
-  await Promise.all([...Array.from({ length: 20 }, () => write(5)), ...Array.from({ length: 5 }, () => sealOnce(app.ports))]);
-  await Promise.all([sealAll(app.ports), sealAll(app.ports)]);
-  await sealAll(app.ports);
+  const [early] = await Promise.all([
+    Promise.all(Array.from({ length: 5 }, () => sealOnce(app.ports))),
+    Promise.all(Array.from({ length: 20 }, () => write(5))),
+  ]);
+  const late = await Promise.all([sealOnce(app.ports), sealOnce(app.ports)]);
+  await seal(100 - [...early, ...late].reduce((sum, count) => sum + count, 0));
   expect(await verifyChain(app.ports)).toEqual({ events: 100, sealed: 100, ok: true });
 });
 
 describe('who tampers with the triggers off is found', () => {
   beforeEach(async () => {
     await write(5, { from: 'a', to: 'b' });
-    await sealAll(app.ports);
+    await seal(5);
   });
 
   test.each([
@@ -111,7 +118,8 @@ test('a database that came from another server goes on being sealed', async () =
     select now(), 'old server', 'test.old', 'thing', n, 'r', 900000000 + n from generate_series(1, 3) n`);
   await tamper(`insert into audit_seal (seq, event_id, tx_id, hash) select 1, id, tx_id, 'x' from audit_event where tx_id = 900000001`);
   await write(2);
-  expect(await sealOnce(app.ports)).toBe(4);
+  await seal(4);
   await write(2);
-  expect(await sealOnce(app.ports)).toBe(2);
+  await seal(2);
+  expect(Number((await app.database.pool.query('select count(*) as n from audit_seal')).rows[0].n)).toBe(7);
 });
