@@ -29,7 +29,12 @@ const pem = (certificate: Buffer) => new X509Certificate(certificate).toString()
 
 function authorityOf(p12: Buffer, passphrase: string): Authority {
   const { leaf, chain } = openP12(p12, passphrase);
-  return { certificateSha256: createHash('sha256').update(leaf).digest('hex'), caPem: pem(chain.at(-1) ?? leaf), p12, passphrase };
+  return {
+    certificateSha256: createHash('sha256').update(leaf).digest('hex'),
+    caPem: pem(chain.at(-1) ?? leaf),
+    p12,
+    passphrase,
+  };
 }
 
 const newKey = async (): Promise<forge.pki.rsa.PrivateKey> => {
@@ -42,14 +47,23 @@ const newKey = async (): Promise<forge.pki.rsa.PrivateKey> => {
 };
 
 /** One certificate; without an issuer it signs itself. Texts are UTF-8, since a clinic's name may be Chinese. */
-function issue(key: forge.pki.rsa.PrivateKey, name: string, years: number, now: Date, extensions: Extensions, issuer?: Issued): Issued {
+function issue(
+  key: forge.pki.rsa.PrivateKey,
+  name: string,
+  years: number,
+  now: Date,
+  extensions: Extensions,
+  issuer?: Issued,
+): Issued {
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.setRsaPublicKey(key.n, key.e);
   certificate.serialNumber = `00${randomBytes(16).toString('hex')}`;
   // A day back, so that a reader whose clock is behind accepts it at once.
   certificate.validity.notBefore = new Date(now.getTime() - DAY_MS);
   certificate.validity.notAfter = new Date(now.getTime() + years * 365.25 * DAY_MS);
-  const subject = [{ name: 'commonName', value: name, valueTagClass: forge.asn1.Type.UTF8 as unknown as forge.asn1.Class }];
+  const subject = [
+    { name: 'commonName', value: name, valueTagClass: forge.asn1.Type.UTF8 as unknown as forge.asn1.Class },
+  ];
   certificate.setSubject(subject);
   certificate.setIssuer(issuer ? issuer.certificate.subject.attributes : subject);
   certificate.setExtensions([...extensions, { name: 'subjectKeyIdentifier' }]);
@@ -78,7 +92,9 @@ const issueSigner = (key: forge.pki.rsa.PrivateKey, clinic: string, now: Date, c
   );
 
 function p12Of(signer: Issued, ca: Issued, passphrase: string): Buffer {
-  const store = forge.pkcs12.toPkcs12Asn1(signer.key, [signer.certificate, ca.certificate], passphrase, { algorithm: 'aes256' });
+  const store = forge.pkcs12.toPkcs12Asn1(signer.key, [signer.certificate, ca.certificate], passphrase, {
+    algorithm: 'aes256',
+  });
   return Buffer.from(forge.asn1.toDer(store).getBytes(), 'binary');
 }
 
@@ -137,7 +153,8 @@ async function load(folder: string): Promise<Authority | null> {
 /** node-forge reads a name as bytes and writes it as text: read back as it is, a Chinese issuer would not match its CA. */
 function readCa(text: string): forge.pki.Certificate {
   const certificate = forge.pki.certificateFromPem(text);
-  for (const attribute of certificate.subject.attributes) attribute.value = forge.util.decodeUtf8(String(attribute.value));
+  for (const attribute of certificate.subject.attributes)
+    attribute.value = forge.util.decodeUtf8(String(attribute.value));
   return certificate;
 }
 
@@ -166,7 +183,8 @@ export async function openAuthority(dataDir: string, { clinicName, now = new Dat
     const p12 = await readFile(given);
     const passphrase = process.env.PORTAL_SIGNING_P12_PASSWORD ?? '';
     const { validTo } = new X509Certificate(openP12(p12, passphrase).leaf);
-    if (Date.parse(validTo) <= now.getTime()) throw new Error(`the signing certificate of PORTAL_SIGNING_P12 ended on ${validTo}`);
+    if (Date.parse(validTo) <= now.getTime())
+      throw new Error(`the signing certificate of PORTAL_SIGNING_P12 ended on ${validTo}`);
     return authorityOf(p12, passphrase);
   }
   const folder = path.join(dataDir, 'authority');

@@ -38,7 +38,10 @@ function open(name: string, limits: WorkerLimits): Worker {
 export function runInWorker<Out>(name: string, input: unknown, limits: WorkerLimits): Promise<Out> {
   const worker = open(name, limits);
   return new Promise<Out>((resolve, reject) => {
-    const timer = setTimeout(() => settle(() => reject(new WorkerFailure('timeout', `${name}: ${limits.timeoutMs} ms`))), limits.timeoutMs);
+    const timer = setTimeout(
+      () => settle(() => reject(new WorkerFailure('timeout', `${name}: ${limits.timeoutMs} ms`))),
+      limits.timeoutMs,
+    );
     let done = false;
     const settle = (answer: () => void) => {
       if (done) return;
@@ -48,10 +51,21 @@ export function runInWorker<Out>(name: string, input: unknown, limits: WorkerLim
       answer();
     };
     worker.on('message', (message: { output?: Out; error?: { name: string; message: string } }) =>
-      settle(() => (message.error ? reject(Object.assign(new Error(message.error.message), { name: message.error.name })) : resolve(message.output as Out))),
+      settle(() =>
+        message.error
+          ? reject(Object.assign(new Error(message.error.message), { name: message.error.name }))
+          : resolve(message.output as Out),
+      ),
     );
     worker.on('error', (error: NodeJS.ErrnoException) =>
-      settle(() => reject(new WorkerFailure(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', `${name}: ${error.message}`))),
+      settle(() =>
+        reject(
+          new WorkerFailure(
+            error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash',
+            `${name}: ${error.message}`,
+          ),
+        ),
+      ),
     );
     worker.on('exit', (code) => settle(() => reject(new WorkerFailure('crash', `${name}: exit ${code}`))));
     worker.postMessage({ id: 1, input });
@@ -97,13 +111,18 @@ function openSlot(name: string, limits: WorkerLimits, done: () => void, gone: (s
   let failure: WorkerFailure | null = null;
   slot.worker.on('message', ({ id, output, error }: Answer) => {
     if (slot.job?.id !== id) return;
-    finish((job) => (error ? job.reject(Object.assign(new Error(error.message), { name: error.name })) : job.resolve(output)));
+    finish((job) =>
+      error ? job.reject(Object.assign(new Error(error.message), { name: error.name })) : job.resolve(output),
+    );
     slot.worker.unref();
     done();
   });
   slot.worker.on('error', (error: NodeJS.ErrnoException) => {
     slot.ending = true;
-    failure = new WorkerFailure(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', `${name}: ${error.message}`);
+    failure = new WorkerFailure(
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash',
+      `${name}: ${error.message}`,
+    );
   });
   slot.worker.on('exit', (code) => {
     finish((job) => job.reject(failure ?? new WorkerFailure('crash', `${name}: exit ${code}`)));

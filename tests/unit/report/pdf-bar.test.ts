@@ -16,7 +16,11 @@ test.each([
   ['5.2×10^9', '3.5×10^9-9.5×10^9', [0.25, 0.75], [0.39, 0.39], null],
 ])('%s in %s stands where it should', (value, range, zone, mark, beyond) => {
   const scale = barScale(value, range);
-  expect(scale && { zone: scale.zone.map(round), mark: scale.mark.map(round), beyond: scale.beyond }).toEqual({ zone, mark, beyond });
+  expect(scale && { zone: scale.zone.map(round), mark: scale.mark.map(round), beyond: scale.beyond }).toEqual({
+    zone,
+    mark,
+    beyond,
+  });
 });
 
 test.each([
@@ -34,7 +38,11 @@ const point = (testOn: string, value: string) => ({ testOn, value });
 
 test('a trend is placed by date and value, the present result last', () => {
   const result = { value: '5', unit: 'mmol/L', trend: [point('2026-01-01', '3'), point('2026-01-02', '4')] };
-  expect(trendPoints(result, '2026-01-05')).toEqual([{ x: 0, y: 0 }, { x: 0.25, y: 0.5 }, { x: 1, y: 1 }]);
+  expect(trendPoints(result, '2026-01-05')).toEqual([
+    { x: 0, y: 0 },
+    { x: 0.25, y: 0.5 },
+    { x: 1, y: 1 },
+  ]);
 });
 
 test.each([

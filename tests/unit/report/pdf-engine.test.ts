@@ -10,7 +10,11 @@ afterEach(() => pool.close());
 test('jobs given at once are all done in turn by one thread, and one that fails harms no other', async () => {
   pool = createWorkerPool('pdf-make', { size: 1, limits: { timeoutMs: 30_000, memoryMb: 512 } });
   const broken = { ...job, snapshot: { ...job.snapshot, results: null } };
-  const [one, failed, two] = await Promise.allSettled([pool.run<Uint8Array>(job), pool.run(broken), pool.run<Uint8Array>(job)]);
+  const [one, failed, two] = await Promise.allSettled([
+    pool.run<Uint8Array>(job),
+    pool.run(broken),
+    pool.run<Uint8Array>(job),
+  ]);
   expect(one.status === 'fulfilled' && headOf(one.value)).toBe('%PDF-');
   expect(two.status === 'fulfilled' && headOf(two.value)).toBe('%PDF-');
   expect(failed.status === 'rejected' && failed.reason.name).toBe('TypeError');

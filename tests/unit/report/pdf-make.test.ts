@@ -30,30 +30,63 @@ test('the same snapshot gives the same bytes, in a thread too', async () => {
   expect((await renderDraft(snapshot, VERIFY_URL)).equals(once)).toBe(true);
 });
 
-readable('every page names the person twice, the report, its version, its page, and that it is not signed', async () => {
-  const pages = await pagesOf(sampleSnapshot('en-US', 150), null);
-  expect(pages.length).toBeGreaterThan(3);
-  for (const [index, page] of pages.entries())
-    for (const word of ['王小明 Wang Xiaoming', 'PID P000123', 'Born 1980-01-02', 'R2026-000123', 'Version 1', `Page ${index + 1} of ${pages.length}`, 'NOT SIGNED / 未签名: a draft', 'Riverside Clinic Laboratory'])
-      expect(page).toContain(word);
-  expect(pages.filter((page) => page.includes('— End of report —'))).toHaveLength(1);
-  expect(pages.at(-1)).toContain('— End of report —');
-});
+readable(
+  'every page names the person twice, the report, its version, its page, and that it is not signed',
+  async () => {
+    const pages = await pagesOf(sampleSnapshot('en-US', 150), null);
+    expect(pages.length).toBeGreaterThan(3);
+    for (const [index, page] of pages.entries())
+      for (const word of [
+        '王小明 Wang Xiaoming',
+        'PID P000123',
+        'Born 1980-01-02',
+        'R2026-000123',
+        'Version 1',
+        `Page ${index + 1} of ${pages.length}`,
+        'NOT SIGNED / 未签名: a draft',
+        'Riverside Clinic Laboratory',
+      ])
+        expect(page).toContain(word);
+    expect(pages.filter((page) => page.includes('— End of report —'))).toHaveLength(1);
+    expect(pages.at(-1)).toContain('— End of report —');
+  },
+);
 
 readable('a signed report says by whom, why, when and where, and nowhere that it is not signed', async () => {
   const text = (await pagesOf(sampleSnapshot('zh-CN', 3), sampleFace())).join('\n');
-  for (const word of ['李娜 Li Na, Chief physician', '本人批准本报告', '2026-03-02 16:05:09 Asia/Shanghai (UTC+08:00)', 'ab12ab12ab12ab12', 'cd34cd34cd34cd34', 'Chen Wei'])
+  for (const word of [
+    '李娜 Li Na, Chief physician',
+    '本人批准本报告',
+    '2026-03-02 16:05:09 Asia/Shanghai (UTC+08:00)',
+    'ab12ab12ab12ab12',
+    'cd34cd34cd34cd34',
+    'Chen Wei',
+  ])
     expect(text).toContain(word);
   expect(text).not.toMatch(/NOT SIGNED|未签名/);
 });
 
 readable('the facts stand in the language of the report', async () => {
   const chinese = (await pagesOf(sampleSnapshot('zh-CN', 10), null)).join('\n');
-  for (const word of ['血脂检查', '血红蛋白', '河畔诊所检验科', '采集时间', '2026-03-01 08:12', '11.24', '10⁹/L', '↑ 偏高', '↑↑ 危急偏高', '参考区间', '— 报告结束 —', '结果仅对来样负责。'])
+  for (const word of [
+    '血脂检查',
+    '血红蛋白',
+    '河畔诊所检验科',
+    '采集时间',
+    '2026-03-01 08:12',
+    '11.24',
+    '10⁹/L',
+    '↑ 偏高',
+    '↑↑ 危急偏高',
+    '参考区间',
+    '— 报告结束 —',
+    '结果仅对来样负责。',
+  ])
     expect(chinese).toContain(word);
   expect(chinese).not.toContain('Haemoglobin');
   const english = (await pagesOf(sampleSnapshot('en-US', 10), null)).join('\n');
-  for (const word of ['Lipid panel', 'Haemoglobin', '↑↑ Critically high', '↓ Low', '* Abnormal', '2026-01-02 5.1']) expect(english).toContain(word);
+  for (const word of ['Lipid panel', 'Haemoglobin', '↑↑ Critically high', '↓ Low', '* Abnormal', '2026-01-02 5.1'])
+    expect(english).toContain(word);
 });
 
 readable('a result without a flag is never called normal', async () => {
@@ -64,7 +97,10 @@ readable('a result without a flag is never called normal', async () => {
 
 readable('a corrected version lists what changed on page 1 and says so on every page', async () => {
   const changes = [{ field: { en: 'Potassium', zh: '钾' }, from: '5.1', to: '6.8' }];
-  const pages = await pagesOf(sampleSnapshot('en-US', 60, { versionNo: 3, supersedesNo: 2, correctionKind: 'corrected', changes }), sampleFace());
+  const pages = await pagesOf(
+    sampleSnapshot('en-US', 60, { versionNo: 3, supersedesNo: 2, correctionKind: 'corrected', changes }),
+    sampleFace(),
+  );
   for (const page of pages) expect(page).toContain('CORRECTED REPORT: version 3 replaces version 2');
   expect(pages[0]).toContain('What changed since version 2');
   expect(pages[0]).toContain('Potassium 5.1 6.8');
@@ -83,10 +119,35 @@ readable('a very long name or value loses no character and hides nothing', async
 });
 
 test('hostile texts make a PDF', async () => {
-  const texts = ['\u0000', '\ud800', '__proto__', 'constructor', '%s%n', "'; DROP TABLE--", '<script>', 'Ṱ̺̺̕o͞ ̷', '\u202e\u2066', '👩‍👩‍👧', 'العربية', 'עברית', '(\\)', '', ' ', '\n\n'];
+  const texts = [
+    '\u0000',
+    '\ud800',
+    '__proto__',
+    'constructor',
+    '%s%n',
+    "'; DROP TABLE--",
+    '<script>',
+    'Ṱ̺̺̕o͞ ̷',
+    '\u202e\u2066',
+    '👩‍👩‍👧',
+    'العربية',
+    'עברית',
+    '(\\)',
+    '',
+    ' ',
+    '\n\n',
+  ];
   const [row] = resultRows(1);
-  const results = texts.flatMap((text) => (row ? [{ ...row, name: { en: text, zh: text }, value: text, unit: text, range: text, comment: text, method: text }] : []));
-  const pdf = await makeReportPdf(sampleSnapshot('en-US', 0, { results, comments: texts.join('\n'), name: { en: texts.join(''), zh: '' } }), null, VERIFY_URL);
+  const results = texts.flatMap((text) =>
+    row
+      ? [{ ...row, name: { en: text, zh: text }, value: text, unit: text, range: text, comment: text, method: text }]
+      : [],
+  );
+  const pdf = await makeReportPdf(
+    sampleSnapshot('en-US', 0, { results, comments: texts.join('\n'), name: { en: texts.join(''), zh: '' } }),
+    null,
+    VERIFY_URL,
+  );
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
@@ -96,7 +157,9 @@ const shared = spawnSync('test', ['-r', NAUGHTY]).status === 0 ? test : test.ski
 shared('the big list of naughty strings makes a PDF', async () => {
   const texts = (JSON.parse(readFileSync(NAUGHTY, 'utf8')) as string[]).filter((_, index) => index % 5 === 0);
   const [row] = resultRows(1);
-  const results = texts.flatMap((text) => (row ? [{ ...row, name: { en: text, zh: text }, value: text, trend: [] }] : []));
+  const results = texts.flatMap((text) =>
+    row ? [{ ...row, name: { en: text, zh: text }, value: text, trend: [] }] : [],
+  );
   const pdf = await makeReportPdf(sampleSnapshot('zh-CN', 0, { results }), null, VERIFY_URL);
   expect(pdf.length).toBeGreaterThan(10_000);
 });

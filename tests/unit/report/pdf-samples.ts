@@ -1,4 +1,10 @@
-import type { Flag, Language, ReportSnapshot, SignatureFace, SnapshotResult } from '../../../server/modules/report/snapshot';
+import type {
+  Flag,
+  Language,
+  ReportSnapshot,
+  SignatureFace,
+  SnapshotResult,
+} from '../../../server/modules/report/snapshot';
 
 const TESTS: [string, string, string, string, string, string, Flag | null][] = [
   ['HGB', 'Haemoglobin', '血红蛋白', '128', 'g/L', '115-150', 'N'],
@@ -18,7 +24,13 @@ export const resultRows = (count: number): SnapshotResult[] =>
     const [code, en, zh, value, unit, range, flag] = TESTS[index % TESTS.length] as (typeof TESTS)[number];
     const round = Math.floor(index / TESTS.length);
     const suffix = round === 0 ? '' : ` ${round + 1}`;
-    const trend = index % 3 === 1 ? [] : [{ testOn: '2025-05-02', value: '5.4' }, { testOn: '2026-01-02', value: '5.1' }];
+    const trend =
+      index % 3 === 1
+        ? []
+        : [
+            { testOn: '2025-05-02', value: '5.4' },
+            { testOn: '2026-01-02', value: '5.1' },
+          ];
     const exact = /^[\d.]+$/.test(value);
     return {
       analyteCode: code,
@@ -34,7 +46,11 @@ export const resultRows = (count: number): SnapshotResult[] =>
     };
   });
 
-export const sampleSnapshot = (language: Language, count: number, more: Partial<ReportSnapshot> = {}): ReportSnapshot => ({
+export const sampleSnapshot = (
+  language: Language,
+  count: number,
+  more: Partial<ReportSnapshot> = {},
+): ReportSnapshot => ({
   reportNo: 'R2026-000123',
   versionNo: 1,
   supersedesNo: null,
@@ -43,8 +59,15 @@ export const sampleSnapshot = (language: Language, count: number, more: Partial<
   language,
   name: { en: 'Lipid panel', zh: '血脂检查' },
   category: 'biochemistry',
-  lab: { name: { en: 'Riverside Clinic Laboratory', zh: '河畔诊所检验科' }, address: { en: '12 River Road, Shanghai 200001', zh: '上海市河畔路12号 200001' }, phone: '+86 21 5555 0100' },
-  performingLab: { name: 'Eastern Reference Laboratories', text: 'Performed under CAP 1234567.\n  Results relate to the specimen received only. 结果仅对来样负责。' },
+  lab: {
+    name: { en: 'Riverside Clinic Laboratory', zh: '河畔诊所检验科' },
+    address: { en: '12 River Road, Shanghai 200001', zh: '上海市河畔路12号 200001' },
+    phone: '+86 21 5555 0100',
+  },
+  performingLab: {
+    name: 'Eastern Reference Laboratories',
+    text: 'Performed under CAP 1234567.\n  Results relate to the specimen received only. 结果仅对来样负责。',
+  },
   customer: { pid: 'P000123', name: '王小明 Wang Xiaoming', gender: 'male', birthOn: '1980-01-02' },
   ageYears: 46,
   visit: { visitOn: '2026-03-01', doctor: 'Dr. Li Na', serve: 'Annual check' },

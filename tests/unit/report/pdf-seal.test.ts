@@ -13,7 +13,12 @@ jest.setTimeout(120_000);
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pdf-seal-'));
 const clinicName = '河畔诊所';
-const words = { reason: '已批准：报告 R2026-000123', name: '李娜', location: '上海市', signedAt: '2026-03-02T08:05:09.000Z' };
+const words = {
+  reason: '已批准：报告 R2026-000123',
+  name: '李娜',
+  location: '上海市',
+  signedAt: '2026-03-02T08:05:09.000Z',
+};
 
 let authority: Authority;
 let pdf: Buffer;
@@ -88,7 +93,9 @@ test('the final PDF is made and sealed in the thread, and refuses a face of anot
   const face = { ...sampleFace(), certificateSha256: authority.certificateSha256 };
   const final = await renderFinal(sampleSnapshot('en-US', 3), face, VERIFY_URL, authority);
   expect(verifySeal(final, authority)).toBe('valid');
-  await expect(renderFinal(sampleSnapshot('en-US', 3), sampleFace(), VERIFY_URL, authority)).rejects.toThrow('another certificate');
+  await expect(renderFinal(sampleSnapshot('en-US', 3), sampleFace(), VERIFY_URL, authority)).rejects.toThrow(
+    'another certificate',
+  );
 });
 
 /** Without poppler's `pdfsig` no second opinion is at hand. */
@@ -114,8 +121,33 @@ const withOpenssl = spawnSync('openssl', ['version']).error === undefined ? test
 withOpenssl('a PKCS#12 file of the clinic is used instead, and a wrong password stops the start', async () => {
   const at = (name: string) => path.join(folder, name);
   const run = (...parameters: string[]) => execFileSync('openssl', parameters, { stdio: 'pipe' });
-  run('req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', at('k.pem'), '-out', at('c.pem'), '-subj', '/CN=Given', '-days', '30');
-  run('pkcs12', '-export', '-inkey', at('k.pem'), '-in', at('c.pem'), '-out', at('given.p12'), '-passout', 'pass:secret');
+  run(
+    'req',
+    '-x509',
+    '-newkey',
+    'rsa:2048',
+    '-nodes',
+    '-keyout',
+    at('k.pem'),
+    '-out',
+    at('c.pem'),
+    '-subj',
+    '/CN=Given',
+    '-days',
+    '30',
+  );
+  run(
+    'pkcs12',
+    '-export',
+    '-inkey',
+    at('k.pem'),
+    '-in',
+    at('c.pem'),
+    '-out',
+    at('given.p12'),
+    '-passout',
+    'pass:secret',
+  );
   process.env.PORTAL_SIGNING_P12 = at('given.p12');
   process.env.PORTAL_SIGNING_P12_PASSWORD = 'secret';
   try {

@@ -2,7 +2,10 @@ import { fileNameOf } from '../../../server/modules/report/pdf/file-name';
 import { clockAt, instantAt, offsetAt } from '../../../server/modules/report/pdf/format';
 import { linesNeeded, printable, runsOf } from '../../../server/modules/report/pdf/text';
 
-const drawn = (text: string) => runsOf(text).map((run) => run.text).join('');
+const drawn = (text: string) =>
+  runsOf(text)
+    .map((run) => run.text)
+    .join('');
 
 test.each([
   ['血脂 Lipid 5.2 mmol/L', '血脂 Lipid 5.2 mmol/L'],
@@ -41,4 +44,6 @@ test.each([
   [named('../../etc/passwd\r\nX: y', ''), 'en-US', 'etc-passwd-X-y_R2026-000123_v2.pdf'],
   [named('', ''), 'zh-CN', '报告_R2026-000123_v2.pdf'],
   [named('<>:"|?*', ''), 'en-US', 'Report_R2026-000123_v2.pdf'],
-] as const)('%j in %s is downloaded as %s', (snapshot, language, name) => expect(fileNameOf(snapshot, language)).toBe(name));
+] as const)('%j in %s is downloaded as %s', (snapshot, language, name) =>
+  expect(fileNameOf(snapshot, language)).toBe(name),
+);

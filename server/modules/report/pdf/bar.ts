@@ -17,7 +17,8 @@ export interface BarScale {
 /** The part of the number line a bar shows: a closed range takes its middle half, one with one limit starts at 0. */
 function domainOf(range: Interval): [number, number] | null {
   const { low, high } = range;
-  if (Number.isFinite(low) && Number.isFinite(high)) return high > low ? [low - (high - low) / 2, high + (high - low) / 2] : null;
+  if (Number.isFinite(low) && Number.isFinite(high))
+    return high > low ? [low - (high - low) / 2, high + (high - low) / 2] : null;
   if (Number.isFinite(high)) return high > 0 ? [0, high * 1.5] : null;
   return low > 0 ? [0, low * 2] : null;
 }
@@ -42,7 +43,16 @@ export function barScale(value: string, range: string, unit = ''): BarScale | nu
   return { zone: [within(expected.low), within(expected.high)], mark: [within(read.low), within(read.high)], beyond };
 }
 
-const box = (x: number, y: number, w: number, h: number, color: string): CanvasElement => ({ type: 'rect', x, y, w, h, color, lineWidth: 0, lineColor: color });
+const box = (x: number, y: number, w: number, h: number, color: string): CanvasElement => ({
+  type: 'rect',
+  x,
+  y,
+  w,
+  h,
+  color,
+  lineWidth: 0,
+  lineColor: color,
+});
 
 function markOf(scale: BarScale, width: number, color: string): CanvasElement[] {
   const middle = TRACK.top + TRACK.height / 2;
@@ -55,11 +65,37 @@ function markOf(scale: BarScale, width: number, color: string): CanvasElement[] 
     points: points.map(([x, y]) => ({ x, y })),
   });
   const [from, to] = [scale.mark[0] * width, scale.mark[1] * width];
-  if (scale.beyond === 'right') return [shape([[width - 4.5, 1], [width, middle], [width - 4.5, HEIGHT - 1 - 0.5]])];
-  if (scale.beyond === 'left') return [shape([[4.5, 1], [0, middle], [4.5, HEIGHT - 1 - 0.5]])];
-  if (to - from > 1) return [box(from, middle - 0.6, to - from, 1.2, color), box(from, 1.5, 0.7, 6, color), box(to - 0.7, 1.5, 0.7, 6, color)];
+  if (scale.beyond === 'right')
+    return [
+      shape([
+        [width - 4.5, 1],
+        [width, middle],
+        [width - 4.5, HEIGHT - 1 - 0.5],
+      ]),
+    ];
+  if (scale.beyond === 'left')
+    return [
+      shape([
+        [4.5, 1],
+        [0, middle],
+        [4.5, HEIGHT - 1 - 0.5],
+      ]),
+    ];
+  if (to - from > 1)
+    return [
+      box(from, middle - 0.6, to - from, 1.2, color),
+      box(from, 1.5, 0.7, 6, color),
+      box(to - 0.7, 1.5, 0.7, 6, color),
+    ];
   const x = Math.min(width - HALF_MARK, Math.max(HALF_MARK, from));
-  return [shape([[x, middle - 3.4], [x + HALF_MARK, middle], [x, middle + 3.4], [x - HALF_MARK, middle]])];
+  return [
+    shape([
+      [x, middle - 3.4],
+      [x + HALF_MARK, middle],
+      [x, middle + 3.4],
+      [x - HALF_MARK, middle],
+    ]),
+  ];
 }
 
 /** The bar as vector drawing, `width` points wide. */
@@ -68,7 +104,9 @@ export function drawBar(scale: BarScale, width: number, color: string): CanvasEl
   return [
     box(0, TRACK.top, width, TRACK.height, INK.track),
     box(from, TRACK.top, to - from, TRACK.height, INK.zone),
-    ...[from, to].filter((x) => x > 0.5 && x < width - 0.5).map((x) => box(x - 0.3, TRACK.top - 1, 0.6, TRACK.height + 2, INK.quiet)),
+    ...[from, to]
+      .filter((x) => x > 0.5 && x < width - 0.5)
+      .map((x) => box(x - 0.3, TRACK.top - 1, 0.6, TRACK.height + 2, INK.quiet)),
     ...markOf(scale, width, color),
   ];
 }

@@ -12,14 +12,17 @@ export interface SigningKey {
 
 export const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
-const derOf = (certificate: forge.pki.Certificate) => Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes(), 'binary');
+const derOf = (certificate: forge.pki.Certificate) =>
+  Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes(), 'binary');
 
 /** Orders certificates from the one that issued `leaf` upwards. */
 function chainAbove(leaf: Buffer, others: Buffer[]): Buffer[] {
   const chain: Buffer[] = [];
   let below = new X509Certificate(leaf);
   for (;;) {
-    const issuer = others.find((der) => !chain.includes(der) && !der.equals(leaf) && below.checkIssued(new X509Certificate(der)));
+    const issuer = others.find(
+      (der) => !chain.includes(der) && !der.equals(leaf) && below.checkIssued(new X509Certificate(der)),
+    );
     if (!issuer) return chain;
     chain.push(issuer);
     below = new X509Certificate(issuer);
@@ -31,7 +34,11 @@ function chainAbove(leaf: Buffer, others: Buffer[]): Buffer[] {
  * @throws Error when the passphrase is wrong, the key is not RSA, or no certificate belongs to it
  */
 export function openP12(p12: Buffer, passphrase: string): SigningKey {
-  const store = forge.pkcs12.pkcs12FromAsn1(forge.asn1.fromDer(forge.util.createBuffer(p12.toString('binary'))), false, passphrase);
+  const store = forge.pkcs12.pkcs12FromAsn1(
+    forge.asn1.fromDer(forge.util.createBuffer(p12.toString('binary'))),
+    false,
+    passphrase,
+  );
   const bags = (type: string) => store.getBags({ bagType: type })[type] ?? [];
   const { pkcs8ShroudedKeyBag = '', keyBag = '', certBag = '' } = forge.pki.oids;
   const private_ = [...bags(pkcs8ShroudedKeyBag), ...bags(keyBag)][0]?.key;

@@ -26,17 +26,27 @@ export function remarksOf(s: ReportSnapshot): Content[] {
 
 const label = (text: string): Content => t(text, { fontSize: SIZE.small, color: INK.quiet });
 
-const person = (name: string, title: string): Content => t([name, title].filter(Boolean).join(', '), { fontSize: SIZE.strong, bold: true });
+const person = (name: string, title: string): Content =>
+  t([name, title].filter(Boolean).join(', '), { fontSize: SIZE.strong, bold: true });
 
 function signatureOf(s: ReportSnapshot, face: SignatureFace | null): Content[] {
   const word = (key: string) => say(s.language, `pdf.signature.${key}`);
-  if (!face) return [t(say(s.language, 'pdf.unsigned.mark'), { bold: true, fontSize: 12, color: INK.alarm }), t(word('none'), { color: INK.alarm })];
-  const line = (key: string, value: string): Content => ({ columns: [{ ...(label(word(key)) as object), width: 84 } as Content, t(value, { width: '*' })] });
+  if (!face)
+    return [
+      t(say(s.language, 'pdf.unsigned.mark'), { bold: true, fontSize: 12, color: INK.alarm }),
+      t(word('none'), { color: INK.alarm }),
+    ];
+  const line = (key: string, value: string): Content => ({
+    columns: [{ ...(label(word(key)) as object), width: 84 } as Content, t(value, { width: '*' })],
+  });
   return [
     label(word('title')),
     person(face.signerName, face.signerTitle),
     line('meaning', word(`meaning.${face.meaning}`)),
-    line('at', `${clockAt(face.signedAt, face.timeZone, true)} ${face.timeZone} (${offsetAt(face.signedAt, face.timeZone)})`),
+    line(
+      'at',
+      `${clockAt(face.signedAt, face.timeZone, true)} ${face.timeZone} (${offsetAt(face.signedAt, face.timeZone)})`,
+    ),
     line('data', `${face.snapshotSha256.slice(0, HASH_SHOWN)}…`),
     line('certificate', `${face.certificateSha256.slice(0, HASH_SHOWN)}…`),
   ];
@@ -45,13 +55,21 @@ function signatureOf(s: ReportSnapshot, face: SignatureFace | null): Content[] {
 /** Who checked, who signed with what meaning, and how anyone can verify it; then the end mark. */
 export function closingOf(s: ReportSnapshot, face: SignatureFace | null, verifyUrl: string): Content[] {
   const left: TableCell = {
-    stack: [label(say(s.language, 'pdf.checked.title')), person(s.checkedBy.name, s.checkedBy.title), { text: '', margin: [0, 3, 0, 0] }, ...signatureOf(s, face)],
+    stack: [
+      label(say(s.language, 'pdf.checked.title')),
+      person(s.checkedBy.name, s.checkedBy.title),
+      { text: '', margin: [0, 3, 0, 0] },
+      ...signatureOf(s, face),
+    ],
     fillColor: INK.band,
   };
   const right: TableCell = {
     columns: [
       { qr: verifyUrl, fit: QR_SIZE, eccLevel: 'M', foreground: INK.text, background: INK.band, width: QR_SIZE },
-      { stack: [label(say(s.language, 'pdf.verify.title')), t(verifyUrl, { fontSize: 7 })], width: VERIFY_WIDTH - QR_SIZE - 6 },
+      {
+        stack: [label(say(s.language, 'pdf.verify.title')), t(verifyUrl, { fontSize: 7 })],
+        width: VERIFY_WIDTH - QR_SIZE - 6,
+      },
     ],
     columnGap: 6,
     fillColor: INK.band,
@@ -64,7 +82,11 @@ export function closingOf(s: ReportSnapshot, face: SignatureFace | null, verifyU
       stack: [
         {
           table: { widths: ['*', VERIFY_WIDTH], body: [[left, right]] },
-          layout: { ...padded, hLineWidth: (i) => (i === 0 ? 1.2 : 0), hLineColor: () => (face ? INK.primary : INK.alarm) },
+          layout: {
+            ...padded,
+            hLineWidth: (i) => (i === 0 ? 1.2 : 0),
+            hLineColor: () => (face ? INK.primary : INK.alarm),
+          },
           margin: [0, 10, 0, 6],
         },
         t(say(s.language, 'pdf.end'), { alignment: 'center', color: INK.quiet }),

@@ -52,8 +52,21 @@ function attributesOf(leaf: Buffer, digest: Buffer): Node[] {
 
 function envelope(leaf: Buffer, chain: Buffer[], attributes: Node[], signature: Buffer): Buffer {
   const { issuer, serial } = issuerAndSerial(leaf);
-  const signer = sequence(integer(1), sequence(issuer, serial), algorithm(OID.sha256), context(0, attributes), algorithm(OID.rsa), octets(signature));
-  const signed = sequence(integer(1), set(algorithm(OID.sha256)), sequence(oid(OID.data)), context(0, [leaf, ...chain].map(parse)), set(signer));
+  const signer = sequence(
+    integer(1),
+    sequence(issuer, serial),
+    algorithm(OID.sha256),
+    context(0, attributes),
+    algorithm(OID.rsa),
+    octets(signature),
+  );
+  const signed = sequence(
+    integer(1),
+    set(algorithm(OID.sha256)),
+    sequence(oid(OID.data)),
+    context(0, [leaf, ...chain].map(parse)),
+    set(signer),
+  );
   return der(sequence(oid(OID.signedData), context(0, [signed])));
 }
 
@@ -75,7 +88,10 @@ function take(cms: Buffer): Taken {
   const [, , , certificates, signers] = signed.value as Node[];
   const signer = ((signers as Node).value as Node[])[0] as Node;
   const signature = (signer.value as Node[])[5] as Node;
-  return { certificates: ((certificates as Node).value as Node[]).map(der), signature: Buffer.from(signature.value as string, 'binary') };
+  return {
+    certificates: ((certificates as Node).value as Node[]).map(der),
+    signature: Buffer.from(signature.value as string, 'binary'),
+  };
 }
 
 /** The number of bytes a CMS file takes; what follows it is padding. */
@@ -98,5 +114,7 @@ export function verifyCms(cms: Buffer, digest: Buffer): Buffer[] | null {
   if (!leaf) return null;
   const attributes = attributesOf(leaf, digest);
   if (!envelope(leaf, chain, attributes, signature).equals(cms)) return null;
-  return verify('sha256', der(set(...attributes)), new X509Certificate(leaf).publicKey, signature) ? certificates : null;
+  return verify('sha256', der(set(...attributes)), new X509Certificate(leaf).publicKey, signature)
+    ? certificates
+    : null;
 }

@@ -17,14 +17,21 @@ async function run(job: PdfJob): Promise<Buffer> {
 }
 
 /** The version's PDF without a signature, every page marked so. @throws WorkerFailure */
-export const renderDraft = (snapshot: ReportSnapshot, verifyUrl: string): Promise<Buffer> => run({ snapshot, face: null, verifyUrl, seal: null });
+export const renderDraft = (snapshot: ReportSnapshot, verifyUrl: string): Promise<Buffer> =>
+  run({ snapshot, face: null, verifyUrl, seal: null });
 
 /**
  * The final PDF: the signature on its face, sealed with the clinic's certificate.
  * @throws WorkerFailure, and Error when the face names another certificate than the one that seals
  */
-export async function renderFinal(snapshot: ReportSnapshot, face: SignatureFace, verifyUrl: string, authority: Authority): Promise<Buffer> {
-  if (face.certificateSha256 !== authority.certificateSha256) throw new Error('the signature face names another certificate');
+export async function renderFinal(
+  snapshot: ReportSnapshot,
+  face: SignatureFace,
+  verifyUrl: string,
+  authority: Authority,
+): Promise<Buffer> {
+  if (face.certificateSha256 !== authority.certificateSha256)
+    throw new Error('the signature face names another certificate');
   const { language, reportNo, versionNo: version } = snapshot;
   const words = {
     reason: say(language, `pdf.seal.reason.${face.meaning}`, { reportNo, version }),

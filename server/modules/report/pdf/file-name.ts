@@ -9,11 +9,17 @@ function safe(text: string): string {
     .replace(/[^\p{L}\p{N}.]+/gu, '-')
     .replace(/\.{2,}/g, '.')
     .replace(/^[-.]+|[-.]+$/g, '');
-  return [...kept].slice(0, MOST_CHARACTERS).join('').replace(/[-.]+$/, '');
+  return [...kept]
+    .slice(0, MOST_CHARACTERS)
+    .join('')
+    .replace(/[-.]+$/, '');
 }
 
 /** The name a version is downloaded under: report, number and version, never the person. */
-export function fileNameOf(snapshot: Pick<ReportSnapshot, 'name' | 'reportNo' | 'versionNo'>, language: Language): string {
+export function fileNameOf(
+  snapshot: Pick<ReportSnapshot, 'name' | 'reportNo' | 'versionNo'>,
+  language: Language,
+): string {
   const name = safe(nameIn(language, snapshot.name)) || (language === 'zh-CN' ? '报告' : 'Report');
   return `${name}_${safe(snapshot.reportNo)}_v${snapshot.versionNo}.pdf`;
 }

@@ -29,4 +29,5 @@ export function clockAt(iso: string, timeZone: string, seconds = false): string 
 }
 
 /** `2026-03-01 08:12 UTC+08:00` */
-export const instantAt = (iso: string, timeZone: string): string => `${clockAt(iso, timeZone)} ${offsetAt(iso, timeZone)}`;
+export const instantAt = (iso: string, timeZone: string): string =>
+  `${clockAt(iso, timeZone)} ${offsetAt(iso, timeZone)}`;

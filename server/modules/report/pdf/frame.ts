@@ -20,7 +20,9 @@ const sexOf = (s: ReportSnapshot) => say(s.language, `pdf.gender.${s.customer.ge
 
 /** Sex and age at the test, as far as known. */
 export const sexAndAge = (s: ReportSnapshot): string =>
-  [sexOf(s), ...(s.ageYears === null ? [] : [say(s.language, 'pdf.age', { years: s.ageYears })])].join(', ');
+  [sexOf(s), ...(s.ageYears === null ? [] : [say(s.language, 'pdf.age', { years: s.ageYears })])].join(
+    s.language === 'zh-CN' ? '，' : ', ',
+  );
 
 function headerTexts(s: ReportSnapshot) {
   const birth = s.customer.birthOn;
@@ -39,7 +41,10 @@ function headerTexts(s: ReportSnapshot) {
 }
 
 const strip = (text: string, color: string, fillColor: string): Content => ({
-  table: { widths: ['*'], body: [[t(text, { bold: true, fontSize: SIZE.base, color, fillColor, alignment: 'center' })]] },
+  table: {
+    widths: ['*'],
+    body: [[t(text, { bold: true, fontSize: SIZE.base, color, fillColor, alignment: 'center' })]],
+  },
   layout: { ...padded, paddingTop: () => 1.5, paddingBottom: () => 1.5 },
   margin: [0, 3, 0, 0],
 });
@@ -61,7 +66,10 @@ export function headerOf(s: ReportSnapshot, face: SignatureFace | null): Content
       widths: [LEFT - 12, INNER - LEFT - 12],
       body: [
         [
-          { stack: [t(text.name, { bold: true, fontSize: NAME_SIZE }), t(text.identity, { fontSize: SIZE.base })], fillColor: INK.band },
+          {
+            stack: [t(text.name, { bold: true, fontSize: NAME_SIZE }), t(text.identity, { fontSize: SIZE.base })],
+            fillColor: INK.band,
+          },
           {
             stack: [t(text.report, { bold: true, fontSize: SIZE.strong }), t(text.version, { fontSize: SIZE.base })],
             fillColor: INK.band,
@@ -76,7 +84,13 @@ export function headerOf(s: ReportSnapshot, face: SignatureFace | null): Content
   const lab: Content = {
     columns: [
       t(text.lab, { bold: true, fontSize: 11, color: INK.primary, width: INNER * 0.55 }),
-      t(text.contact, { fontSize: SIZE.small, color: INK.quiet, alignment: 'right', width: '*', margin: [0, 3.5, 0, 0] }),
+      t(text.contact, {
+        fontSize: SIZE.small,
+        color: INK.quiet,
+        alignment: 'right',
+        width: '*',
+        margin: [0, 3.5, 0, 0],
+      }),
     ],
     columnGap: 8,
   };
@@ -90,14 +104,20 @@ export function marginsOf(s: ReportSnapshot, face: SignatureFace | null): Margin
     linesNeeded(text.lab, 11, INNER * 0.55) * 11 * LINE_HEIGHT,
     linesNeeded(text.contact, SIZE.small, INNER * 0.45 - 8) * SIZE.small * LINE_HEIGHT + 3.5,
   );
-  const band = linesNeeded(text.name, NAME_SIZE, LEFT - 12) * NAME_SIZE * LINE_HEIGHT + linesNeeded(text.identity, SIZE.base, LEFT - 12) * SIZE.base * LINE_HEIGHT + 11;
+  const band =
+    linesNeeded(text.name, NAME_SIZE, LEFT - 12) * NAME_SIZE * LINE_HEIGHT +
+    linesNeeded(text.identity, SIZE.base, LEFT - 12) * SIZE.base * LINE_HEIGHT +
+    11;
   return [PAGE.side, PAGE.top + lab + band + stripsOf(s, face).length * 19 + 7, PAGE.side, PAGE.bottom];
 }
 
 /** What stands below every page: the report, whether it is signed and by whom, page x of y. */
 export function footerOf(s: ReportSnapshot, face: SignatureFace | null, page: number, pages: number): Content {
   const state = face
-    ? say(s.language, 'pdf.signed.line', { name: shortened(face.signerName, 40), at: instantAt(face.signedAt, face.timeZone) })
+    ? say(s.language, 'pdf.signed.line', {
+        name: shortened(face.signerName, 40),
+        at: instantAt(face.signedAt, face.timeZone),
+      })
     : say(s.language, 'pdf.unsigned.mark');
   const text = headerTexts(s);
   return {

@@ -45,7 +45,9 @@ export function frontOf(s: ReportSnapshot): Content[] {
   const cells: TableCell[] = fieldsOf(s).map(([key, value]) => ({
     stack: [
       t(say(s.language, `pdf.field.${key}`), { fontSize: SIZE.small, color: INK.quiet }),
-      value ? t(value, { fontSize: SIZE.base }) : t(say(s.language, 'pdf.not_stated'), { fontSize: SIZE.base, color: INK.quiet }),
+      value
+        ? t(value, { fontSize: SIZE.base })
+        : t(say(s.language, 'pdf.not_stated'), { fontSize: SIZE.base, color: INK.quiet }),
     ],
     ...(key === 'performing_lab' ? { colSpan: PAIRS_A_ROW } : {}),
   }));
@@ -56,9 +58,16 @@ export function frontOf(s: ReportSnapshot): Content[] {
     body.push(row);
   }
   return [
-    t(nameIn(s.language, s.name) || say(s.language, 'pdf.document.fallback'), { fontSize: SIZE.title, bold: true, margin: [0, 2, 0, 4] }),
+    t(nameIn(s.language, s.name) || say(s.language, 'pdf.document.fallback'), {
+      fontSize: SIZE.title,
+      bold: true,
+      margin: [0, 2, 0, 4],
+    }),
     ...changesOf(s),
-    { table: { widths: Array(PAIRS_A_ROW).fill((INNER - PAIRS_A_ROW * 6) / PAIRS_A_ROW), body }, layout: { ...rows, hLineWidth: () => 0.4, hLineColor: () => INK.line } },
+    {
+      table: { widths: Array(PAIRS_A_ROW).fill((INNER - PAIRS_A_ROW * 6) / PAIRS_A_ROW), body },
+      layout: { ...rows, hLineWidth: () => 0.4, hLineColor: () => INK.line },
+    },
   ];
 }
 
@@ -66,9 +75,16 @@ export function frontOf(s: ReportSnapshot): Content[] {
 function changesOf(s: ReportSnapshot): Content[] {
   if (s.supersedesNo === null) return [];
   const words = { old: s.supersedesNo };
-  const head = ['field', 'from', 'to'].map((key) => t(say(s.language, `pdf.changes.${key}`), { bold: true, color: INK.caution }));
+  const head = ['field', 'from', 'to'].map((key) =>
+    t(say(s.language, `pdf.changes.${key}`), { bold: true, color: INK.caution }),
+  );
   const shown = (text: string) => (text ? t(text) : t(say(s.language, 'pdf.changes.empty'), { color: INK.quiet }));
-  const title = t(`${replacesLine(s)} · ${say(s.language, 'pdf.changes.title', words)}`, { bold: true, fontSize: SIZE.strong, color: INK.caution, margin: [0, 0, 0, 2] });
+  const title = t(`${replacesLine(s)} · ${say(s.language, 'pdf.changes.title', words)}`, {
+    bold: true,
+    fontSize: SIZE.strong,
+    color: INK.caution,
+    margin: [0, 0, 0, 2],
+  });
   if (s.changes.length === 0) return [title, t(say(s.language, 'pdf.changes.none', words), { margin: [0, 0, 0, 6] })];
   return [
     title,
@@ -76,7 +92,14 @@ function changesOf(s: ReportSnapshot): Content[] {
       table: {
         headerRows: 1,
         widths: [INNER * 0.34 - 6, INNER * 0.33 - 6, INNER * 0.33 - 6],
-        body: [head, ...s.changes.map((change) => [t(nameIn(s.language, change.field), { bold: true }), shown(change.from), shown(change.to)])] as TableCell[][],
+        body: [
+          head,
+          ...s.changes.map((change) => [
+            t(nameIn(s.language, change.field), { bold: true }),
+            shown(change.from),
+            shown(change.to),
+          ]),
+        ] as TableCell[][],
       },
       layout: { ...rows, hLineColor: () => INK.caution, fillColor: () => INK.cautionBand },
       margin: [0, 0, 0, 8],

@@ -32,7 +32,18 @@ function definitionOf(s: ReportSnapshot, face: SignatureFace | null, verifyUrl: 
     defaultStyle: { font: 'Sans', fontSize: SIZE.base, lineHeight: LINE_HEIGHT, color: INK.text },
     header: () => headerOf(s, face),
     footer: (page, pages) => footerOf(s, face, page, pages),
-    ...(face ? {} : { watermark: { text: say(s.language, 'pdf.unsigned.mark'), font: 'Sans', bold: true, color: INK.alarm, opacity: 0.1, angle: -38 } }),
+    ...(face
+      ? {}
+      : {
+          watermark: {
+            text: say(s.language, 'pdf.unsigned.mark'),
+            font: 'Sans',
+            bold: true,
+            color: INK.alarm,
+            opacity: 0.1,
+            angle: -38,
+          },
+        }),
     content: [...frontOf(s), ...resultsOf(s), ...remarksOf(s), ...closingOf(s, face, verifyUrl)],
   };
 }
@@ -43,7 +54,11 @@ const nothingFromOutside = { resolve: () => undefined, resolved: async () => und
  * The report as PDF in its own language. Without a signature every page says that it is not signed. The same input
  * gives the same bytes.
  */
-export async function makeReportPdf(snapshot: ReportSnapshot, face: SignatureFace | null, verifyUrl: string): Promise<Buffer> {
+export async function makeReportPdf(
+  snapshot: ReportSnapshot,
+  face: SignatureFace | null,
+  verifyUrl: string,
+): Promise<Buffer> {
   const printer = new PdfPrinter(structuredClone(FONT_DICTIONARY), fontFiles, nothingFromOutside, () => false);
   const document = await printer.createPdfKitDocument(definitionOf(snapshot, face, verifyUrl));
   return new Promise((resolve, reject) => {

@@ -26,8 +26,15 @@ function readTail(text: string): Tail {
   const trailer = text.slice(text.lastIndexOf('trailer'));
   const size = Number(/\/Size (\d+)/.exec(trailer)?.[1] ?? Number.NaN);
   const root = /\/Root (\d+) 0 R/.exec(trailer)?.[1];
-  if (Number.isNaN(xrefAt) || Number.isNaN(size) || !root || !text.startsWith('xref', xrefAt)) throw new Error('not a PDF made by this portal');
-  return { xrefAt, size, root, info: /\/Info (\d+ 0 R)/.exec(trailer)?.[1] ?? null, id: /\/ID (\[[^\]]*\])/.exec(trailer)?.[1] ?? null };
+  if (Number.isNaN(xrefAt) || Number.isNaN(size) || !root || !text.startsWith('xref', xrefAt))
+    throw new Error('not a PDF made by this portal');
+  return {
+    xrefAt,
+    size,
+    root,
+    info: /\/Info (\d+ 0 R)/.exec(trailer)?.[1] ?? null,
+    id: /\/ID (\[[^\]]*\])/.exec(trailer)?.[1] ?? null,
+  };
 }
 
 /** The dictionary of an object, without its outer brackets, found by the table of offsets. */
@@ -68,7 +75,10 @@ export function addPlaceholder(pdf: Buffer, words: SealWords): Buffer {
         `/Contents <${'0'.repeat(SIGNATURE_BYTES * 2)}>\n/Name ${pdfText(words.name)}\n/Reason ${pdfText(words.reason)}\n` +
         `/Location ${pdfText(words.location)}\n/M ${pdfDate(words.signedAt)}`,
     ],
-    [String(field), `/Type /Annot\n/Subtype /Widget\n/FT /Sig\n/T (Signature1)\n/F 132\n/Rect [0 0 0 0]\n/P ${page} 0 R\n/V ${signature} 0 R`],
+    [
+      String(field),
+      `/Type /Annot\n/Subtype /Widget\n/FT /Sig\n/T (Signature1)\n/F 132\n/Rect [0 0 0 0]\n/P ${page} 0 R\n/V ${signature} 0 R`,
+    ],
     [String(form), `/SigFlags 3\n/Fields [${field} 0 R]`],
   ];
   let update = text.endsWith('\n') ? '' : '\n';
@@ -80,7 +90,13 @@ export function addPlaceholder(pdf: Buffer, words: SealWords): Buffer {
     })
     .sort((a, b) => a.number - b.number);
   const xrefAt = pdf.length + update.length;
-  const keys = [`/Size ${tail.size + 3}`, `/Root ${tail.root} 0 R`, ...(tail.info ? [`/Info ${tail.info}`] : []), ...(tail.id ? [`/ID ${tail.id}`] : []), `/Prev ${tail.xrefAt}`];
+  const keys = [
+    `/Size ${tail.size + 3}`,
+    `/Root ${tail.root} 0 R`,
+    ...(tail.info ? [`/Info ${tail.info}`] : []),
+    ...(tail.id ? [`/ID ${tail.id}`] : []),
+    `/Prev ${tail.xrefAt}`,
+  ];
   update += `xref\n${table.map(({ row }) => row).join('')}trailer\n<<\n${keys.join('\n')}\n>>\nstartxref\n${xrefAt}\n%%EOF`;
   return Buffer.concat([pdf, Buffer.from(update, 'latin1')]);
 }

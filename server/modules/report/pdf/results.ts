@@ -11,7 +11,14 @@ import { linesNeeded, t } from './text';
 
 type ColumnKey = 'name' | 'value' | 'unit' | 'range' | 'flag' | 'bar' | 'trend';
 
-const WIDTHS: Record<Exclude<ColumnKey, 'name'>, number> = { value: 50, unit: 52, range: 66, flag: 76, bar: 54, trend: 84 };
+const WIDTHS: Record<Exclude<ColumnKey, 'name'>, number> = {
+  value: 50,
+  unit: 52,
+  range: 66,
+  flag: 76,
+  bar: 54,
+  trend: 84,
+};
 const PADDING = 6;
 const SPARK = { width: 30, height: 9 };
 /** pdfmake prints only the first page of a row that may not break: rows higher than this may. */
@@ -28,7 +35,15 @@ interface Column {
 function columnsOf(s: ReportSnapshot): Column[] {
   const hasBar = s.results.some((r) => barScale(r.value, r.range, r.unit));
   const hasTrend = s.results.some((r) => r.trend.length > 0);
-  const keys: ColumnKey[] = ['name', 'value', 'unit', 'range', 'flag', ...(hasBar ? ['bar' as const] : []), ...(hasTrend ? ['trend' as const] : [])];
+  const keys: ColumnKey[] = [
+    'name',
+    'value',
+    'unit',
+    'range',
+    'flag',
+    ...(hasBar ? ['bar' as const] : []),
+    ...(hasTrend ? ['trend' as const] : []),
+  ];
   const others = keys.reduce((sum, key) => sum + (key === 'name' ? 0 : WIDTHS[key]) + PADDING, 0);
   return keys.map((key) => ({ key, width: key === 'name' ? INNER - others : WIDTHS[key] }));
 }
@@ -49,7 +64,8 @@ function roomRight(result: SnapshotResult, most: number): number {
   return ((most - decimals) * FIGURE + (decimals === 0 ? POINT : 0)) * SIZE.strong;
 }
 
-const colorOf = (result: SnapshotResult) => (result.flag && result.flag !== 'N' ? flagLook[result.flag].color : INK.text);
+const colorOf = (result: SnapshotResult) =>
+  result.flag && result.flag !== 'N' ? flagLook[result.flag].color : INK.text;
 
 function nameCell(s: ReportSnapshot, result: SnapshotResult): TableCell {
   const small = [result.specimen !== s.specimen ? result.specimen : '', result.method].filter(Boolean).join(' · ');
@@ -105,7 +121,10 @@ function rowsOf(s: ReportSnapshot, result: SnapshotResult, columns: Column[], mo
   if (!result.comment) return [row];
   const name = nameIn(s.language, result.name);
   const comment: TableCell = {
-    ...(t(say(s.language, 'pdf.results.comment', { name, comment: result.comment }), { fontSize: 7, color: INK.text }) as object),
+    ...(t(say(s.language, 'pdf.results.comment', { name, comment: result.comment }), {
+      fontSize: 7,
+      color: INK.text,
+    }) as object),
     colSpan: columns.length,
     margin: [10, 0, 0, 0],
   } as TableCell;
@@ -134,7 +153,12 @@ export function resultsOf(s: ReportSnapshot): Content[] {
   const most = Math.min(MOST_DECIMALS, Math.max(0, ...s.results.map((r) => decimalsOf(r) ?? 0)));
   const head = columns.map(
     ({ key }) =>
-      t(say(s.language, `pdf.results.${key}`), { bold: true, fontSize: 7, color: INK.quiet, alignment: key === 'value' ? 'right' : 'left' }) as TableCell,
+      t(say(s.language, `pdf.results.${key}`), {
+        bold: true,
+        fontSize: 7,
+        color: INK.quiet,
+        alignment: key === 'value' ? 'right' : 'left',
+      }) as TableCell,
   );
   return [
     {

@@ -40,7 +40,10 @@ function findSeal(pdf: Buffer): Found | null {
   const coversAll = start === 0 && firstEnd < second && second + secondLength === pdf.length;
   if (!coversAll || text[firstEnd] !== '<' || text[second - 1] !== '>' || !text.endsWith('%%EOF')) return null;
   if (text.slice(firstEnd - '/Contents '.length, firstEnd) !== '/Contents ') return null;
-  return { content: Buffer.concat([pdf.subarray(0, firstEnd), pdf.subarray(second)]), hex: text.slice(firstEnd + 1, second - 1) };
+  return {
+    content: Buffer.concat([pdf.subarray(0, firstEnd), pdf.subarray(second)]),
+    hex: text.slice(firstEnd + 1, second - 1),
+  };
 }
 
 /** The signature without its padding; null when anything but zeros and its one spelling is there. */
@@ -48,7 +51,9 @@ function signatureOf(hex: string): Buffer | null {
   if (!/^(?:[0-9a-f]{2})+$/.test(hex)) return null;
   const padded = Buffer.from(hex, 'hex');
   const length = lengthOf(padded);
-  return length <= padded.length && padded.subarray(length).every((byte) => byte === 0) ? padded.subarray(0, length) : null;
+  return length <= padded.length && padded.subarray(length).every((byte) => byte === 0)
+    ? padded.subarray(0, length)
+    : null;
 }
 
 /**

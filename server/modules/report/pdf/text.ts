@@ -50,11 +50,14 @@ export function t(text: string, style: Style & Record<string, unknown> = {}): Co
 }
 
 /** An upper estimate of the width of a text, in its font size: Chinese is 1 wide, no Latin letter is wider. */
-const widthOf = (sign: string) => (/[\u2e80-\uffff\u{1f000}-\u{3ffff}MW@%&—]/u.test(sign) ? 1 : /[A-Z]/.test(sign) ? 0.75 : 0.62);
+const widthOf = (sign: string) =>
+  /[\u2e80-\uffff\u{1f000}-\u{3ffff}MW@%&—]/u.test(sign) ? 1 : /[A-Z]/.test(sign) ? 0.75 : 0.62;
 
 /** An upper estimate of how many lines a text takes. Headers need it: pdfmake leaves out one that does not fit. */
 export function linesNeeded(text: string, fontSize: number, width: number): number {
-  const drawn = runsOf(text).map((run) => run.text).join('');
+  const drawn = runsOf(text)
+    .map((run) => run.text)
+    .join('');
   return drawn.split('\n').reduce((lines, line) => {
     const units = [...line].reduce((sum, sign) => sum + widthOf(sign), 0);
     const needed = Math.ceil((units * fontSize) / width);
