@@ -114,7 +114,7 @@ export default {
   'checker.event.askWithdrawal': 'Withdrawal asked for',
   'checker.event.dropWithdrawal': 'Withdrawal dropped',
   'checker.event.confirmWithdrawal': 'Withdrawn',
-  'checker.event.details': 'Details corrected',
+  'checker.event.correct': 'Details corrected',
   'checker.reason': 'Reason',
   'checker.reason.text': 'More about it',
   'checker.reason.patient-mismatch': 'Wrong patient',

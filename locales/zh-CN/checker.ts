@@ -114,7 +114,7 @@ export default {
   'checker.event.askWithdrawal': '申请撤回',
   'checker.event.dropWithdrawal': '取消撤回申请',
   'checker.event.confirmWithdrawal': '确认撤回',
-  'checker.event.details': '更正资料',
+  'checker.event.correct': '更正资料',
   'checker.reason': '原因',
   'checker.reason.text': '补充说明',
   'checker.reason.patient-mismatch': '患者不符',

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { isoOf } from '../../core/instants';
 import type { Database } from '../../core/ports';
 
-const iso = (value: unknown) => (value as Date).toISOString();
+const iso = (value: unknown) => isoOf(value) as string;
 
 /** Critical values that nobody has closed, the most urgent first. */
 export async function openCriticals(db: Database, most: number) {

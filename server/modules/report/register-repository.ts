@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isoOf } from '../../core/instants';
 import { COUNT_LIMIT, type Page, windowOf } from '../../core/paging';
 import { toSearchPatterns } from '../customer/search';
 import type { Reader } from './repository';
@@ -128,13 +129,12 @@ function rowsOf(ids: SQL, order: SQL): SQL {
     order by ${order}`;
 }
 
-const iso = (value: unknown) => (value instanceof Date ? value.toISOString() : ((value as string | null) ?? null));
 
 function toRow(row: Record<string, unknown>): ReportRowData {
   const instants = ['receivedAt', 'statusSince', 'issuedAt', 'holdUntil', 'uploadAt'];
   const ids = ['id', 'customerId', 'holderId', 'fileId'];
   const view = { ...row };
-  for (const name of instants) view[name] = iso(row[name]);
+  for (const name of instants) view[name] = isoOf(row[name]);
   for (const name of ids) view[name] = row[name] === null || row[name] === undefined ? null : Number(row[name]);
   return view as unknown as ReportRowData;
 }
@@ -198,5 +198,5 @@ export async function countQueueRows(tx: Reader, staffId: number): Promise<Queue
     sql`select ${name}::text as queue, count(*)::int as count, min(r.status_since) as oldest, count(*) filter (where r.open_criticals > 0)::int as urgent from report r where ${where}`;
   const parts = [one('toSignFor', sql`r.status = 'received'`), ...Object.entries(QUEUE_WHERE).map(([name, where]) => one(name, where(staffId)))];
   const { rows } = await tx.execute(sql.join(parts, sql` union all `));
-  return rows.map((row) => ({ queue: String(row.queue), count: Number(row.count), oldestAt: iso(row.oldest), urgent: Number(row.urgent) }));
+  return rows.map((row) => ({ queue: String(row.queue), count: Number(row.count), oldestAt: isoOf(row.oldest), urgent: Number(row.urgent) }));
 }
