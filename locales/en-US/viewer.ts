@@ -44,7 +44,8 @@ export default {
   'viewer.report.no': 'Report no.',
   'viewer.report.version': 'version {no}',
   'viewer.report.open': 'Open {name}, {no}',
-  'viewer.report.gone': 'This report is not among those you may see of this customer. It may have been withdrawn, or the address belongs to somebody else.',
+  'viewer.report.gone':
+    'This report is not among those you may see of this customer. It may have been withdrawn, or the address belongs to somebody else.',
   'viewer.pane': 'Report of {person}: {name}',
   'viewer.pane.close': 'Close (Esc)',
   'viewer.pane.previous': 'Previous report (K)',
@@ -59,11 +60,13 @@ export default {
   'viewer.banner.change': '{field}: {from} → {to}',
   'viewer.banner.nothing': '(nothing)',
   'viewer.banner.underRevision': 'Under revision: do not rely on this version',
-  'viewer.banner.underRevision.why': 'Its signature was cancelled and a corrected version is being made. What you see is what was handed out before.',
+  'viewer.banner.underRevision.why':
+    'Its signature was cancelled and a corrected version is being made. What you see is what was handed out before.',
   'viewer.banner.notIssued': 'Not issued',
   'viewer.banner.notIssued.why': 'Nobody has been given this version. It must not be handed to the customer.',
   'viewer.withheld': 'This report is withheld',
-  'viewer.withheld.why': 'Its signature was cancelled and the old version must not be read. The corrected version will appear here when it is issued.',
+  'viewer.withheld.why':
+    'Its signature was cancelled and the old version must not be read. The corrected version will appear here when it is issued.',
   'viewer.withdrawn': 'This report has been withdrawn',
   'viewer.withdrawn.why': 'It must not be used and is not shown any more. Its history stays in the report’s record.',
   'viewer.none': 'There is no document yet',
@@ -76,7 +79,8 @@ export default {
   'viewer.share.daysValue': '{n} days',
   'viewer.share.make': 'Make link',
   'viewer.share.made': 'The link has been made. It is shown only this once: copy it now.',
-  'viewer.share.madeUntil': 'It works until {at}. The customer opens it with their birth date; five wrong tries end it.',
+  'viewer.share.madeUntil':
+    'It works until {at}. The customer opens it with their birth date; five wrong tries end it.',
   'viewer.share.url': 'Link',
   'viewer.share.copy': 'Copy',
   'viewer.share.copied': 'The link has been copied.',
@@ -100,9 +104,11 @@ export default {
   'viewer.share.failed': 'That did not work: {reason}',
   'viewer.share.block.permission': 'You have no permission to share reports. Ask an administrator if you need it.',
   'viewer.share.block.consent': 'This customer has not agreed to shared links',
-  'viewer.share.block.consent.next': 'Ask the customer. When they agree, note the consent in their record, then make the link.',
+  'viewer.share.block.consent.next':
+    'Ask the customer. When they agree, note the consent in their record, then make the link.',
   'viewer.share.block.birth': 'This customer has no birth date',
-  'viewer.share.block.birth.next': 'A link is opened with the birth date. Enter it in the customer’s record, then make the link.',
+  'viewer.share.block.birth.next':
+    'A link is opened with the birth date. Enter it in the customer’s record, then make the link.',
   'viewer.share.block.none': 'There is no issued report to share.',
   'viewer.share.openCustomer': 'Open the customer’s record',
   'viewer.share.close': 'Close',
@@ -114,7 +120,8 @@ export default {
   'viewer.review.printedAt': 'Printed at {at}',
   'viewer.review.asOf': 'Data of {at}',
   'viewer.review.filtered': 'Not complete: only abnormal biomarkers, or those found, are shown.',
-  'viewer.review.underRevision': '{n} reports are under revision. Their results are left out until they are issued again.',
+  'viewer.review.underRevision':
+    '{n} reports are under revision. Their results are left out until they are issued again.',
   'viewer.review.empty': 'This customer has no results in issued reports.',
   'viewer.review.empty.filtered': 'No biomarker matches.',
   'viewer.review.clear': 'Show all',

@@ -8,6 +8,8 @@ const PdfDocument = lazy(() => import('./pdf/PdfDocument'));
 export type PdfViewerProps = {
   /** Where the bytes are; same origin. */
   url: string;
+  /** Where a download comes from, when that is another address than the one shown. */
+  downloadUrl?: string;
   /** What is shown, for people who cannot see it. */
   label: string;
   onLoaded?: (pages: number) => void;

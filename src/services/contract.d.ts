@@ -2190,7 +2190,7 @@ export interface components {
             customer: components["schemas"]["ViewedPerson"];
             reports: components["schemas"]["ViewReportRow"][];
             shareBlock: components["schemas"]["ShareBlock"];
-            visits: components["schemas"]["VisitBrief"][];
+            visits: components["schemas"]["ViewedVisit"][];
         };
         ViewedPerson: {
             ageYears: number | null;
@@ -2207,6 +2207,15 @@ export interface components {
             pid: string;
             salesman: string | null;
             wechatPhone: string;
+        };
+        ViewedVisit: {
+            doctor: string;
+            id: number;
+            remark: string;
+            serve: string;
+            status: string;
+            supplier: string;
+            visitOn: string;
         };
         ViewListPage: {
             rows: components["schemas"]["ViewListRow"][];

@@ -102,6 +102,7 @@ export type ViewListPage = components['schemas']['ViewListPage'];
 export type ViewListRow = components['schemas']['ViewListRow'];
 export type ViewReportRow = components['schemas']['ViewReportRow'];
 export type ViewedPerson = components['schemas']['ViewedPerson'];
+export type ViewedVisit = components['schemas']['ViewedVisit'];
 export type VisitBody = components['schemas']['VisitBody'];
 export type VisitBrief = components['schemas']['VisitBrief'];
 export type VisitChangeBody = components['schemas']['VisitChangeBody'];

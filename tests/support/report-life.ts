@@ -53,7 +53,8 @@ export async function reportLife(app: TestApp) {
 
   const step = async (by: SignedInPerson, id: number, path: string, body: object, method: 'post' | 'put' = 'post') => {
     const answer = await by[method]<LiveReport>(`/reports/${id}/${path}`, body);
-    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.header.msg} ${JSON.stringify(answer.header.fields)}`);
+    if (answer.status !== 200)
+      throw new Error(`${path}: ${answer.status} ${answer.header.msg} ${JSON.stringify(answer.header.fields)}`);
     return answer.data;
   };
   const read = async (id: number) => (await director.get<LiveReport>(`/reports/${id}`)).data;
@@ -61,13 +62,23 @@ export async function reportLife(app: TestApp) {
   async function signedFor(customerId: number): Promise<number> {
     made += 1;
     const form = new FormData();
-    form.append('file', new File([pdfOf(`Blood test ${made}`) as BlobPart], `blood ${made}.pdf`, { type: 'application/pdf' }));
-    const sent = await app.request<{ reportId: number }>('/intake/files', { method: 'POST', body: form, cookie: director.cookie });
+    form.append(
+      'file',
+      new File([pdfOf(`Blood test ${made}`) as BlobPart], `blood ${made}.pdf`, { type: 'application/pdf' }),
+    );
+    const sent = await app.request<{ reportId: number }>('/intake/files', {
+      method: 'POST',
+      body: form,
+      cookie: director.cookie,
+    });
     const id = sent.data.reportId;
     const match = { rowVersion: (await read(id)).rowVersion, customerId, reason: 'known to reception' };
     const matched = await director.post(`/intake/desk/${id}/match`, match);
     if (matched.status !== 200) throw new Error(`match: ${matched.header.msg}`);
-    const taken = await director.post(`/intake/desk/${id}/sign-for`, { rowVersion: (await read(id)).rowVersion, condition: 'good' });
+    const taken = await director.post(`/intake/desk/${id}/sign-for`, {
+      rowVersion: (await read(id)).rowVersion,
+      condition: 'good',
+    });
     if (taken.status !== 200) throw new Error(`sign for: ${taken.header.msg}`);
     return id;
   }
@@ -86,7 +97,8 @@ export async function reportLife(app: TestApp) {
     return step(reviewer, id, 'generate', { rowVersion: done.rowVersion });
   }
 
-  const sign = ({ id, rowVersion, versionNo }: LiveReport) => step(director, id, 'sign', { rowVersion, versionNo, pin: PIN });
+  const sign = ({ id, rowVersion, versionNo }: LiveReport) =>
+    step(director, id, 'sign', { rowVersion, versionNo, pin: PIN });
 
   /** A report of this person that was signed and handed out. */
   async function issued(customerId: number, results: Row[], testOn?: string): Promise<LiveReport> {
@@ -95,7 +107,13 @@ export async function reportLife(app: TestApp) {
   }
 
   const cancelSign = ({ id, rowVersion }: LiveReport, withholdOld = false) =>
-    step(director, id, 'cancel-sign', { rowVersion, reasonCode: 'transcription', reasonText: 'digits swapped', pin: PIN, withholdOld });
+    step(director, id, 'cancel-sign', {
+      rowVersion,
+      reasonCode: 'transcription',
+      reasonText: 'digits swapped',
+      pin: PIN,
+      withholdOld,
+    });
 
   /** Version n+1 of a report under revision, generated but not signed. */
   async function redrafted(report: LiveReport, results: Row[], testOn = '2026-03-10'): Promise<LiveReport> {
@@ -103,10 +121,14 @@ export async function reportLife(app: TestApp) {
     return step(director, report.id, 'generate', { rowVersion: filled.rowVersion });
   }
 
-  const reissue = ({ id, rowVersion, versionNo }: LiveReport) => step(director, id, 'reissue', { rowVersion, versionNo, pin: PIN });
+  const reissue = ({ id, rowVersion, versionNo }: LiveReport) =>
+    step(director, id, 'reissue', { rowVersion, versionNo, pin: PIN });
 
   async function withdraw(report: LiveReport): Promise<void> {
-    const asked = await step(director, report.id, 'withdrawal', { rowVersion: report.rowVersion, reason: 'wrong person' });
+    const asked = await step(director, report.id, 'withdrawal', {
+      rowVersion: report.rowVersion,
+      reason: 'wrong person',
+    });
     const second = await app.signInAs('director', { fresh: true });
     const confirmed = await second.post(`/reports/${report.id}/withdrawal/confirm`, { rowVersion: asked.rowVersion });
     if (confirmed.status !== 200) throw new Error(confirmed.header.msg);
@@ -122,7 +144,10 @@ export async function enterPerson(by: SignedInPerson, fields: Record<string, unk
   persons += 1;
   const consents = { ai: false, recording: false, share: true };
   const body = { name: `Ann Lee ${persons}`, gender: 'female', birthOn: '1980-02-03', consents, ...fields };
-  const { status, header, data } = await by.post<{ id: number; pid: string; name: string; rowVersion: number }>('/customers', body);
+  const { status, header, data } = await by.post<{ id: number; pid: string; name: string; rowVersion: number }>(
+    '/customers',
+    body,
+  );
   if (status !== 200) throw new Error(`${header.msg} ${JSON.stringify(header.fields)}`);
   return data;
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isoOf } from '../../core/instants';
 import { COUNT_LIMIT, type Page, windowOf } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
 import { toSearchPatterns } from '../customer/search';
@@ -80,7 +81,7 @@ export async function listViewed(db: Database | Tx, query: Query): Promise<Page<
     rows: rows.map((row) => ({
       ...(row as unknown as ViewedRow),
       id: Number(row.id),
-      lastIssuedAt: row.lastIssuedAt === null ? null : new Date(row.lastIssuedAt as string | Date).toISOString(),
+      lastIssuedAt: isoOf(row.lastIssuedAt),
       newestReportId: row.newestReportId === null ? null : Number(row.newestReportId),
     })),
     total: Math.min(n, COUNT_LIMIT),

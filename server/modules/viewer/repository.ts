@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isoOf } from '../../core/instants';
 import type { Tx } from '../../core/ports';
 import type { SnapshotChange } from '../report/snapshot';
-import type { ReviewedResult } from './series';
 import type { ViewReportRow } from './schema';
+import type { ReviewedResult } from './series';
 
-const iso = (value: unknown) => (value === null ? null : new Date(value as string | Date).toISOString());
 const idOf = (value: unknown) => (value === null ? null : Number(value));
 
 /** A report with the version to open, whoever asks: what may be shown of it is the service's to say. */
@@ -37,8 +37,8 @@ export async function listReportsOf(tx: Tx, customerId: number, scope: 'all' | '
     ...(row as unknown as FoundReport),
     id: Number(row.id),
     visitId: idOf(row.visitId),
-    createdAt: iso(row.createdAt) ?? '',
-    issuedAt: iso(row.issuedAt),
+    createdAt: isoOf(row.createdAt) ?? '',
+    issuedAt: isoOf(row.issuedAt),
   }));
 }
 

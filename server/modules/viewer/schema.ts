@@ -93,10 +93,13 @@ export const ViewReportRow = z
   })
   .openapi('ViewReportRow');
 
+/** A visit as it stands in the record. */
+export const ViewedVisit = z.object(VisitBrief.shape).openapi('ViewedVisit');
+
 export const ViewDetail = z
   .object({
     customer: ViewedPerson,
-    visits: z.array(VisitBrief),
+    visits: z.array(ViewedVisit),
     reports: z.array(ViewReportRow),
     shareBlock: ShareBlock,
   })

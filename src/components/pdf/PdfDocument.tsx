@@ -21,7 +21,7 @@ const failureOf = (error: Error & { status?: number }): Failure => {
 };
 
 /** A PDF with its tools: pages near the screen are drawn, the others keep their place. */
-export default function PdfDocument({ url, label, onLoaded }: PdfViewerProps) {
+export default function PdfDocument({ url, downloadUrl = url, label, onLoaded }: PdfViewerProps) {
   const { formatMessage } = useIntl();
   const [pages, setPages] = useState(0);
   const [failure, setFailure] = useState<Failure>();
@@ -77,7 +77,7 @@ export default function PdfDocument({ url, label, onLoaded }: PdfViewerProps) {
               {formatMessage({ id: 'pdf.viewer.retry' })}
             </Button>
           ),
-          <Button key="download" href={url} download>
+          <Button key="download" href={downloadUrl} download>
             {formatMessage({ id: 'pdf.viewer.download' })}
           </Button>,
         ]}
@@ -90,7 +90,7 @@ export default function PdfDocument({ url, label, onLoaded }: PdfViewerProps) {
   );
   return (
     <section className="portal-pdf" aria-label={label} onKeyDown={keys}>
-      <Toolbar url={url} page={page} pages={pages} goTo={goTo} view={view} />
+      <Toolbar url={downloadUrl} page={page} pages={pages} goTo={goTo} view={view} />
       <Document
         className="portal-pdf-document"
         suspense={false}

@@ -13,8 +13,9 @@ export function useViewerWords() {
     const membership = (type: string) => formatMessage({ id: `customer.membership.${type}` });
     const category = (name: string) => formatMessage({ id: `report.category.${name}`, defaultMessage: name });
     const language = (tag: string) => formatMessage({ id: `customer.language.${tag}`, defaultMessage: tag });
+    const visitStatus = (status: string) => formatMessage({ id: `visit.status.${status}`, defaultMessage: status });
     const none = formatMessage({ id: 'list.none' });
-    return { say, field, gender, membership, category, language, none };
+    return { say, field, gender, membership, category, language, visitStatus, none };
   }, [formatMessage]);
 }
 

@@ -23,11 +23,16 @@ const issued = async (fields?: Record<string, unknown>) => {
   return { person, report: await life.issued(person.id, ROWS) };
 };
 const make = async (report: LiveReport, days = 14) => {
-  const { data } = await sales.post<{ id: number; url: string; expiresAt: string }>(`/reports/${report.id}/share-links`, { days });
+  const { data } = await sales.post<{ id: number; url: string; expiresAt: string }>(
+    `/reports/${report.id}/share-links`,
+    { days },
+  );
   return { ...data, path: new URL(data.url).pathname };
 };
-const links = async (report: LiveReport) => (await sales.get<any[]>(`/reports/${report.id}/share-links`)).data;
-const visit = (path: string, cookie = '', language = 'en-US') => portal.app.request(path, { headers: { 'accept-language': language, cookie } });
+const links = async (report: LiveReport) =>
+  (await sales.get<Record<string, unknown>[]>(`/reports/${report.id}/share-links`)).data;
+const visit = (path: string, cookie = '', language = 'en-US') =>
+  portal.app.request(path, { headers: { 'accept-language': language, cookie } });
 const enter = (path: string, year: string, month: string, day: string) =>
   portal.app.request(path, { method: 'POST', body: new URLSearchParams({ year, month, day, lang: 'en-US' }) });
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -40,7 +45,8 @@ describe('a link for the customer', () => {
     const page = await first.text();
     expect(first.status).toBe(200);
     expect(page).toContain('Birth date');
-    for (const secret of ['Secret', person.pid, report.reportNo, 'blood', '1980-02-03']) expect(page).not.toContain(secret);
+    for (const secret of ['Secret', person.pid, report.reportNo, 'blood', '1980-02-03'])
+      expect(page).not.toContain(secret);
     expect(first.headers.get('cache-control')).toContain('no-store');
     expect(first.headers.get('referrer-policy')).toBe('no-referrer');
 
@@ -54,13 +60,22 @@ describe('a link for the customer', () => {
 
     const file = await visit(`${path}/report.pdf?download=true`, cookieOf(opened));
     const bytes = Buffer.from(await file.arrayBuffer());
-    const { rows } = await portal.ports.pool.query('select final_sha256 from signature where report_id = $1', [report.id]);
+    const { rows } = await portal.ports.pool.query('select final_sha256 from signature where report_id = $1', [
+      report.id,
+    ]);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(rows[0].final_sha256);
     expect(file.headers.get('content-type')).toBe('application/pdf');
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.pdf"/);
     expect((await links(report))[0]).toMatchObject({ openedCount: 1, state: 'working', versionNo: 1 });
-    const log = await portal.ports.pool.query("select action from audit_event where object_id = $1 and action like 'report.share%' order by id", [String(report.id)]);
-    expect(log.rows.map(({ action }) => action)).toEqual(['report.share', 'report.shareOpened', 'report.shareDownloaded']);
+    const log = await portal.ports.pool.query(
+      "select action from audit_event where object_id = $1 and action like 'report.share%' order by id",
+      [String(report.id)],
+    );
+    expect(log.rows.map(({ action }) => action)).toEqual([
+      'report.share',
+      'report.shareOpened',
+      'report.shareDownloaded',
+    ]);
   });
 
   test('without, with a forged or with another link’s ticket nothing is read', async () => {
@@ -74,7 +89,9 @@ describe('a link for the customer', () => {
     }
     portal.advance(16 * 60_000);
     expect((await visit(`${one.path}/report.pdf`, cookie)).status).toBe(303);
-    expect((await visit(`${other.path}/report.pdf`, cookieOf(await enter(other.path, '1980', '2', '3')))).status).toBe(200);
+    expect((await visit(`${other.path}/report.pdf`, cookieOf(await enter(other.path, '1980', '2', '3')))).status).toBe(
+      200,
+    );
   });
 
   test('five wrong birth dates lock it, also all at once; a day that does not exist is no try', async () => {
@@ -103,7 +120,9 @@ describe('a link for the customer', () => {
     const gone = await visit(made.path, cookie, 'zh-CN');
     expect(gone.status).toBe(410);
     expect(await gone.text()).toContain('该链接已失效');
-    expect((await sales.delete(`/reports/${report.id}/share-links/${made.id}`)).header.reason).toBe('report.share_gone');
+    expect((await sales.delete(`/reports/${report.id}/share-links/${made.id}`)).header.reason).toBe(
+      'report.share_gone',
+    );
     expect((await links(report)).map(({ state }) => state)).toEqual(['revoked', 'expired']);
   });
 
@@ -116,18 +135,28 @@ describe('a link for the customer', () => {
     expect((await visit(path, cookie)).status).toBe(410);
     expect((await enter(path, '1980', '2', '3')).status).toBe(410);
     expect((await sales.post(`/reports/${report.id}/share-links`, {})).header.reason).toBe('report.not_released');
-    const again = await life.reissue(await life.redrafted(revised, [{ ...(ROWS[0] as (typeof ROWS)[0]), value: '153' }]));
+    const again = await life.reissue(
+      await life.redrafted(revised, [{ ...(ROWS[0] as (typeof ROWS)[0]), value: '153' }]),
+    );
     expect((await visit(path, cookie)).status).toBe(410);
     const next = await make(again);
-    expect((await visit(`${next.path}/report.pdf`, cookieOf(await enter(next.path, '1980', '2', '3')))).status).toBe(200);
-    expect((await links(report)).map(({ state, versionNo }) => [versionNo, state])).toEqual([[2, 'working'], [1, 'ended']]);
+    expect((await visit(`${next.path}/report.pdf`, cookieOf(await enter(next.path, '1980', '2', '3')))).status).toBe(
+      200,
+    );
+    expect((await links(report)).map(({ state, versionNo }) => [versionNo, state])).toEqual([
+      [2, 'working'],
+      [1, 'ended'],
+    ]);
   });
 
   test('dies when the customer takes their consent back', async () => {
     const { person, report } = await issued();
     const { path } = await make(report);
     const { data } = await life.director.get<Record<string, unknown>>(`/customers/${person.id}`);
-    await life.director.put(`/customers/${person.id}`, { ...data, consents: { ai: false, recording: false, share: false } });
+    await life.director.put(`/customers/${person.id}`, {
+      ...data,
+      consents: { ai: false, recording: false, share: false },
+    });
     expect((await visit(path)).status).toBe(410);
     expect((await links(report))[0]).toMatchObject({ state: 'noConsent' });
   });
@@ -141,9 +170,13 @@ describe('who may make one', () => {
     expect((await reviewer.get(`/reports/${report.id}/share-links`)).status).toBe(403);
     const draft = await life.checked(person.id, ROWS);
     expect((await sales.post(`/reports/${draft.id}/share-links`, {})).status).toBe(404);
-    expect((await life.director.post(`/reports/${draft.id}/share-links`, {})).header.reason).toBe('report.not_released');
+    expect((await life.director.post(`/reports/${draft.id}/share-links`, {})).header.reason).toBe(
+      'report.not_released',
+    );
     const signed = await life.sign(draft);
-    expect((await life.director.post(`/reports/${signed.id}/share-links`, {})).header.reason).toBe('report.not_released');
+    expect((await life.director.post(`/reports/${signed.id}/share-links`, {})).header.reason).toBe(
+      'report.not_released',
+    );
     const { id } = await make(report);
     expect((await sales.delete(`/reports/${draft.id}/share-links/${id}`)).status).toBe(404);
   });
@@ -165,7 +198,10 @@ describe('who may make one', () => {
   });
 });
 
-test.each(['/share/x', `/share/${'a'.repeat(32)}`, '/share/%00', '/share/..%2f..%2fetc'])('%s is no link', async (path) => {
-  expect((await visit(path)).status).toBe(410);
-  expect((await enter(path, '1980', '2', '3')).status).toBe(410);
-});
+test.each(['/share/x', `/share/${'a'.repeat(32)}`, '/share/%00', '/share/..%2f..%2fetc'])(
+  '%s is no link',
+  async (path) => {
+    expect((await visit(path)).status).toBe(410);
+    expect((await enter(path, '1980', '2', '3')).status).toBe(410);
+  },
+);

@@ -1,0 +1,73 @@
+import { Button, Popconfirm, Skeleton, Typography } from 'antd';
+import { ListFailure } from '@/components/ListFailure';
+import { ToneTag } from '@/components/ToneTag';
+import { useInstant } from '@/components/useInstant';
+import { useLoaded } from '@/components/useLoaded';
+import type { ShareLink } from '@/services/types';
+import { listShareLinks, revokeShareLink } from '@/services/viewer';
+import type { Tone } from '../../../../config/theme';
+import { useViewerWords } from '../words';
+import { useTold } from './useTold';
+
+const TONES: Record<ShareLink['state'], Tone> = {
+  working: 'good',
+  expired: 'neutral',
+  revoked: 'neutral',
+  ended: 'neutral',
+  locked: 'bad',
+  noConsent: 'caution',
+};
+
+/** The links that were made to a report (`newest`: the last one made here): whether each still opens, how often it did, and the way to end it. */
+export function ShareLinks({ reportId, newest }: { reportId: number; newest: number | undefined }) {
+  const { say } = useViewerWords();
+  const instant = useInstant();
+  const tell = useTold();
+  const { data, error, reload } = useLoaded(`links ${reportId} ${newest}`, (signal) =>
+    listShareLinks({ id: reportId }, { signal, skipErrorHandler: true }),
+  );
+
+  const revoke = async (linkId: number) => {
+    await tell(() => revokeShareLink({ id: reportId, linkId }, { skipErrorHandler: true }), say('share.revoked'));
+    reload();
+  };
+
+  return (
+    <section aria-label={say('share.links')}>
+      <Typography.Title level={5}>{say('share.links')}</Typography.Title>
+      {error && <ListFailure title={say('share.links.failed')} error={error} retry={reload} />}
+      {!data && !error && <Skeleton active title={false} />}
+      {data?.length === 0 && <p className="portal-quiet">{say('share.links.none')}</p>}
+      <ul className="viewer-links">
+        {data?.map((link) => (
+          <li key={link.id}>
+            <ToneTag tone={TONES[link.state]}>{say(`share.state.${link.state}`)}</ToneTag>
+            <span className="viewer-links-facts">
+              {say('share.facts', {
+                no: link.versionNo,
+                by: link.createdBy,
+                at: instant(link.createdAt),
+                until: instant(link.expiresAt),
+              })}
+            </span>
+            <span>{say('share.opened', { n: link.openedCount })}</span>
+            {link.state === 'working' && (
+              <Popconfirm
+                title={say('share.revoke.ask')}
+                description={say('share.revoke.text')}
+                okText={say('share.revoke')}
+                okButtonProps={{ danger: true }}
+                cancelText={say('share.keep')}
+                onConfirm={() => revoke(link.id)}
+              >
+                <Button size="small" danger>
+                  {say('share.revoke')}
+                </Button>
+              </Popconfirm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Link } from '@umijs/max';
+import { Button, Tooltip } from 'antd';
+import { ToneTag } from '@/components/ToneTag';
+import type { ViewListRow } from '@/services/types';
+import { DETAIL_PATH, type ViewerWords } from '../words';
+
+export type Show = {
+  words: ViewerWords;
+  instant: (at: string | null) => string;
+  today: string;
+  share: (row: ViewListRow) => void;
+};
+
+/** Why the report link cannot even be asked for; what can be mended is said in its dialog. */
+const shareRefusal = (row: ViewListRow, { say }: ViewerWords) =>
+  row.shareBlock === 'permission'
+    ? say('share.block.permission')
+    : row.newestReportId === null
+      ? say('share.block.none')
+      : undefined;
+
+export function ReportViewLink({ row, words }: { row: ViewListRow; words: ViewerWords }) {
+  return (
+    <Link to={`${DETAIL_PATH}/${row.id}`} aria-label={words.say('link.report.of', { name: row.name })}>
+      {words.say('link.report')}
+    </Link>
+  );
+}
+
+export function RorViewLink({ row, words }: { row: ViewListRow; words: ViewerWords }) {
+  return (
+    <Link to={`${DETAIL_PATH}/${row.id}/ror`} aria-label={words.say('link.ror.of', { name: row.name })}>
+      {words.say('link.ror')}
+    </Link>
+  );
+}
+
+export function ShareButton({ row, show: { words, share } }: { row: ViewListRow; show: Show }) {
+  const refusal = shareRefusal(row, words);
+  const label = words.say('link.share.of', { name: row.name });
+  return (
+    <Tooltip title={refusal}>
+      <Button
+        type="link"
+        size="small"
+        className="viewer-inline"
+        disabled={refusal !== undefined}
+        aria-label={refusal ? `${label}: ${refusal}` : label}
+        onClick={() => share(row)}
+      >
+        {words.say('link.share')}
+      </Button>
+    </Tooltip>
+  );
+}
+
+function Validity({ row, show: { words, today } }: { row: ViewListRow; show: Show }) {
+  if (!row.membershipValidOn) return words.none;
+  return (
+    <>
+      {row.membershipValidOn}{' '}
+      {row.membershipValidOn < today && <ToneTag tone="caution">{words.say('expired')}</ToneTag>}
+    </>
+  );
+}
+
+/** The columns of the report view list, the person first. */
+export function viewColumns(show: Show): ProColumns<ViewListRow>[] {
+  const { words, instant } = show;
+  const { say, field, none, gender, membership } = words;
+  return [
+    { key: 'pid', title: field('pid'), sorter: true, render: (_, row) => row.pid },
+    { key: 'name', title: field('name'), sorter: true, disable: true, render: (_, row) => <strong>{row.name}</strong> },
+    { key: 'gender', title: field('gender'), render: (_, row) => gender(row.gender) },
+    { key: 'birthOn', title: field('birthOn'), render: (_, row) => row.birthOn ?? none },
+    {
+      key: 'membershipValidOn',
+      title: field('membershipValidOn'),
+      sorter: true,
+      render: (_, row) => <Validity row={row} show={show} />,
+    },
+    { key: 'mobile', title: field('mobile'), render: (_, row) => row.mobile || none },
+    { key: 'salesman', title: field('salesman'), render: (_, row) => row.salesman ?? none },
+    { key: 'membershipType', title: field('membershipType'), render: (_, row) => membership(row.membershipType) },
+    { key: 'wechatPhone', title: field('wechatPhone'), render: (_, row) => row.wechatPhone || none },
+    { key: 'reports', title: say('list.reports'), align: 'right', render: (_, row) => row.standingCount },
+    {
+      key: 'lastIssuedAt',
+      title: say('list.lastIssued'),
+      sorter: true,
+      render: (_, row) => instant(row.lastIssuedAt).slice(0, 10),
+    },
+    {
+      key: 'reportView',
+      title: say('link.report'),
+      fixed: 'right',
+      render: (_, row) => <ReportViewLink row={row} words={words} />,
+    },
+    {
+      key: 'rorView',
+      title: say('link.ror'),
+      fixed: 'right',
+      render: (_, row) => <RorViewLink row={row} words={words} />,
+    },
+    {
+      key: 'reportLink',
+      title: say('link.share'),
+      fixed: 'right',
+      render: (_, row) => <ShareButton row={row} show={show} />,
+    },
+  ];
+}
+
+export const HIDDEN_COLUMNS = ['gender', 'birthOn', 'reports'];
+
+/** A row on a narrow screen. */
+export function ViewCard({ row, show }: { row: ViewListRow; show: Show }) {
+  const { words } = show;
+  const { gender, field, membership } = words;
+  return (
+    <div className="viewer-card">
+      <strong>{row.name}</strong>
+      <span>{row.pid}</span>
+      <span className="portal-quiet">{[gender(row.gender), row.birthOn].filter(Boolean).join(' · ')}</span>
+      <span>{row.mobile}</span>
+      <span className="viewer-card-wide">
+        {field('membershipType')}: {membership(row.membershipType)} · <Validity row={row} show={show} />
+      </span>
+      {row.salesman && (
+        <span className="viewer-card-wide portal-quiet">
+          {field('salesman')}: {row.salesman}
+        </span>
+      )}
+      <span className="viewer-card-wide viewer-card-links">
+        <ReportViewLink row={row} words={words} />
+        <RorViewLink row={row} words={words} />
+        <ShareButton row={row} show={show} />
+      </span>
+    </div>
+  );
+}

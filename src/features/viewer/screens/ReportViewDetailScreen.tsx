@@ -1,0 +1,64 @@
+import { Link, useParams } from '@umijs/max';
+import { Result, Skeleton } from 'antd';
+import { ListFailure } from '@/components/ListFailure';
+import { useLoaded } from '@/components/useLoaded';
+import { useServerEvents } from '@/components/useServerEvents';
+import { getViewDetail } from '@/services/viewer';
+import { DetailView } from '../parts/DetailView';
+import { ReviewView } from '../parts/ReviewView';
+import { useViewerWords } from '../words';
+import '../review.css';
+import '../viewer.css';
+
+/** `{customerId}` or `{customerId}/ror`; null for anything else. */
+function readAddress(splat: string | undefined) {
+  const [, id, ror] = /^([1-9]\d{0,14})(\/ror)?\/?$/i.exec(splat ?? '') ?? [];
+  return id ? { customerId: Number(id), isReview: ror !== undefined } : null;
+}
+
+function Detail({ customerId }: { customerId: number }) {
+  const { say } = useViewerWords();
+  const { data, error, reload } = useLoaded(`detail ${customerId}`, (signal) =>
+    getViewDetail({ id: customerId }, { signal, skipErrorHandler: true }),
+  );
+  const detail = data?.customer.id === customerId ? data : undefined;
+  useServerEvents(({ topic, id }) => {
+    const isMine =
+      topic === 'report'
+        ? detail?.reports.some((report) => report.id === id)
+        : topic === 'customer' && id === customerId;
+    if (isMine || (id === null && topic === 'report')) reload();
+  });
+  return (
+    <>
+      {error && <ListFailure title={say('failed')} error={error} retry={reload} />}
+      {detail && <DetailView detail={detail} />}
+      {!detail && !error && (
+        <div aria-busy="true" role="status" aria-label={say('loading')}>
+          <Skeleton active paragraph={{ rows: 12 }} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One person's visits and reports, or the review of all their results. */
+export default function ReportViewDetailScreen() {
+  const { say } = useViewerWords();
+  const address = readAddress(useParams()['*']);
+  if (!address) {
+    return (
+      <Result
+        status="404"
+        title={say('badAddress')}
+        extra={<Link to="/basicMaintenance/reportViewList">{say('toList')}</Link>}
+      />
+    );
+  }
+  const { customerId, isReview } = address;
+  return isReview ? (
+    <ReviewView key={customerId} customerId={customerId} />
+  ) : (
+    <Detail key={customerId} customerId={customerId} />
+  );
+}

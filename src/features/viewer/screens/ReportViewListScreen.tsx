@@ -1,0 +1,80 @@
+import dayjs from 'dayjs';
+import { useMemo, useState } from 'react';
+import type { Filter } from '@/components/FilterBar';
+import { PagedTable } from '@/components/PagedTable';
+import { useInstant } from '@/components/useInstant';
+import { useLoaded } from '@/components/useLoaded';
+import { useMay } from '@/components/useMay';
+import { listSalesmen } from '@/services/customer';
+import type { Salesman, ViewListRow } from '@/services/types';
+import { listViewed } from '@/services/viewer';
+import { HIDDEN_COLUMNS, ViewCard, viewColumns } from '../parts/columns';
+import { ShareDialog } from '../parts/ShareDialog';
+import { useViewerWords, type ViewerWords } from '../words';
+import '../viewer.css';
+
+const MEMBERSHIP_TYPES = ['none', 'silver', 'gold', 'platinum', 'corporate'] as const;
+const NOBODY: Salesman[] = [];
+
+function useFilters({ say, field, membership }: ViewerWords, salesmen: Salesman[]): Filter[] {
+  return useMemo(
+    () => [
+      {
+        kind: 'choice',
+        key: 'membershipType',
+        label: field('membershipType'),
+        options: MEMBERSHIP_TYPES.map((value) => ({ value, label: membership(value) })),
+      },
+      { kind: 'days', from: 'validFrom', to: 'validTo', label: say('list.validOn') },
+      {
+        kind: 'choice',
+        key: 'salesmanId',
+        label: field('salesman'),
+        options: salesmen.map(({ id, name }) => ({ value: String(id), label: name })),
+      },
+    ],
+    [say, field, membership, salesmen],
+  );
+}
+
+/** Who has issued reports, and the three ways to them: the reports, the results over time, a link for the customer. */
+export default function ReportViewListScreen() {
+  const may = useMay();
+  const words = useViewerWords();
+  const instant = useInstant();
+  const mayNames = may('customer:view');
+  const salesmen = useLoaded(`salesmen ${mayNames}`, async (signal) =>
+    mayNames ? listSalesmen({ signal, skipErrorHandler: true }) : NOBODY,
+  );
+  const filters = useFilters(words, salesmen.data ?? NOBODY);
+  const [sharing, setSharing] = useState<ViewListRow>();
+  const show = { words, instant, today: dayjs().format('YYYY-MM-DD'), share: setSharing };
+
+  return (
+    <>
+      <PagedTable<ViewListRow>
+        name="viewer"
+        title={words.say('title')}
+        columns={viewColumns(show)}
+        hidden={HIDDEN_COLUMNS}
+        defaultSort="-lastIssuedAt"
+        load={(query, signal) =>
+          listViewed(query as Parameters<typeof listViewed>[0], { signal, skipErrorHandler: true })
+        }
+        filters={filters}
+        searchPlaceholder={words.say('search')}
+        card={(row) => <ViewCard row={row} show={show} />}
+        emptyAction={<p className="portal-quiet">{words.say('list.empty')}</p>}
+        topics={['report', 'customer']}
+      />
+      {sharing && (
+        <ShareDialog
+          customerId={sharing.id}
+          name={sharing.name}
+          reportId={sharing.newestReportId ?? undefined}
+          close={() => setSharing(undefined)}
+        />
+      )}
+    </>
+  );
+}
