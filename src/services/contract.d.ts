@@ -1125,6 +1125,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Size and age of each queue of the person asking */
+        get: operations["countReportQueues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/tally": {
         parameters: {
             query?: never;
@@ -1828,6 +1845,13 @@ export interface components {
             matchNumber: string;
             secret: string;
             url: string;
+        };
+        QueueCount: {
+            count: number;
+            oldestAt: string | null;
+            /** @enum {string} */
+            queue: "toSignFor" | "toCheck" | "mine" | "toSign" | "inHold" | "underRevision" | "withdrawals";
+            urgent: number;
         };
         ReasonBody: {
             reason: string;
@@ -4285,6 +4309,29 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ReportPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    countReportQueues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["QueueCount"][];
                         header: components["schemas"]["Header"];
                     };
                 };

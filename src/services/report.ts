@@ -20,6 +20,12 @@ export async function listReportQueue(params: Query<'listReportQueue'>, options:
   return data;
 }
 
+/** Size and age of each queue of the person asking. GET /api/v1/reports/queues */
+export async function countReportQueues(options: CallOptions = {}): Promise<Data<'countReportQueues'>> {
+  const { data } = await request<{ data: Data<'countReportQueues'> }>(`/api/v1/reports/queues`, { method: 'GET', ...options });
+  return data;
+}
+
 /** Numbers of reports by status. GET /api/v1/reports/tally */
 export async function tallyReports(params: Query<'tallyReports'> = {}, options: CallOptions = {}): Promise<Data<'tallyReports'>> {
   const { data } = await request<{ data: Data<'tallyReports'> }>(`/api/v1/reports/tally`, { method: 'GET', params, ...options });

@@ -57,6 +57,7 @@ export type ProposedResult = components['schemas']['ProposedResult'];
 export type QrRequestView = components['schemas']['QrRequestView'];
 export type QrStateView = components['schemas']['QrStateView'];
 export type QrView = components['schemas']['QrView'];
+export type QueueCount = components['schemas']['QueueCount'];
 export type ReasonBody = components['schemas']['ReasonBody'];
 export type RefuseBody = components['schemas']['RefuseBody'];
 export type RegisterPage = components['schemas']['RegisterPage'];

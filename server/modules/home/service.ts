@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { type Context, may, signedIn } from '../../core/context';
-import type { Permission } from '../../core/permissions';
 import { countQueues, listReports } from '../report/service';
 import { ReportQuery } from '../report/schema';
 import { listCustomers } from '../customer/list/service';
@@ -9,15 +8,6 @@ import { lastTouched, openCriticals, turnaround } from './repository';
 import type { FoundView, HomeView } from './schema';
 
 const CHECKER = '/basicMaintenance/reportChecker';
-const QUEUES: Record<string, { needs: Permission; path: string }> = {
-  toSignFor: { needs: 'report:signFor', path: '/SignIn' },
-  toCheck: { needs: 'report:check', path: `${CHECKER}?queue=toCheck` },
-  mine: { needs: 'report:check', path: `${CHECKER}?queue=mine` },
-  toSign: { needs: 'report:sign', path: `${CHECKER}?queue=toSign` },
-  inHold: { needs: 'report:sign', path: `${CHECKER}?queue=inHold` },
-  underRevision: { needs: 'report:reissue', path: `${CHECKER}?queue=underRevision` },
-  withdrawals: { needs: 'report:withdraw', path: `${CHECKER}?queue=withdrawals` },
-};
 const TURNAROUND_DAYS = 30;
 
 /** The date in the clinic's zone. */
@@ -33,10 +23,7 @@ export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> 
     today: todayIn(ctx.now(), ports.settings.PORTAL_TIME_ZONE),
     timeZone: ports.settings.PORTAL_TIME_ZONE,
     clinical,
-    queues: counts.flatMap((count) => {
-      const queue = QUEUES[count.queue];
-      return queue && may(ctx, queue.needs) ? [{ ...count, path: queue.path }] : [];
-    }),
+    queues: counts.map((count) => ({ ...count, path: count.queue === 'toSignFor' ? '/SignIn' : `${CHECKER}?queue=${count.queue}` })),
     criticals: clinical ? await openCriticals(ports.db, 10) : [],
     turnaround: clinical ? await turnaround(ports.db, since) : [],
     touched: clinical || may(ctx, 'report:viewIssued') ? (await lastTouched(ports.db, actor.staffId, 8)).map(({ customerId, ...row }) => ({ ...row, path: pathOf(ctx, row.reportId, customerId, row.status) })) : [],

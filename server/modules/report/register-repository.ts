@@ -185,7 +185,7 @@ export async function listQueueRows(tx: Reader, query: z.output<typeof QueueQuer
 }
 
 export interface QueueCount {
-  queue: string;
+  queue: 'toSignFor' | z.output<typeof QueueQuery>['queue'];
   count: number;
   /** When the longest waiting entered it. */
   oldestAt: string | null;
@@ -198,5 +198,5 @@ export async function countQueueRows(tx: Reader, staffId: number): Promise<Queue
     sql`select ${name}::text as queue, count(*)::int as count, min(r.status_since) as oldest, count(*) filter (where r.open_criticals > 0)::int as urgent from report r where ${where}`;
   const parts = [one('toSignFor', sql`r.status = 'received'`), ...Object.entries(QUEUE_WHERE).map(([name, where]) => one(name, where(staffId)))];
   const { rows } = await tx.execute(sql.join(parts, sql` union all `));
-  return rows.map((row) => ({ queue: String(row.queue), count: Number(row.count), oldestAt: isoOf(row.oldest), urgent: Number(row.urgent) }));
+  return rows.map((row) => ({ queue: row.queue as QueueCount['queue'], count: Number(row.count), oldestAt: isoOf(row.oldest), urgent: Number(row.urgent) }));
 }

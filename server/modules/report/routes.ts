@@ -15,6 +15,7 @@ import {
   EventView,
   MoveBody,
   ProposedResultView,
+  QueueCountView,
   QueueQuery,
   ReasonBody,
   ReportPage,
@@ -49,6 +50,7 @@ const reading: RouteDefinition[] = [
   defineRoute({ method: 'get', ...about('One work queue, the longest waiting first', 'listReportQueue', '/queue'), guard: ['report:check', 'report:sign'], query: QueueQuery, data: ReportPage }, (ctx, { query }) =>
     service.listQueue(ctx, query),
   ),
+  defineRoute({ method: 'get', ...about('Size and age of each queue of the person asking', 'countReportQueues', '/queues'), guard: 'report:view', data: z.array(QueueCountView) }, (ctx) => service.countQueues(ctx)),
   defineRoute({ method: 'get', summary: 'Names the portal knows of tests', operationId: 'listAnalytes', path: '/analytes', tag, guard: ['report:view', 'report:check'], data: z.array(AnalyteView) }, async (ctx) =>
     (await listAnalytes(ctx.ports.db)).map(({ code, nameEn, nameZh, unit, specimen, category }) => ({ code, nameEn, nameZh, unit, specimen, category })),
   ),

@@ -110,6 +110,9 @@ export const TallyView = z.record(z.string(), z.number().int()).openapi('ReportT
 
 /** What waits for this person, oldest first. */
 export const QUEUES = ['toCheck', 'mine', 'toSign', 'inHold', 'underRevision', 'withdrawals'] as const;
+export const QueueCountView = z
+  .object({ queue: z.enum(['toSignFor', ...QUEUES]), count: z.number().int(), oldestAt: z.string().nullable(), urgent: z.number().int() })
+  .openapi('QueueCount');
 export const QueueQuery = PageQuery.extend({ queue: z.enum(QUEUES) });
 
 export const PreviousValue = z.object({ testOn: z.string().nullable(), value: z.string(), unit: z.string(), reportNo: z.string() }).openapi('PreviousValue');

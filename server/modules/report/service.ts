@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { audit } from '../../core/audit';
-import type { Context } from '../../core/context';
+import { type Context, may } from '../../core/context';
 import { announce } from '../../core/events';
 import type { Page } from '../../core/paging';
+import type { Permission } from '../../core/permissions';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { warningsOf } from './content';
@@ -191,6 +192,18 @@ export const tallyOf = (ctx: Context, origin?: string): Promise<Record<string, n
 export const listQueue = (ctx: Context, query: z.output<typeof QueueQuery>): Promise<Page<ReportRowData>> =>
   listQueueRows(ctx.ports.db, query, ctx.actor?.staffId ?? 0);
 
-/** Size and age of each queue. */
-export const countQueues = (ctx: Context): Promise<QueueCount[]> => countQueueRows(ctx.ports.db, ctx.actor?.staffId ?? 0);
+const QUEUE_NEEDS: Record<QueueCount['queue'], Permission> = {
+  toSignFor: 'report:signFor',
+  toCheck: 'report:check',
+  mine: 'report:check',
+  toSign: 'report:sign',
+  inHold: 'report:sign',
+  underRevision: 'report:reissue',
+  withdrawals: 'report:withdraw',
+};
 
+/** Size and age of each queue that is work of the person asking. */
+export async function countQueues(ctx: Context): Promise<QueueCount[]> {
+  const counts = await countQueueRows(ctx.ports.db, ctx.actor?.staffId ?? 0);
+  return counts.filter(({ queue }) => may(ctx, QUEUE_NEEDS[queue]));
+}

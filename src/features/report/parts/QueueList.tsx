@@ -1,12 +1,12 @@
 import { useIntl } from '@umijs/max';
-import { Badge, Button, Empty, List, Result, Skeleton, Tabs } from 'antd';
+import { Button, Empty, List, Result, Skeleton, Tabs } from 'antd';
 import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
 import { ToneTag } from '@/components/ToneTag';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useServerEvents } from '@/components/useServerEvents';
-import { listReportQueue } from '@/services/report';
+import { countReportQueues, listReportQueue } from '@/services/report';
 import type { ReportRow } from '@/services/types';
 import { ageOf } from '@/components/waiting-age';
 
@@ -22,6 +22,15 @@ export function useQueue(queue: Queue) {
     if (event.topic === 'report') loaded.reload();
   });
   return loaded;
+}
+
+/** The queues that are this person's work, with what waits in each. */
+function useQueueCounts() {
+  const { data = [], reload } = useLoaded('queue counts', (signal) => countReportQueues({ signal, skipErrorHandler: true }));
+  useServerEvents((event) => {
+    if (event.topic === 'report') reload();
+  });
+  return data.filter(({ queue }) => queue !== 'toSignFor');
 }
 
 function Row({ row, onOpen }: { row: ReportRow; onOpen: (id: number) => void }) {
@@ -58,6 +67,7 @@ export function QueueList({ queue, onQueue, onOpen }: { queue: Queue; onQueue: (
   const { formatMessage } = useIntl();
   const t = (id: string) => formatMessage({ id });
   const { data, error, loading, reload } = useQueue(queue);
+  const counts = useQueueCounts();
   const body = error ? (
     <Result status="warning" title={error.message} subTitle={error.requestId} extra={<Button onClick={reload}>{t('checker.retry')}</Button>} />
   ) : !data && loading ? (
@@ -72,11 +82,7 @@ export function QueueList({ queue, onQueue, onOpen }: { queue: Queue; onQueue: (
   );
   return (
     <>
-      <Tabs
-        activeKey={queue}
-        onChange={(key) => onQueue(key as Queue)}
-        items={QUEUES.map((key) => ({ key, label: key === queue && data ? <Badge count={data.total} overflowCount={999} size="small" offset={[10, 0]} color="var(--portal-quiet, #56606e)">{t(`checker.queue.${key}`)}</Badge> : t(`checker.queue.${key}`) }))}
-      />
+      <Tabs activeKey={queue} onChange={(key) => onQueue(key as Queue)} items={counts.map(({ queue: key, count }) => ({ key, label: `${t(`checker.queue.${key}`)} (${count})` }))} />
       {body}
     </>
   );

@@ -1,5 +1,6 @@
 import { useIntl } from '@umijs/max';
-import { Input, Select } from 'antd';
+import { DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
 import { type ReactNode, useId } from 'react';
 import type { Texts, WorkingData } from '../useWorkingData';
 
@@ -34,7 +35,7 @@ export function TextsForm({ data }: { data: WorkingData }) {
         {line('nameZh')}
         {line('nameEn')}
         <Field label={t('checker.text.testOn')}>
-          {(id) => <Input id={id} size="small" type="date" readOnly={!editable} value={texts.testOn ?? ''} onChange={(event) => changeTexts({ testOn: event.target.value || null })} />}
+          {(id) => <DatePicker id={id} size="small" disabled={!editable} format="YYYY-MM-DD" value={texts.testOn ? dayjs(texts.testOn) : null} onChange={(day) => changeTexts({ testOn: day ? day.format('YYYY-MM-DD') : null })} />}
         </Field>
         {line('specimen')}
         <Field label={t('checker.text.language')}>
