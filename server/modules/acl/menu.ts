@@ -118,7 +118,7 @@ export const MENU: PageResource[] = [
     folder: true,
     routes: [
       { path: '/aiHealthReport/list', nameEn: 'AI Health Report List', nameZh: 'AI 健康报告列表', icon: 'unordered-list' },
-      { path: '/aiHealthReport/create', nameEn: 'Create AI Health Report', nameZh: '新建 AI 健康报告', icon: 'file-add', hidden: true },
+      { path: '/aiHealthReport/create', nameEn: 'Create Report', nameZh: '新建报告', icon: 'file-add', hidden: true },
       { path: '/aiHealthReport/edit', nameEn: 'Edit AI Health Report', nameZh: '编辑 AI 健康报告', icon: 'edit', hidden: true },
     ],
   },
