@@ -66,8 +66,10 @@ async function call(method, address, body, cookie) {
 
 async function signIn() {
   const file = path.join(dataDir, 'demo.json');
-  for (let tries = 0; !existsSync(file) && tries < 100; tries++) await wait(100);
-  const clerk = JSON.parse(readFileSync(file, 'utf8')).signIn.find(({ role }) => role === 'clerk');
+  // It is written once before the filling and again with the links.
+  const read = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).signIn : undefined);
+  for (let tries = 0; !read() && tries < 100; tries++) await wait(100);
+  const clerk = read().find(({ role }) => role === 'clerk');
   const token = new URL(clerk.url).searchParams.get('link');
   const answer = await call('POST', '/auth/email-link/use', { token });
   if (!answer.ok) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`);
@@ -110,9 +112,10 @@ await buildPortal({ withPages: false });
 const acknowledged = [];
 const refusals = [];
 const starts = [];
-let { child } = await start();
-const cookie = await signIn();
+let child;
 try {
+  ({ child } = await start());
+  const cookie = await signIn();
   for (let round = 1; round <= ROUNDS; round++) {
     const before = acknowledged.length;
     const writers = Array.from({ length: WRITERS }, (_, writer) =>
@@ -145,7 +148,7 @@ try {
   );
   if (missing > 0 || acknowledged.length === 0 || refusals.length > 0) process.exitCode = 1;
 } finally {
-  child.kill('SIGTERM');
-  await child.ended;
+  child?.kill('SIGTERM');
+  await child?.ended;
   rmSync(folder, { recursive: true, force: true });
 }

@@ -31,6 +31,16 @@ async function untilReady(child: ChildProcess, origin: string): Promise<void> {
   throw new Error(`the portal was not ready after ${START_SECONDS} s`);
 }
 
+/** `demo.json` is there before its links are. */
+async function linksIn(file: string): Promise<DemoFile> {
+  for (let tries = 0; tries < 100; tries++) {
+    const demo = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<DemoFile>) : {};
+    if (demo.signIn) return demo as DemoFile;
+    await wait(100);
+  }
+  throw new Error(`${file} names no sign-in links`);
+}
+
 /** Each link works once: every role signs in here, and a test begins with the browser state of its role (`stateOf`). */
 async function signInEverybody(demo: DemoFile, folder: string): Promise<void> {
   for (const { role, url } of demo.signIn) {
@@ -82,8 +92,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   try {
     await untilReady(child, `http://127.0.0.1:${port}`);
     const file = path.join(dataDir, 'demo.json');
-    for (let tries = 0; !existsSync(file) && tries < 50; tries++) await wait(100);
-    const demo = JSON.parse(readFileSync(file, 'utf8')) as DemoFile;
+    const demo = await linksIn(file);
     await signInEverybody(demo, folder);
     Object.assign(process.env, {
       PORTAL_DEMO_FILE: file,

@@ -14,7 +14,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { findPrograms } from './binaries';
-import { type Place, socketFolder } from './place';
+import { type Place, removeSocketFolder, socketBeside, socketFolder } from './place';
 import { isPostmasterOf, processesOf, recordedPostmaster } from './processes';
 
 export const DATABASE_USER = 'portal';
@@ -166,10 +166,10 @@ export async function stopLeftover(cluster: string): Promise<void> {
       `PostgreSQL processes ${processesOf(cluster).join(', ')} still work on ${cluster}. End them and start again.`,
     );
   }
-  if (!recorded) return;
+  // Their lock files name numbers that another process may have by now, or a dead one that nobody has buried.
   rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
-  if (path.basename(recorded.socketFolder).startsWith('portal-pg-'))
-    rmSync(recorded.socketFolder, { recursive: true, force: true });
+  removeSocketFolder(socketBeside(path.dirname(cluster)));
+  if (recorded) removeSocketFolder(recorded.socketFolder);
 }
 
 function openLog(place: Place): number {
@@ -235,7 +235,6 @@ export async function runCluster(place: Place, durability: Durability): Promise<
     signalChild('SIGQUIT');
     throw new Error(`The portal's own PostgreSQL did not start (${ended ?? 'no answer'}):\n${lastLines(place.log)}`);
   }
-  const removeSocket = () => rmSync(host, { recursive: true, force: true });
   return {
     host,
     lost,
@@ -249,7 +248,7 @@ export async function runCluster(place: Place, durability: Durability): Promise<
       if (!(await until(() => ended !== null, STOP_SECONDS))) signalChild('SIGQUIT');
       if (!(await until(() => ended !== null, STOP_SECONDS)))
         throw new Error(`PostgreSQL (process ${child.pid}) does not end`);
-      removeSocket();
+      removeSocketFolder(host);
     },
   };
 }

@@ -120,14 +120,25 @@ export function preparePlace(dataDir: string): Place {
   return placeIn(home, account);
 }
 
+const SHORT_SOCKET = 'portal-pg-';
+
+/** Where the socket of a home lies unless that path is too long. */
+export const socketBeside = (home: string) => path.join(home, 'socket');
+
 /** A folder for the socket that only the account may enter: beside the cluster, or a short one where that path is too long. */
 export function socketFolder(place: Place): string {
-  const beside = path.join(place.home, 'socket');
+  const beside = socketBeside(place.home);
   const isShort = Buffer.byteLength(beside) <= LONGEST_SOCKET_FOLDER;
   if (isShort) mkdirSync(beside, { recursive: true });
-  const folder = isShort ? beside : mkdtempSync(path.join(shortFolder(place.account), 'portal-pg-'));
+  const folder = isShort ? beside : mkdtempSync(path.join(shortFolder(place.account), SHORT_SOCKET));
   giveTo(folder, place.account);
   return folder;
+}
+
+/** Removes a socket folder of ours once no server uses it; any other folder is left alone. */
+export function removeSocketFolder(folder: string): void {
+  const name = path.basename(folder);
+  if (name === 'socket' || name.startsWith(SHORT_SOCKET)) rmSync(folder, { recursive: true, force: true });
 }
 
 /** A folder for short-lived things that the account may enter. */

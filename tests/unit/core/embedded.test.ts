@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -78,6 +78,20 @@ test('is durable, speaks UTF-8, finds Chinese text by trigrams and listens on no
   await ask(connection, 'create extension if not exists pg_trgm');
   expect(await ask(connection, "select cardinality(show_trgm('海景诊所')) as n")).toEqual([{ n: 5 }]);
   await stop();
+});
+
+test('starts after the server was killed too, although its lock names a process that lives', async () => {
+  const first = await startEmbedded(dataDir);
+  for (const pid of processesOf(cluster)) process.kill(pid, 'SIGKILL');
+  await first.lost;
+  await first.stop();
+  for (const file of [path.join(cluster, 'postmaster.pid'), path.join(first.connection.host, '.s.PGSQL.5432.lock')]) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, `${process.ppid}\n${cluster}\n1\n5432\n${first.connection.host}\n`);
+  }
+  const again = await startEmbedded(dataDir);
+  expect(await ask(again.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await again.stop();
 });
 
 test('tells when the server is lost', async () => {
