@@ -24,7 +24,7 @@ pg.types.setTypeParser(DATE, (text: string) => text);
  * `YYYY-MM-DD`, timestamptz as Date.
  * @param onError told when an idle connection breaks; the pool replaces it.
  */
-export function makePool(connection: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
+export function makePool(connection: pg.PoolConfig, onError: (error: Error) => unknown): pg.Pool {
   const pool = new pg.Pool({
     max: CONNECTIONS,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_SECONDS * 1000,
@@ -64,8 +64,11 @@ export async function openPool(settings: PoolSettings, onError: (error: Error) =
   const connection: pg.ClientConfig = embedded
     ? { ...embedded.connection }
     : { connectionString: settings.DATABASE_URL };
-  const pool = makePool(connection, onError);
+  let isStopping = false;
+  // The driver lets go of its connections a moment after it says so; the server may end them first.
+  const pool = makePool(connection, (error) => isStopping || onError(error));
   const stop = async () => {
+    isStopping = true;
     await pool.end();
     await embedded?.stop();
   };
