@@ -49,7 +49,7 @@ export default {
   'checker.delta.dismiss': 'Explain',
   'checker.criticals': 'Critical values',
   'checker.critical.state.to_notify': 'To be told',
-  'checker.critical.state.attempted': 'Told',
+  'checker.critical.state.attempted': 'Tried',
   'checker.critical.state.escalated': 'Escalated',
   'checker.critical.state.acknowledged': 'Acknowledged',
   'checker.critical.state.closed': 'Closed',

@@ -49,7 +49,7 @@ export default {
   'checker.delta.dismiss': '说明',
   'checker.criticals': '危急值',
   'checker.critical.state.to_notify': '待通知',
-  'checker.critical.state.attempted': '已通知',
+  'checker.critical.state.attempted': '已尝试通知',
   'checker.critical.state.escalated': '已升级',
   'checker.critical.state.acknowledged': '已确认',
   'checker.critical.state.closed': '已关闭',

@@ -74,3 +74,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
   });
   throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
 }
+
+/** The address printed on reports and in links to customers; without PORTAL_BASE_URL they work on this machine only. */
+export const baseUrlOf = (settings: Settings): string => settings.PORTAL_BASE_URL ?? `http://localhost:${settings.PORT}`;

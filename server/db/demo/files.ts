@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Ports } from '../../core/ports';
+import { baseUrlOf } from '../../core/settings';
 import { guessCategory } from '../../modules/intake/category';
 import { findIdentifiers } from '../../modules/intake/reading/identifiers';
 import { proposeResults } from '../../modules/intake/reading/results';
@@ -142,7 +143,7 @@ async function keepVersion(
   const snapshot = snapshotOf(ports, journey, version, replaced);
   const snapshotSha256 = hashSnapshot(snapshot);
   const verifyCode = randomBytes(16).toString('base64url');
-  const url = `${ports.settings.PORTAL_BASE_URL ?? ''}/verify/${verifyCode}`;
+  const url = `${baseUrlOf(ports.settings)}/verify/${verifyCode}`;
   const draft = await store(ports, quickVersion(snapshot, null, url));
   Object.assign(version.details, { snapshotSha256, draftSha256: draft.sha256 });
   const finals: MadeVersion['finals'] = [];

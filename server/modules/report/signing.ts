@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { backgroundContext, type Context, type SignedInContext } from '../../core/context';
+import { baseUrlOf } from '../../core/settings';
 import type { Ports, Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { proveSigningFactor } from '../auth/service';
@@ -31,7 +32,7 @@ import { changesSince, correctionKindOf, hashSnapshot, sameContent } from './ver
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** Address printed in the QR code of a version. */
-export const verifyUrlOf = (ports: Ports, code: string): string => `${ports.settings.PORTAL_BASE_URL ?? ''}/verify/${code}`;
+export const verifyUrlOf = (ports: Ports, code: string): string => `${baseUrlOf(ports.settings)}/verify/${code}`;
 
 /** Says in the snapshot what a version replaces, when an earlier one was issued. */
 async function nameReplaced(tx: Tx, report: ReportRecord, snapshot: ReportSnapshot, versions: VersionRecord[]): Promise<ReportSnapshot> {

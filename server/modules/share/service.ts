@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { audit } from '../../core/audit';
+import { baseUrlOf } from '../../core/settings';
 import { type Context, may, signedIn } from '../../core/context';
 import { announce } from '../../core/events';
 import type { Tx } from '../../core/ports';
@@ -69,7 +70,7 @@ export async function makeShareLink(ctx: Context, reportId: number, days: number
     });
     return {
       id,
-      url: `${ctx.ports.settings.PORTAL_BASE_URL ?? ''}/share/${token}`,
+      url: `${baseUrlOf(ctx.ports.settings)}/share/${token}`,
       expiresAt: expiresAt.toISOString(),
     };
   });

@@ -110,6 +110,7 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded, dirtyRef }: 
         <ActionBar report={report} busy={busy} onBack={onBack} onAction={(action) => void onAction(action)} />
         <div className="checker-status" role="status">
           {data.editable && t(`checker.save.${data.state}`)}
+          {nextRefusal(report) && <span className="checker-next">{nextRefusal(report)}</span>}
           {report.status === 'signed' && report.holdUntil && <Hold until={report.holdUntil} />}
           {at >= 0 && <span className="checker-facts">{t('checker.position', { at: at + 1, of: rows.length })}</span>}
         </div>
@@ -145,6 +146,13 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded, dirtyRef }: 
       )}
     </main>
   );
+}
+
+/** What stands between this report and its next step, for whoever would take it. */
+function nextRefusal(report: ReportView): string | null {
+  const next = ({ checked: 'sign', under_revision: 'reissue' } as const)[report.status as 'checked'];
+  const step = next && allowedOf(report, next);
+  return step && !step.allowed ? step.reasonText : null;
 }
 
 /** Until when nothing is handed out; a signature can be cancelled quietly till then. */
