@@ -16,6 +16,7 @@ const CHECKS = [
   ['unused code', 'knip', [installed('knip'), ['--no-progress', '--no-config-hints']]],
   ['layers', 'dependency-cruiser', [process.execPath, ['scripts/check-layers.mjs']]],
   ['generated files', 'gen --check', tsx('gen.ts', '--check')],
+  ['documents', 'docs --check', tsx('docs.ts', '--check')],
   ['style', 'biome', [installed('biome'), ['ci', '--max-diagnostics=40', '--colors=off']]],
   ['languages', 'locales', tsx('check-locales.ts')],
   ['lock file', 'complete-lock --check', [process.execPath, ['scripts/complete-lock.mjs', '--check']]],
