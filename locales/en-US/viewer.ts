@@ -136,7 +136,6 @@ export default {
   'viewer.review.notComparable.specimen': 'Another specimen than other rows of this biomarker: not comparable',
   'viewer.review.mixedMethods': 'Measured with different methods: compare with care',
   'viewer.review.chart': '{name}: {n} values from {first} to {last} {unit}',
-  'viewer.review.chart.one': '{name}: one value, {first} {unit}',
   'viewer.review.chart.band': 'newest reference range {range}',
   'viewer.review.chart.none': 'No chart: the results are not numbers that can be drawn.',
   'viewer.review.printFailed': 'That this page is being printed could not be recorded: {reason}',

@@ -129,7 +129,6 @@ export default {
   'viewer.review.notComparable.specimen': '标本与该指标的其他行不同，不可比较',
   'viewer.review.mixedMethods': '检测方法不同，比较时请谨慎',
   'viewer.review.chart': '{name}：{n} 个数值，从 {first} 到 {last} {unit}',
-  'viewer.review.chart.one': '{name}：一个数值，{first} {unit}',
   'viewer.review.chart.band': '最新参考范围 {range}',
   'viewer.review.chart.none': '无图：结果不是可以绘制的数字。',
   'viewer.review.printFailed': '未能记录本次打印：{reason}',

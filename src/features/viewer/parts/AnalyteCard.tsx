@@ -16,7 +16,7 @@ function chartLabel({ points, unit, ...series }: BiomarkerSeries, { say }: Viewe
   const drawn = points.filter(({ amount }) => amount !== null);
   const [first, last] = [drawn[0]?.value ?? '', drawn.at(-1)?.value ?? ''];
   const name = ownName(series);
-  const what = say(drawn.length === 1 ? 'review.chart.one' : 'review.chart', {
+  const what = say('review.chart', {
     name,
     n: drawn.length,
     first,
@@ -34,7 +34,9 @@ function Chart({ series }: { series: BiomarkerSeries }) {
   const drawn = series.points.flatMap((point, index) =>
     point.amount === null ? [] : [{ key: index, on: point.testOn, amount: point.amount, mark: markOf(point) }],
   );
-  if (drawn.length === 0) return <p className="portal-quiet review-nochart">{words.say('review.chart.none')}</p>;
+  // one value is read faster in its row
+  if (series.points.length === 1) return null;
+  if (drawn.length < 2) return <p className="portal-quiet review-nochart">{words.say('review.chart.none')}</p>;
   return <Sparkline points={drawn} low={series.low} high={series.high} label={chartLabel(series, words)} />;
 }
 

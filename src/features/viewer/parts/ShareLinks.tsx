@@ -25,6 +25,8 @@ export function ShareLinks({ reportId, newest }: { reportId: number; newest: num
   const tell = useTold();
   const { data, error, reload } = useLoaded(`links ${reportId} ${newest}`, (signal) =>
     listShareLinks({ id: reportId }, { signal, skipErrorHandler: true }),
+    // one report for as long as this is mounted: see its key
+    { keep: true },
   );
 
   const revoke = async (linkId: number) => {

@@ -65,6 +65,9 @@ function Validity({ row, show: { words, today } }: { row: ViewListRow; show: Sho
   );
 }
 
+/** A fixed column without a width would take far more than its link needs. */
+const LINK_WIDTH = 118;
+
 /** The columns of the report view list, the person first. */
 export function viewColumns(show: Show): ProColumns<ViewListRow>[] {
   const { words, instant } = show;
@@ -95,18 +98,21 @@ export function viewColumns(show: Show): ProColumns<ViewListRow>[] {
       key: 'reportView',
       title: say('link.report'),
       fixed: 'right',
+      width: LINK_WIDTH,
       render: (_, row) => <ReportViewLink row={row} words={words} />,
     },
     {
       key: 'rorView',
       title: say('link.ror'),
       fixed: 'right',
+      width: LINK_WIDTH,
       render: (_, row) => <RorViewLink row={row} words={words} />,
     },
     {
       key: 'reportLink',
       title: say('link.share'),
       fixed: 'right',
+      width: LINK_WIDTH,
       render: (_, row) => <ShareButton row={row} show={show} />,
     },
   ];

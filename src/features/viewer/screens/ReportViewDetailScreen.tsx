@@ -7,6 +7,7 @@ import { getViewDetail } from '@/services/viewer';
 import { DetailView } from '../parts/DetailView';
 import { ReviewView } from '../parts/ReviewView';
 import { useViewerWords } from '../words';
+import '@/components/list.css';
 import '../review.css';
 import '../viewer.css';
 
