@@ -82,10 +82,10 @@ function mount(app: OpenAPIHono, ports: Ports, route: RouteDefinition): void {
 }
 
 /** The contract alone, for `npm run gen`. */
-export function contract(): ReturnType<OpenAPIHono['getOpenAPIDocument']> {
+export function contract(): ReturnType<OpenAPIHono['getOpenAPI31Document']> {
   const app = new OpenAPIHono();
   for (const route of ROUTES) describeRoute(app, route);
-  return app.getOpenAPIDocument({ openapi: '3.0.3', info: { title: 'Report portal', version: '1' } });
+  return app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Report portal', version: '1' } });
 }
 
 /**

@@ -4,6 +4,11 @@ import type { Context } from './context';
 import type { Permission } from './permissions';
 import { fail } from './problems';
 
+/**
+ * A named schema or null. `.nullable()` on a named one would make it nullable wherever it stands in the contract.
+ */
+export const orNull = <T extends z.ZodType>(named: T) => z.union([named, z.null()]);
+
 /** Header of every answer. `reason` is the problem's code. */
 export const Header = z
   .object({

@@ -158,7 +158,7 @@ export function PagedTable<Row extends { id: number }>(props: PagedTableProps<Ro
   const wide = Grid.useBreakpoint().md ?? true;
   const names = [...namesOf(filters), ...extraNames];
   const query = questionOf(values, names, defaultSort);
-  const list = useLoaded(JSON.stringify(query), (signal) => load(query, signal));
+  const list = useLoaded(JSON.stringify(query), (signal) => load(query, signal), { keep: true });
   const [density, setDensity] = useRememberedDensity(name);
   useLive(topics, list.reload);
   useExistingPage(list, query, set);

@@ -18,10 +18,15 @@ const asApiError = (error: unknown) =>
 type State<T> = { data?: T; answers?: string; asked?: string; error?: ApiError; loading: boolean };
 
 /**
- * Loads what a question names. A newer question cancels the older one and keeps its answer on screen until the new one
- * is there; `reload` asks again quietly.
+ * Loads what a question names. A newer question cancels the older one and forgets its answer, so that nothing of one
+ * person ever stands under another; `reload` asks again quietly. With `keep` the older answer stays on screen until the
+ * new one is there: only for what names its own person in every row.
  */
-export function useLoaded<T>(question: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
+export function useLoaded<T>(
+  question: string,
+  load: (signal: AbortSignal) => Promise<T>,
+  { keep = false }: { keep?: boolean } = {},
+): Loaded<T> {
   const [state, setState] = useState<State<T>>({ loading: true });
   const [turn, setTurn] = useState(0);
   const latest = useRef(load);
@@ -57,6 +62,11 @@ export function useLoaded<T>(question: string, load: (signal: AbortSignal) => Pr
   }, [question, turn]);
 
   const reload = useCallback(() => setTurn((before) => before + 1), []);
-  const { data, error, loading } = state;
-  return { data, error, loading, reload };
+  const isAsked = state.asked === question;
+  return {
+    data: keep || state.answers === question ? state.data : undefined,
+    error: isAsked ? state.error : undefined,
+    loading: state.loading || !isAsked,
+    reload,
+  };
 }

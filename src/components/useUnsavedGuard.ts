@@ -4,9 +4,10 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * Asks before typed text is lost: on another address, on back, on reload and closing of the tab.
+ * With `leavingPage` another query on the same page is no leaving.
  * @returns `leave(go)`: runs `go` at once when nothing is unsaved, else after the person has agreed.
  */
-export function useUnsavedGuard(dirty: boolean): (go: () => void) => void {
+export function useUnsavedGuard(dirty: boolean, { leavingPage = false } = {}): (go: () => void) => void {
   const { modal } = App.useApp();
   const { formatMessage } = useIntl();
   const asking = useRef(false);
@@ -38,9 +39,17 @@ export function useUnsavedGuard(dirty: boolean): (go: () => void) => void {
 
   useEffect(() => {
     if (!dirty) return;
-    unblock.current = history.block(({ retry }) => ask(retry));
+    const block = () => {
+      unblock.current = history.block(({ location, retry }) => {
+        if (!leavingPage || location.pathname !== history.location.pathname) return ask(retry);
+        unblock.current?.();
+        retry();
+        block();
+      });
+    };
+    block();
     return () => unblock.current?.();
-  }, [dirty, ask]);
+  }, [dirty, leavingPage, ask]);
 
   return useCallback((go: () => void) => (dirty ? ask(go) : go()), [dirty, ask]);
 }

@@ -716,6 +716,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/intake/vendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Vendors the register can be narrowed to */
+        get: operations["listVendors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports": {
         parameters: {
             query?: never;
@@ -1444,7 +1461,7 @@ export interface components {
         };
         CustomerBody: {
             /** @default null */
-            birthOn: "" | unknown | string;
+            birthOn: "" | null | string;
             consents?: components["schemas"]["CustomerConsents"];
             /** @default  */
             email: string;
@@ -1464,7 +1481,7 @@ export interface components {
              */
             membershipType: "none" | "silver" | "gold" | "platinum" | "corporate";
             /** @default null */
-            membershipValidOn: "" | unknown | string;
+            membershipValidOn: "" | null | string;
             /** @default  */
             mobile: string;
             name: string;
@@ -1479,7 +1496,7 @@ export interface components {
         };
         CustomerChangeBody: {
             /** @default null */
-            birthOn: "" | unknown | string;
+            birthOn: "" | null | string;
             consents?: components["schemas"]["CustomerConsents"];
             /** @default  */
             email: string;
@@ -1499,7 +1516,7 @@ export interface components {
              */
             membershipType: "none" | "silver" | "gold" | "platinum" | "corporate";
             /** @default null */
-            membershipValidOn: "" | unknown | string;
+            membershipValidOn: "" | null | string;
             /** @default  */
             mobile: string;
             name: string;
@@ -1606,7 +1623,7 @@ export interface components {
             mobile: string;
             name: string;
             pid: string;
-        } | null;
+        };
         DeskDetail: {
             adviceId: number | null;
             allowedActions: components["schemas"]["AllowedAction"][];
@@ -1614,7 +1631,7 @@ export interface components {
             arrivals: components["schemas"]["ArrivalView"][];
             found: components["schemas"]["FoundIdentifier"][];
             item: components["schemas"]["DeskItem"];
-            matched: components["schemas"]["MatchProposal"];
+            matched: components["schemas"]["MatchProposal"] | null;
             matchReason: string;
             proposals: components["schemas"]["MatchProposal"][];
         };
@@ -1634,7 +1651,7 @@ export interface components {
             barCode: string;
             category: components["schemas"]["ReportCategory"];
             channel: string;
-            customer: components["schemas"]["DeskCustomer"];
+            customer: components["schemas"]["DeskCustomer"] | null;
             fileId: number | null;
             fileName: string;
             id: number;
@@ -1654,7 +1671,7 @@ export interface components {
             testOn: string | null;
             uploadUser: string | null;
             vendor: string;
-        } | null;
+        };
         DeskPage: {
             counts: {
                 all: number;
@@ -1780,7 +1797,7 @@ export interface components {
             customer: components["schemas"]["DeskCustomer"];
             differences: components["schemas"]["MatchDifference"][];
             reasons: ("pid" | "barCode" | "name" | "nameLatin" | "birthOn" | "mobile")[];
-        } | null;
+        };
         MenuEntryView: {
             actions: string[];
             badge?: number;
@@ -1910,7 +1927,7 @@ export interface components {
             language: string;
             name: string;
             pid: string;
-        } | null;
+        };
         ReportRow: {
             barCode: string;
             category: components["schemas"]["ReportCategory"];
@@ -1967,7 +1984,7 @@ export interface components {
             matchReason: string;
             orderOn: string | null;
             performingText: string;
-            person: components["schemas"]["ReportPerson"];
+            person: components["schemas"]["ReportPerson"] | null;
             results: components["schemas"]["ResultView"][];
             signatures: components["schemas"]["SignatureView"][];
             signedAt: string | null;
@@ -1977,7 +1994,7 @@ export interface components {
             versionFresh: boolean;
             versionNo: number;
             versions: components["schemas"]["VersionView"][];
-            visit: components["schemas"]["VisitBrief"];
+            visit: components["schemas"]["VisitBrief"] | null;
             warnings: components["schemas"]["ReportWarning"][];
             withdrawalReason: string | null;
             withheld: boolean;
@@ -2188,7 +2205,7 @@ export interface components {
             duplicate: boolean;
             firstReceivedAt: string;
             firstReceivedBy: string | null;
-            item: components["schemas"]["DeskItem"];
+            item: components["schemas"]["DeskItem"] | null;
             reportId: number;
             reportNo: string;
             status: components["schemas"]["ReportStatus"];
@@ -2325,7 +2342,7 @@ export interface components {
             status: string;
             supplier: string;
             visitOn: string;
-        } | null;
+        };
         VisitChangeBody: {
             /** @default [] */
             advice: components["schemas"]["AdviceBody"][];
@@ -2432,7 +2449,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: unknown;
+                        data: null;
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -2873,7 +2890,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: unknown;
+                        data: null;
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -3607,6 +3624,29 @@ export interface operations {
             };
         };
     };
+    listVendors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: string[];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     listReports: {
         parameters: {
             query?: {
@@ -4081,7 +4121,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: unknown;
+                        data: null;
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -4222,7 +4262,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: unknown;
+                        data: null;
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -4251,7 +4291,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: unknown;
+                        data: null;
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -4379,7 +4419,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: unknown;
+                        data: null;
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -4509,7 +4549,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: unknown;
+                        data: null;
                         header: components["schemas"]["Header"];
                     };
                 };

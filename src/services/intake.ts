@@ -73,3 +73,9 @@ export async function previewSignFor(body: Body<'previewSignFor'>, options: Call
   const { data } = await request<{ data: Data<'previewSignFor'> }>(`/api/v1/intake/sign-for-preview`, { method: 'POST', data: body, ...options });
   return data;
 }
+
+/** Vendors the register can be narrowed to. GET /api/v1/intake/vendors */
+export async function listVendors(options: CallOptions = {}): Promise<Data<'listVendors'>> {
+  const { data } = await request<{ data: Data<'listVendors'> }>(`/api/v1/intake/vendors`, { method: 'GET', ...options });
+  return data;
+}

@@ -5,6 +5,7 @@ import { say } from '../../core/language';
 import { answerWorkbook, writeWorkbook } from '../../core/sheet';
 import { listReports, tallyOf } from '../report/service';
 import { showFileName } from './matching';
+import * as repository from './repository';
 import type { RegisterQuery, RegisterRowData } from './schema';
 
 type Query = z.output<typeof RegisterQuery>;
@@ -29,6 +30,9 @@ export async function listRegister(ctx: Context, query: Query) {
   const all = sum(counted);
   return { ...page, rows: page.rows.map(shown), counts: { all, signed, unsigned: all - signed } };
 }
+
+/** Whom the register can be narrowed to: those who sent something lately. */
+export const listVendors = (ctx: Context): Promise<string[]> => repository.listVendors(ctx.ports.db);
 
 const BATCH_ROWS = 1000;
 

@@ -355,3 +355,18 @@ export async function saveDetails(
   });
   return true;
 }
+
+const VENDORS_FROM = 5000;
+
+/** The vendors as they are written on the newest files from outside, in the order of the alphabet. */
+export async function listVendors(db: Db): Promise<string[]> {
+  const newest = db
+    .select({ vendor: report.vendor })
+    .from(report)
+    .where(eq(report.origin, 'external'))
+    .orderBy(desc(report.receivedAt), desc(report.id))
+    .limit(VENDORS_FROM)
+    .as('newest');
+  const rows = await db.selectDistinct({ vendor: newest.vendor }).from(newest).orderBy(asc(newest.vendor));
+  return rows.flatMap(({ vendor }) => (vendor ? [vendor] : []));
+}

@@ -6,7 +6,7 @@ import { defineRoute, type RouteDefinition } from '../../core/route';
 import { XLSX } from '../../core/sheet';
 import { previewBatch, signForMany } from './batch';
 import { receiveFile } from './receiving';
-import { exportRegister, listRegister } from './register';
+import { exportRegister, listRegister, listVendors } from './register';
 import {
   BatchPreview,
   BatchResult,
@@ -218,6 +218,18 @@ export const intakeRoutes: RouteDefinition[] = [
       data: RegisterPage,
     },
     (ctx, { query }) => listRegister(ctx, query),
+  ),
+  defineRoute(
+    {
+      method: 'get',
+      path: '/intake/vendors',
+      guard: 'report:view',
+      operationId: 'listVendors',
+      tag,
+      summary: 'Vendors the register can be narrowed to',
+      data: z.array(z.string()),
+    },
+    (ctx) => listVendors(ctx),
   ),
   defineRoute(
     {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PageQuery, pageOf } from '../../core/paging';
+import { orNull } from '../../core/route';
 import {
   AllowedAction,
   Category,
@@ -43,7 +44,7 @@ export const DeskItem = z
     barCode: z.string(),
     receivedAt: instant,
     statusSince: instant,
-    customer: DeskCustomer.nullable(),
+    customer: orNull(DeskCustomer),
     fileId: z.number().int().nullable(),
     fileName: z.string(),
     sizeBytes: z.number().int(),
@@ -63,7 +64,7 @@ export const UploadView = z
     status: ReportStatus,
     firstReceivedAt: instant,
     firstReceivedBy: z.string().nullable(),
-    item: DeskItem.nullable(),
+    item: orNull(DeskItem),
   })
   .openapi('UploadView');
 
@@ -131,7 +132,7 @@ export const DeskDetail = z
     /** Fields of which the file says two things, or one that can be read in two ways. */
     ambiguous: z.array(z.string()),
     /** The matched person beside the file, as it is now; null while unmatched. */
-    matched: Proposal.nullable(),
+    matched: orNull(Proposal),
     proposals: z.array(Proposal),
     arrivals: z.array(ArrivalView),
     allowedActions: z.array(AllowedAction),

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { PageQuery, pageOf } from '../../core/paging';
+import { orNull } from '../../core/route';
 import { ACTIONS, CANCEL_REASONS, MEANINGS, STATUSES } from './lifecycle';
 
 const instant = z.string().nullable();
@@ -278,8 +279,8 @@ export const VisitBrief = z
   .openapi('VisitBrief');
 
 export const ReportView = ReportRow.extend({
-  person: PersonView.nullable(),
-  visit: VisitBrief.nullable(),
+  person: orNull(PersonView),
+  visit: orNull(VisitBrief),
   adviceId: z.number().int().nullable(),
   orderOn: z.string().nullable(),
   collectedAt: instant,

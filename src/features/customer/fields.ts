@@ -1,6 +1,13 @@
 import { useIntl } from '@umijs/max';
 import { useMemo } from 'react';
-import type { Customer, CustomerFields, Salesman } from './calls';
+import type { CustomerBody, CustomerView, Salesman } from '@/services/types';
+
+export const GENDERS: CustomerView['gender'][] = ['male', 'female', 'unknown'];
+export const MEMBERSHIP_TYPES: CustomerView['membershipType'][] = ['none', 'silver', 'gold', 'platinum', 'corporate'];
+export const LANGUAGES: CustomerView['language'][] = ['zh-CN', 'en-US'];
+
+/** What can be edited of a customer. */
+export type CustomerFields = Required<Omit<CustomerBody, 'pid'>>;
 
 export const EMPTY: CustomerFields & { pid: string } = {
   pid: '',
@@ -21,7 +28,7 @@ export const EMPTY: CustomerFields & { pid: string } = {
 export const FIELD_NAMES = Object.keys(EMPTY).filter((name) => name !== 'pid') as (keyof CustomerFields)[];
 
 /** What can be edited of a customer, without the rest. */
-export const fieldsOf = (customer: Customer): CustomerFields =>
+export const fieldsOf = (customer: CustomerView): CustomerFields =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, customer[name]])) as CustomerFields;
 
 /** Whether two values of a field say the same. */

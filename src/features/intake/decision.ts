@@ -1,4 +1,7 @@
-import type { DeskDetail, Details, Proposal } from './api';
+import type { DeskDetail, DeskDetailsBody, MatchProposal } from '@/services/types';
+
+/** What the reader made of the file and a clerk may correct. */
+export type Details = Omit<DeskDetailsBody, 'rowVersion'>;
 
 export const detailsOf = ({ item }: DeskDetail): Details => ({
   nameEn: item.nameEn,
@@ -10,17 +13,17 @@ export const detailsOf = ({ item }: DeskDetail): Details => ({
   barCode: item.barCode,
 });
 
-export const hasIdentityDifference = (proposal: Proposal | undefined) =>
+export const hasIdentityDifference = (proposal: MatchProposal | undefined) =>
   proposal?.differences.some(({ severity }) => severity === 'identity') ?? false;
 
-const byNumber = ({ reasons }: Proposal) => reasons.includes('pid') || reasons.includes('barCode');
+const byNumber = ({ reasons }: MatchProposal) => reasons.includes('pid') || reasons.includes('barCode');
 
 /**
  * Who is chosen before the clerk has said anything: the person it is matched to, else the only one whom the file
  * confirms without a difference, one named by pid or bar code before others. Where two would do, nobody is: a wrong
  * person is worse than a click.
  */
-export const firstChoice = ({ matched, proposals }: DeskDetail): Proposal | undefined => {
+export const firstChoice = ({ matched, proposals }: DeskDetail): MatchProposal | undefined => {
   if (matched) return matched;
   const sure = proposals.filter((proposal) => proposal.confirmed && !hasIdentityDifference(proposal));
   const named = sure.filter(byNumber);
@@ -29,13 +32,13 @@ export const firstChoice = ({ matched, proposals }: DeskDetail): Proposal | unde
 };
 
 /** The ordered test that carries the file's bar code, if exactly one does. */
-export const adviceByBarCode = (proposal: Proposal | undefined): number | null => {
+export const adviceByBarCode = (proposal: MatchProposal | undefined): number | null => {
   const same = proposal?.advice.filter(({ sameBarCode }) => sameBarCode) ?? [];
   return same.length === 1 ? (same[0]?.id ?? null) : null;
 };
 
 /** Nothing left to look at: one press of Enter may sign for it. */
-export const isClean = (proposal: Proposal | undefined, reason: string) =>
+export const isClean = (proposal: MatchProposal | undefined, reason: string) =>
   proposal?.confirmed === true && (!hasIdentityDifference(proposal) || reason.trim() !== '');
 
 /** What somebody else corrected meanwhile, and beside it what was typed here. */

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { correctDesk, type DeskDetail, type Details, matchDesk, type Proposal, refuseDesk, signForDesk } from './api';
-import { adviceByBarCode, detailsOf, firstChoice, hasIdentityDifference, mergeDetails } from './decision';
+import { correctDesk, matchDesk, refuseDesk, signForDesk } from '@/services/intake';
+import type { DeskDetail, MatchProposal, SignForBody } from '@/services/types';
+import { adviceByBarCode, type Details, detailsOf, firstChoice, hasIdentityDifference, mergeDetails } from './decision';
 import { tellRefusal } from './refusal';
 
-export type Condition = 'good' | 'damaged' | 'incomplete';
+export type Condition = SignForBody['condition'];
 
 const same = (a: Details, b: Details) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -14,12 +15,13 @@ export function useDecision(
   settled: (detail: DeskDetail) => void,
 ) {
   const first = firstChoice(detail);
-  const [chosen, setChosen] = useState<Proposal | undefined>(first);
+  const [chosen, setChosen] = useState<MatchProposal | undefined>(first);
   const [adviceId, setAdviceId] = useState<number | null>(detail.adviceId ?? adviceByBarCode(first));
   const [reason, setReason] = useState(detail.matchReason);
   const [details, setDetails] = useState<Details>(detailsOf(detail));
   const [condition, setCondition] = useState<Condition>('good');
   const [note, setNote] = useState('');
+  const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState<'save' | 'signFor' | 'refuse' | null>(null);
   const running = useRef(false);
 
@@ -47,7 +49,7 @@ export function useDecision(
       adviceId !== detail.adviceId ||
       reason.trim() !== detail.matchReason);
 
-  const choose = (proposal: Proposal) => {
+  const choose = (proposal: MatchProposal) => {
     setChosen(proposal);
     const again = proposal.customer.id === detail.item.customer?.id;
     setAdviceId(again ? detail.adviceId : adviceByBarCode(proposal));
@@ -76,16 +78,19 @@ export function useDecision(
   const save = async (now: DeskDetail): Promise<DeskDetail> => {
     let latest = now;
     if (detailsChanged) {
-      latest = await correctDesk(id, { ...details, rowVersion: latest.item.rowVersion });
+      latest = await correctDesk({ reportId: id }, { ...details, rowVersion: latest.item.rowVersion });
       changed(latest);
     }
     if (chosen && matchChanged) {
-      latest = await matchDesk(id, {
-        rowVersion: latest.item.rowVersion,
-        customerId: chosen.customer.id,
-        adviceId,
-        reason: reason.trim(),
-      });
+      latest = await matchDesk(
+        { reportId: id },
+        {
+          rowVersion: latest.item.rowVersion,
+          customerId: chosen.customer.id,
+          adviceId,
+          reason: reason.trim(),
+        },
+      );
       changed(latest);
     }
     return latest;
@@ -104,19 +109,30 @@ export function useDecision(
     setCondition,
     note,
     setNote,
+    refusal,
+    setRefusal,
     busy,
     unsaved: detailsChanged || matchChanged || note !== '',
+    /** Words of the clerk that leaving would lose; who was proposed is not one of them. */
+    typed: detailsChanged || note !== '' || refusal !== '' || (reason !== '' && reason.trim() !== detail.matchReason),
     reasonMissing: hasIdentityDifference(chosen) && reason.trim() === '',
     noteMissing: condition !== 'good' && note.trim() === '',
     save: () => run('save', save, () => undefined),
     signFor: () =>
       run(
         'signFor',
-        async (now) => signForDesk(id, { rowVersion: (await save(now)).item.rowVersion, condition, note: note.trim() }),
+        async (now) => {
+          const { rowVersion } = (await save(now)).item;
+          return signForDesk({ reportId: id }, { rowVersion, condition, note: note.trim() });
+        },
         settled,
       ),
-    refuse: (why: string) =>
-      run('refuse', (now) => refuseDesk(id, { rowVersion: now.item.rowVersion, reason: why }), settled),
+    refuse: () =>
+      run(
+        'refuse',
+        (now) => refuseDesk({ reportId: id }, { rowVersion: now.item.rowVersion, reason: refusal.trim() }),
+        settled,
+      ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/components/ApiError';
-import { sendFile, type UploadAnswer } from './api';
+import type { UploadView } from '@/services/types';
+import { sendFile } from './files';
 import { handleRefusal } from './refusal';
 
 export type UploadState = 'waiting' | 'sending' | 'reading' | 'done' | 'duplicate' | 'failed' | 'cancelled';
@@ -10,7 +11,7 @@ export type Upload = {
   how: string;
   state: UploadState;
   percent: number;
-  answer?: UploadAnswer;
+  answer?: UploadView;
   error?: ApiError;
 };
 
@@ -22,7 +23,7 @@ export const isUnfinished = ({ state }: Upload) => state === 'waiting' || ACTIVE
 let lastKey = 0;
 
 /** Sends files two at a time. Nothing that failed disappears: it stays in the list until it is sent again or put aside. */
-export function useUploads(onReceived: (answer: UploadAnswer) => void) {
+export function useUploads(onReceived: (answer: UploadView) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const received = useRef(onReceived);
@@ -66,14 +67,6 @@ export function useUploads(onReceived: (answer: UploadAnswer) => void) {
       void send(upload);
     }
   }, [uploads, change, send]);
-
-  const unfinished = uploads.some(isUnfinished);
-  useEffect(() => {
-    if (!unfinished) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [unfinished]);
 
   const add = useCallback((files: File[], how: 'upload' | 'paste') => {
     const fresh = files.map((file): Upload => {

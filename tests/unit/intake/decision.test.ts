@@ -1,5 +1,11 @@
-import type { DeskDetail, Proposal } from '../../../src/features/intake/api';
-import { adviceByBarCode, firstChoice, isClean, mergeDetails } from '../../../src/features/intake/decision';
+import {
+  adviceByBarCode,
+  type Details,
+  firstChoice,
+  isClean,
+  mergeDetails,
+} from '../../../src/features/intake/decision';
+import type { DeskDetail, MatchProposal as Proposal } from '../../../src/services/types';
 
 const proposal = (id: number, given: Partial<Proposal> = {}): Proposal => ({
   customer: { id, pid: `P${id}`, name: 'x', gender: 'male', birthOn: null, mobile: '' },
@@ -50,12 +56,12 @@ test('an ordered test is taken by its bar code only when one carries it', () => 
 });
 
 test('what somebody else corrected is taken over, what was typed here stays', () => {
-  const before = {
+  const before: Details = {
     nameEn: 'a',
     nameZh: 'a',
     category: 'blood',
     vendor: '',
-    language: 'zh-CN' as const,
+    language: 'zh-CN',
     testOn: null,
     barCode: '',
   };

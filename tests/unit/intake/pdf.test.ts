@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { proposeResults } from '../../../server/modules/intake/reading/results';
 import { findIdentifiers } from '../../../server/modules/intake/reading/identifiers';
 import { readPdf } from '../../../server/modules/intake/reading/pdf';
+import { proposeResults } from '../../../server/modules/intake/reading/results';
 
 jest.setTimeout(120_000);
 

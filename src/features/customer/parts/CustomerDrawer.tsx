@@ -4,15 +4,17 @@ import { ListFailure } from '@/components/ListFailure';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useServerEvents } from '@/components/useServerEvents';
-import { type Customer, viewCustomer, viewTimeline } from '../calls';
+import { viewCustomer } from '@/services/customer';
+import type { CustomerView } from '@/services/types';
+import { viewTimeline } from '@/services/visit';
 import { useCustomerWords } from '../fields';
 import { ReportList, VisitList } from './VisitList';
 
-type Props = { id: number; close: () => void; edit?: (customer: Customer) => void };
+type Props = { id: number; close: () => void; edit?: (customer: CustomerView) => void };
 
 const CONSENTS = ['ai', 'recording', 'share'] as const;
 
-function Facts({ customer }: { customer: Customer }) {
+function Facts({ customer }: { customer: CustomerView }) {
   const { say, label, value, none } = useCustomerWords();
   const instant = useInstant();
   const item = (field: string, children: string) => ({ key: field, label: label(field), children: children || none });
@@ -56,8 +58,8 @@ function Facts({ customer }: { customer: Customer }) {
 /** Everything about one person, kept up to date while it is open. */
 export default function CustomerDrawer({ id, close, edit }: Props) {
   const { say } = useCustomerWords();
-  const person = useLoaded(String(id), (signal) => viewCustomer(id, signal));
-  const events = useLoaded(String(id), (signal) => viewTimeline(id, signal));
+  const person = useLoaded(String(id), (signal) => viewCustomer({ id }, { signal, skipErrorHandler: true }));
+  const events = useLoaded(String(id), (signal) => viewTimeline({ id }, { signal, skipErrorHandler: true }));
   useServerEvents((event) => {
     if (event.topic === 'customer' && (event.id === null || event.id === id)) {
       person.reload();

@@ -1,8 +1,8 @@
 import { Checkbox, DatePicker, Form, Input, Select, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
-import { GENDERS, LANGUAGES, MEMBERSHIP_TYPES, type Salesman } from '../calls';
-import { useCustomerWords } from '../fields';
+import type { Salesman } from '@/services/types';
+import { GENDERS, LANGUAGES, MEMBERSHIP_TYPES, useCustomerWords } from '../fields';
 import { rules } from '../rules';
 
 type Props = { isNew: boolean; salesmen: Salesman[]; left: () => void; hint: ReactNode };

@@ -4,8 +4,8 @@ import { ListFailure } from '@/components/ListFailure';
 import { StaleDialog } from '@/components/StaleDialog';
 import { useInstant } from '@/components/useInstant';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
-import type { Customer, CustomerFields, Salesman } from '../calls';
-import { fieldsOf, useCustomerWords } from '../fields';
+import type { CustomerView, Salesman } from '@/services/types';
+import { type CustomerFields, fieldsOf, useCustomerWords } from '../fields';
 import { CustomerFieldset } from './CustomerFieldset';
 import { DuplicateHint } from './DuplicateHint';
 import { conflictsOf, useCustomerForm } from './useCustomerForm';
@@ -13,9 +13,9 @@ import { useDuplicates } from './useDuplicates';
 
 type Props = {
   /** The customer to change; without one a new one is entered. */
-  customer?: Customer;
+  customer?: CustomerView;
   salesmen: Salesman[];
-  saved: (customer: Customer) => void;
+  saved: (customer: CustomerView) => void;
   close: () => void;
 };
 
@@ -29,7 +29,7 @@ export default function CustomerForm({ customer, salesmen, saved, close }: Props
   const before = useRef(customer ? fieldsOf(customer) : undefined).current;
   const { form, stale, failure, saving } = edit;
 
-  const staleFields = (current: Customer, base: CustomerFields) => {
+  const staleFields = (current: CustomerView, base: CustomerFields) => {
     const [theirs, mine] = [fieldsOf(current), edit.typed()];
     return conflictsOf(base, theirs, mine).map(({ name, proposed }) => ({
       key: name,

@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
-import type { Duplicate } from '../calls';
+import type { CustomerDuplicate } from '@/services/types';
 import { useCustomerWords } from '../fields';
 
-type Props = { found: Duplicate[]; failure: string | undefined };
+type Props = { found: CustomerDuplicate[]; failure: string | undefined };
 
 /** Says before it is too late that this person may be a customer already; each opens beside the form. */
 export function DuplicateHint({ found, failure }: Props) {

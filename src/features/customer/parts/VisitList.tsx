@@ -3,13 +3,13 @@ import { Empty, Typography } from 'antd';
 import { askedLanguage, catalogueFor } from '@/components/reader-language';
 import { StateTag } from '@/components/StateTag';
 import { ToneTag } from '@/components/ToneTag';
+import type { CustomerTimeline, VisitView } from '@/services/types';
 import type { ReportState } from '../../../../config/theme';
-import type { Timeline, Visit } from '../calls';
 
 const nameFor = ({ nameEn, nameZh }: { nameEn: string; nameZh: string }) =>
   catalogueFor(askedLanguage()) === 'en-US' ? nameEn || nameZh : nameZh || nameEn;
 
-function VisitCard({ visit }: { visit: Visit }) {
+function VisitCard({ visit }: { visit: VisitView }) {
   const { formatMessage } = useIntl();
   const say = (id: string) => formatMessage({ id: `visit.${id}` });
   const facts = [visit.serve, visit.doctor, visit.supplier, visit.remark].filter(Boolean).join(' · ');
@@ -35,7 +35,7 @@ function VisitCard({ visit }: { visit: Visit }) {
 }
 
 /** A customer's visits with their ordered tests, newest first. */
-export function VisitList({ timeline }: { timeline: Timeline }) {
+export function VisitList({ timeline }: { timeline: CustomerTimeline }) {
   const { formatMessage } = useIntl();
   const say = (id: string, values?: Record<string, number>) => formatMessage({ id: `customer.drawer.${id}` }, values);
   const { visits, moreVisits } = timeline;
@@ -54,7 +54,7 @@ export function VisitList({ timeline }: { timeline: Timeline }) {
 }
 
 /** A customer's reports with their states, newest first. */
-export function ReportList({ timeline }: { timeline: Timeline }) {
+export function ReportList({ timeline }: { timeline: CustomerTimeline }) {
   const { formatMessage } = useIntl();
   const say = (id: string, values?: Record<string, number>) => formatMessage({ id: `customer.drawer.${id}` }, values);
   const { reports, moreReports } = timeline;

@@ -1,6 +1,6 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { ToneTag } from '@/components/ToneTag';
-import type { CustomerRow } from '../calls';
+import type { CustomerRow } from '@/services/types';
 import type { useCustomerWords } from '../fields';
 
 type Words = ReturnType<typeof useCustomerWords>;

@@ -2,10 +2,14 @@ import { App, Form } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
 import type { Side } from '@/components/StaleDialog';
-import { type Customer, type CustomerFields, changeCustomer, createCustomer, type Stale } from '../calls';
-import { EMPTY, FIELD_NAMES, fieldsOf, isSame, useCustomerWords } from '../fields';
+import { changeCustomer, createCustomer } from '@/services/customer';
+import type { CustomerView } from '@/services/types';
+import { type CustomerFields, EMPTY, FIELD_NAMES, fieldsOf, isSame, useCustomerWords } from '../fields';
 
 type Values = CustomerFields & { pid: string };
+/** What a refused write says of the record as it stands. */
+type Stale = { current: CustomerView; changedBy: string; changedAt: string };
+const OWN_ERRORS = { skipErrorHandler: true };
 
 /** Fields in which what was typed and what somebody else saved differ; what only one side changed is proposed. */
 export const conflictsOf = (before: CustomerFields, theirs: CustomerFields, mine: CustomerFields) =>
@@ -15,7 +19,7 @@ export const conflictsOf = (before: CustomerFields, theirs: CustomerFields, mine
   }));
 
 /** Entering or changing one customer: what was typed stays through every refusal. */
-export function useCustomerForm(customer: Customer | undefined, done: (saved: Customer) => void) {
+export function useCustomerForm(customer: CustomerView | undefined, done: (saved: CustomerView) => void) {
   const [form] = Form.useForm<Values>();
   const { message } = App.useApp();
   const { say } = useCustomerWords();
@@ -40,14 +44,14 @@ export function useCustomerForm(customer: Customer | undefined, done: (saved: Cu
     if (names[0]) form.scrollToField(names[0], { focus: true });
   };
 
-  const write = async (values: Values, against: Customer | undefined) => {
+  const write = async (values: Values, against: CustomerView | undefined) => {
     setSaving(true);
     setFailure(undefined);
     try {
       const { pid, ...fields } = values;
       const saved = against
-        ? await changeCustomer(against.id, { ...fields, rowVersion: against.rowVersion })
-        : await createCustomer({ ...fields, pid: pid.trim() });
+        ? await changeCustomer({ id: against.id }, { ...fields, rowVersion: against.rowVersion }, OWN_ERRORS)
+        : await createCustomer({ ...fields, pid: pid.trim() }, OWN_ERRORS);
       message.success(against ? say('saved') : say('created', { pid: saved.pid }));
       setDirty(false);
       done(saved);

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { type Duplicate, findDuplicates } from '../calls';
+import { findCustomerDuplicates } from '@/services/customer';
+import type { CustomerDuplicate } from '@/services/types';
 
 /** Who may be the same person as the one being typed; asked again when a telling field is left. */
 export function useDuplicates() {
-  const [found, setFound] = useState<Duplicate[]>([]);
+  const [found, setFound] = useState<CustomerDuplicate[]>([]);
   const [failure, setFailure] = useState<string>();
   const inquiry = useRef<AbortController>(undefined);
 
@@ -17,7 +18,7 @@ export function useDuplicates() {
     };
     if (Object.keys(asked).length === 0) return setFound([]);
     try {
-      const answer = await findDuplicates(asked, mine.signal);
+      const answer = await findCustomerDuplicates(asked, { signal: mine.signal, skipErrorHandler: true });
       if (mine.signal.aborted) return;
       setFound(answer);
       setFailure(undefined);

@@ -9,18 +9,9 @@ import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
-import {
-  type Customer,
-  type CustomerRow,
-  EXPORT_URL,
-  GENDERS,
-  LANGUAGES,
-  listCustomers,
-  listSalesmen,
-  MEMBERSHIP_TYPES,
-  type Salesman,
-} from '../calls';
-import { useCustomerWords } from '../fields';
+import { listCustomers, listSalesmen } from '@/services/customer';
+import type { CustomerRow, CustomerView, Salesman } from '@/services/types';
+import { GENDERS, LANGUAGES, MEMBERSHIP_TYPES, useCustomerWords } from '../fields';
 import { CustomerCard, customerColumns, HIDDEN_COLUMNS } from '../parts/columns';
 import '../customer.css';
 
@@ -55,11 +46,11 @@ function useFilters(words: ReturnType<typeof useCustomerWords>, salesmen: Salesm
 export default function CustomerListScreen() {
   const may = useMay();
   const { values, set } = useUrlQuery();
-  const salesmen = useLoaded('salesmen', listSalesmen).data ?? NOBODY;
+  const salesmen = useLoaded('salesmen', (signal) => listSalesmen({ signal, skipErrorHandler: true })).data ?? NOBODY;
   const words = useCustomerWords(salesmen);
   const instant = useInstant();
   const filters = useFilters(words, salesmen);
-  const [editing, setEditing] = useState<Customer | 'new'>();
+  const [editing, setEditing] = useState<CustomerView | 'new'>();
 
   const open = (id: number) => set({ open: String(id) });
   const show = { words, instant, open, today: dayjs().format('YYYY-MM-DD') };
@@ -78,12 +69,14 @@ export default function CustomerListScreen() {
         columns={customerColumns(show)}
         hidden={HIDDEN_COLUMNS}
         defaultSort="-createdAt"
-        load={listCustomers}
+        load={(query, signal) =>
+          listCustomers(query as Parameters<typeof listCustomers>[0], { signal, skipErrorHandler: true })
+        }
         filters={filters}
         searchPlaceholder={words.say('search')}
         actions={(query) => [
           may('customer:export') && (
-            <ExportButton key="export" url={EXPORT_URL} params={query} fallbackName="customers.xlsx" />
+            <ExportButton key="export" url="/api/v1/customers/export" params={query} fallbackName="customers.xlsx" />
           ),
           enter,
         ]}

@@ -1,5 +1,5 @@
 import { Select, Tag } from 'antd';
-import type { OpenAdvice } from '../api';
+import type { OpenAdvice } from '@/services/types';
 import { nameIn, useWords } from '../words';
 
 type Props = { rows: OpenAdvice[]; value: number | null; change: (id: number | null) => void };

@@ -3,32 +3,40 @@ import { useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { ToneTag } from '@/components/ToneTag';
 import { useLoaded } from '@/components/useLoaded';
-import { type BatchLine, type BatchOutcome, previewSignFor, signForMany } from '../api';
+import { useOneAtATime } from '@/components/useOneAtATime';
+import { previewSignFor, signForMany } from '@/services/intake';
+import type { SignForBatchLine, SignForBatchResult } from '@/services/types';
 import { tellRefusal } from '../refusal';
 import { nameIn, useWords } from '../words';
 
+type Outcome = SignForBatchResult['results'][number];
 type Props = { reportIds: number[]; close: (done: boolean) => void };
 
 /** Exactly what will be signed for, what needs a look first; then what became of each. */
 export function BatchDialog({ reportIds, close }: Props) {
   const { words } = useWords();
-  const preview = useLoaded(reportIds.join(), () => previewSignFor(reportIds));
-  const [outcomes, setOutcomes] = useState<BatchOutcome[]>();
+  const preview = useLoaded(reportIds.join(), (signal) =>
+    previewSignFor({ reportIds }, { signal, skipErrorHandler: true }),
+  );
+  const [outcomes, setOutcomes] = useState<Outcome[]>();
   const [busy, setBusy] = useState(false);
+  const once = useOneAtATime();
   const lines = preview.data?.lines ?? [];
   const ready = lines.filter(({ blockedBy }) => blockedBy === null);
 
-  const run = async () => {
+  const signFor = async () => {
     setBusy(true);
     try {
       const items = ready.map(({ item }) => ({ reportId: item.id, rowVersion: item.rowVersion }));
-      setOutcomes((await signForMany(items)).results);
+      setOutcomes((await signForMany({ items })).results);
     } catch (error) {
       tellRefusal(error);
     } finally {
       setBusy(false);
     }
   };
+
+  const run = () => once(signFor);
 
   return (
     <Modal
@@ -52,7 +60,7 @@ export function BatchDialog({ reportIds, close }: Props) {
   );
 }
 
-function Lines({ lines }: { lines: BatchLine[] }) {
+function Lines({ lines }: { lines: SignForBatchLine[] }) {
   const { words, locale } = useWords();
   return (
     <ul className="portal-batch">
@@ -88,7 +96,7 @@ function Lines({ lines }: { lines: BatchLine[] }) {
   );
 }
 
-function Outcomes({ outcomes }: { outcomes: BatchOutcome[] }) {
+function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
   const { words } = useWords();
   const done = outcomes.filter(({ signedFor }) => signedFor).length;
   return (

@@ -1,9 +1,9 @@
 import { ToneTag } from '@/components/ToneTag';
+import type { IdentityComparison } from '@/services/types';
 import type { Tone } from '../../../../config/theme';
-import type { Comparison } from '../api';
 import { useWords } from '../words';
 
-const LOOK: Record<Comparison['verdict'], { tone: Tone; symbol: string }> = {
+const LOOK: Record<IdentityComparison['verdict'], { tone: Tone; symbol: string }> = {
   same: { tone: 'good', symbol: '=' },
   sounds: { tone: 'working', symbol: '≈' },
   missing: { tone: 'neutral', symbol: '–' },
@@ -12,7 +12,7 @@ const LOOK: Record<Comparison['verdict'], { tone: Tone; symbol: string }> = {
 };
 
 /** The vendor's identifiers beside ours, line by line, with what each comparison says. */
-export function CompareTable({ lines }: { lines: Comparison[] }) {
+export function CompareTable({ lines }: { lines: IdentityComparison[] }) {
   const { words } = useWords();
   const shown = (field: string, value: string | null) => {
     if (value === null) return <span className="portal-quiet">{words('compare.none')}</span>;

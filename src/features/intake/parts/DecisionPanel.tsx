@@ -1,6 +1,6 @@
 import { Alert, Input } from 'antd';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
-import type { DeskDetail } from '../api';
+import type { DeskDetail } from '@/services/types';
 import { hasIdentityDifference } from '../decision';
 import { useDecision } from '../useDecision';
 import { nameIn, useWords } from '../words';
@@ -18,9 +18,7 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
   const { words, locale } = useWords();
   const decision = useDecision(detail, changed, settled);
   const { chosen } = decision;
-  useUnsavedGuard(
-    decision.unsaved && decision.busy === null && (decision.note !== '' || decision.reason !== detail.matchReason),
-  );
+  useUnsavedGuard(decision.typed && decision.busy === null);
   const again = detail.arrivals.length - 1;
 
   return (

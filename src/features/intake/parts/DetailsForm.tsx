@@ -1,7 +1,8 @@
 import { DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
-import { CATEGORIES, type Details } from '../api';
+import { CATEGORIES } from '@/components/categories';
+import type { Details } from '../decision';
 import { useWords } from '../words';
 
 type Props = { value: Details; change: (details: Details) => void };

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { DeskDetail } from '../api';
+import type { DeskDetail } from '@/services/types';
 import { useWords } from '../words';
 
 /** What the reader found, each with the words it stands in. */

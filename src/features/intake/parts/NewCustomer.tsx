@@ -1,11 +1,25 @@
 import { Alert, DatePicker, Form, Input, Modal, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
-import { createCustomer, type DeskCustomer, type DeskDetail, type Gender } from '../api';
+import { useOneAtATime } from '@/components/useOneAtATime';
+import { createCustomer } from '@/services/customer';
+import type { CustomerView, DeskDetail } from '@/services/types';
 import { isOurs, tellRefusal } from '../refusal';
 import { useWords } from '../words';
 
-type Props = { detail: DeskDetail; close: () => void; created: (customer: DeskCustomer) => void };
+type Props = { detail: DeskDetail; close: () => void; created: (customer: CustomerView) => void };
+/** What no report says of a person; to be filled in with the customer. */
+const NOT_IN_A_FILE = {
+  wechatPhone: '',
+  email: '',
+  membershipType: 'none',
+  membershipValidOn: null,
+  salesmanId: null,
+  language: 'zh-CN',
+  remark: '',
+} as const;
+
+type Gender = CustomerView['gender'];
 type Values = { name: string; pid?: string; gender: Gender; birthOn: Dayjs | null; mobile?: string };
 
 const found = (detail: DeskDetail, field: string) => detail.found.find((one) => one.field === field)?.value;
@@ -16,9 +30,10 @@ export function NewCustomer({ detail, close, created }: Props) {
   const { words, label } = useWords();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
+  const once = useOneAtATime();
   const birthOn = found(detail, 'birthOn');
 
-  const save = async ({ name, pid, gender, birthOn: born, mobile }: Values) => {
+  const write = async ({ name, pid, gender, birthOn: born, mobile }: Values) => {
     setBusy(true);
     try {
       created(
@@ -28,6 +43,7 @@ export function NewCustomer({ detail, close, created }: Props) {
           gender,
           birthOn: born?.format('YYYY-MM-DD') ?? null,
           mobile: mobile ?? '',
+          ...NOT_IN_A_FILE,
         }),
       );
     } catch (error) {
@@ -43,6 +59,8 @@ export function NewCustomer({ detail, close, created }: Props) {
       setBusy(false);
     }
   };
+
+  const save = (values: Values) => once(() => write(values));
 
   return (
     <Modal

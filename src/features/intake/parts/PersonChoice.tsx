@@ -4,14 +4,18 @@ import { useEffect, useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
-import { type DeskDetail, type Proposal, searchProposals } from '../api';
+import { searchProposals } from '@/services/intake';
+import type { DeskDetail, MatchProposal } from '@/services/types';
+import { tellRefusal } from '../refusal';
 import type { Decision } from '../useDecision';
 import { useWords } from '../words';
 import { NewCustomer } from './NewCustomer';
 
 type Props = { detail: DeskDetail; decision: Decision };
 
-const unique = (list: Proposal[]) => [...new Map(list.map((proposal) => [proposal.customer.id, proposal])).values()];
+const unique = (list: MatchProposal[]) => [
+  ...new Map(list.map((proposal) => [proposal.customer.id, proposal])).values(),
+];
 const PAUSE_MS = 250;
 
 /** Who it may be: proposed, searched or entered anew. */
@@ -27,8 +31,8 @@ export function PersonChoice({ detail, decision }: Props) {
     const timer = window.setTimeout(() => setQ(typed.trim()), PAUSE_MS);
     return () => window.clearTimeout(timer);
   }, [typed]);
-  const found = useLoaded<Proposal[]>(`${reportId} ${q}`, (signal) =>
-    q ? searchProposals(reportId, q, signal) : Promise.resolve([]),
+  const found = useLoaded<MatchProposal[]>(`${reportId} ${q}`, (signal) =>
+    q ? searchProposals({ reportId, q }, { signal, skipErrorHandler: true }) : Promise.resolve([]),
   );
 
   const { chosen, choose } = decision;
@@ -40,6 +44,15 @@ export function PersonChoice({ detail, decision }: Props) {
   const pick = (id: number) => {
     const proposal = all.find(({ customer }) => customer.id === id);
     if (proposal) choose(proposal);
+  };
+
+  const chooseNew = async (id: number, pid: string) => {
+    try {
+      const proposal = (await searchProposals({ reportId, q: pid })).find(({ customer }) => customer.id === id);
+      if (proposal) choose(proposal);
+    } catch (error) {
+      tellRefusal(error);
+    }
   };
 
   return (
@@ -81,13 +94,10 @@ export function PersonChoice({ detail, decision }: Props) {
         <NewCustomer
           detail={detail}
           close={() => setCreating(false)}
-          created={async (customer) => {
+          created={(customer) => {
             setCreating(false);
             setTyped('');
-            const [proposal] = (await searchProposals(reportId, customer.pid)).filter(
-              (one) => one.customer.id === customer.id,
-            );
-            if (proposal) choose(proposal);
+            void chooseNew(customer.id, customer.pid);
           }}
         />
       )}
@@ -95,7 +105,7 @@ export function PersonChoice({ detail, decision }: Props) {
   );
 }
 
-function PersonCard({ proposal, matchedId }: { proposal: Proposal; matchedId: number | undefined }) {
+function PersonCard({ proposal, matchedId }: { proposal: MatchProposal; matchedId: number | undefined }) {
   const { words } = useWords();
   const { customer, reasons, differences } = proposal;
   const wrong = differences.filter(({ severity }) => severity === 'identity').length;

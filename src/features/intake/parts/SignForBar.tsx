@@ -1,9 +1,21 @@
 import { Button, Input, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { DeskDetail } from '../api';
+import type { DeskDetail } from '@/services/types';
 import { isClean } from '../decision';
 import type { Condition, Decision } from '../useDecision';
 import { useWords } from '../words';
+
+const DOUBLE_PRESS_MS = 600;
+
+/** False for a moment after a report has come on screen: the second half of a double press was meant for the last one. */
+function useAwake() {
+  const [awake, setAwake] = useState(false);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setAwake(true), DOUBLE_PRESS_MS);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return awake;
+}
 
 const CONDITIONS: Condition[] = ['good', 'damaged', 'incomplete'];
 
@@ -11,17 +23,17 @@ const CONDITIONS: Condition[] = ['good', 'damaged', 'incomplete'];
 export function SignForBar({ detail, decision }: { detail: DeskDetail; decision: Decision }) {
   const { words } = useWords();
   const [refusing, setRefusing] = useState(false);
-  const [why, setWhy] = useState('');
   const sign = useRef<HTMLButtonElement>(null);
-  const { chosen, reason, condition, note, busy } = decision;
+  const { chosen, reason, condition, note, refusal, busy } = decision;
+  const awake = useAwake();
   const clean = isClean(chosen, reason);
   const personId = chosen?.customer.id;
 
   useEffect(() => {
     const typing =
       document.activeElement instanceof HTMLElement && ['INPUT', 'TEXTAREA'].includes(document.activeElement.tagName);
-    if (clean && personId && !typing) sign.current?.focus({ preventScroll: true });
-  }, [clean, personId]);
+    if (awake && clean && personId && !typing) sign.current?.focus({ preventScroll: true });
+  }, [awake, clean, personId]);
 
   const forbidden = (action: string) => {
     const found = detail.allowedActions.find((one) => one.action === action);
@@ -41,21 +53,28 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
         className="portal-sign"
         onSubmit={(event) => {
           event.preventDefault();
-          if (why.trim()) decision.refuse(why.trim());
+          if (refusal.trim()) decision.refuse();
         }}
       >
         <Input.TextArea
           autoFocus
           rows={2}
           maxLength={1000}
-          value={why}
+          value={refusal}
           placeholder={words('refuse.why')}
           aria-label={words('refuse.why')}
-          onChange={({ target }) => setWhy(target.value)}
+          onChange={({ target }) => decision.setRefusal(target.value)}
         />
         <div className="portal-sign-buttons">
-          <Button onClick={() => setRefusing(false)}>{words('cancel')}</Button>
-          <Button danger type="primary" htmlType="submit" disabled={!why.trim()} loading={busy === 'refuse'}>
+          <Button
+            onClick={() => {
+              setRefusing(false);
+              decision.setRefusal('');
+            }}
+          >
+            {words('cancel')}
+          </Button>
+          <Button danger type="primary" htmlType="submit" disabled={!refusal.trim()} loading={busy === 'refuse'}>
             {words('refuse.confirm')}
           </Button>
         </div>
@@ -68,7 +87,7 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
       className="portal-sign"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!obstacle) decision.signFor();
+        if (awake && !obstacle) decision.signFor();
       }}
     >
       <div className="portal-sign-condition">
@@ -104,9 +123,11 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
           ref={sign}
           type="primary"
           htmlType="submit"
-          disabled={Boolean(obstacle) || (busy !== null && busy !== 'signFor')}
+          disabled={!awake || Boolean(obstacle) || (busy !== null && busy !== 'signFor')}
           loading={busy === 'signFor'}
           aria-describedby="sign-hint"
+          // a key held down signs for one report, not for all that follow
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
         >
           {words('sign')}
         </Button>

@@ -1,8 +1,8 @@
 import { CloseOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button, Progress, Tooltip } from 'antd';
 import { ToneTag } from '@/components/ToneTag';
+import type { UploadView } from '@/services/types';
 import type { Tone } from '../../../../config/theme';
-import type { UploadAnswer } from '../api';
 import { isUnfinished, type Upload, type UploadState } from '../useUploads';
 import { sizeOf, useWords } from '../words';
 
@@ -96,7 +96,7 @@ function UploadRow({ upload, cancel, retry, putAside, open }: Omit<Props, 'uploa
   );
 }
 
-function Outcome({ answer, open }: { answer: UploadAnswer; open: (reportId: number) => void }) {
+function Outcome({ answer, open }: { answer: UploadView; open: (reportId: number) => void }) {
   const { words, label } = useWords();
   const text = answer.duplicate
     ? words('upload.duplicate', {

@@ -1,6 +1,6 @@
 import { Button, Empty } from 'antd';
 import { ToneTag } from '@/components/ToneTag';
-import type { DeskItem } from '../api';
+import type { DeskItem } from '@/services/types';
 import { nameIn, useWords } from '../words';
 import { AgeTag } from './AgeTag';
 

@@ -1,22 +1,29 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { Link } from '@umijs/max';
+import { Link, Navigate } from '@umijs/max';
 import { Button, Checkbox, Tabs } from 'antd';
 import { useCallback, useState } from 'react';
 import { PagedTable } from '@/components/PagedTable';
 import { ToneTag } from '@/components/ToneTag';
 import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
-import { type DeskItem, type DeskPage, type DeskTab, listDesk } from '../api';
+import { listDesk } from '@/services/intake';
+import type { DeskItem, DeskPage } from '@/services/types';
 import '../intake.css';
 import { AgeTag } from '../parts/AgeTag';
 import { BatchDialog } from '../parts/BatchDialog';
 import { nameIn, useWords } from '../words';
 
-const TABS: DeskTab[] = ['all', 'unmatched', 'matched', 'problem'];
+const TABS: (keyof DeskPage['counts'])[] = ['all', 'unmatched', 'matched', 'problem'];
 const address = (id: number) => `/SignIn/pdfSignIn?report=${id}`;
 
-/** What waits to be signed for, the oldest first. */
+/** What waits to be signed for, the oldest first; an address that names one report leads to it. */
 export default function DeskScreen() {
+  const { values } = useUrlQuery();
+  if (/^[1-9]\d{0,14}$/.test(values.report ?? '')) return <Navigate to={address(Number(values.report))} replace />;
+  return <Desk />;
+}
+
+function Desk() {
   const { words, label, locale } = useWords();
   const may = useMay();
   const { values, filter } = useUrlQuery();
@@ -26,7 +33,7 @@ export default function DeskScreen() {
   const [turn, setTurn] = useState(0);
 
   const load = useCallback(async (query: object, signal: AbortSignal) => {
-    const answer = await listDesk(query, signal);
+    const answer = await listDesk(query, { signal, skipErrorHandler: true });
     setPage(answer);
     return answer;
   }, []);

@@ -2,33 +2,38 @@ import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Button, Drawer, Tabs } from 'antd';
 import { useCallback, useState } from 'react';
+import { CATEGORIES } from '@/components/categories';
 import { ExportButton } from '@/components/ExportButton';
 import type { Filter } from '@/components/FilterBar';
 import { PagedTable } from '@/components/PagedTable';
 import { PdfViewer } from '@/components/PdfViewer';
 import { StateTag } from '@/components/StateTag';
+import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
+import { listExternalRegister, listVendors } from '@/services/intake';
+import type { RegisterPage, ReportRow } from '@/services/types';
 import { type ReportState, reportStateLook } from '../../../../config/theme';
-import { CATEGORIES, fileAddress, listRegister, type RegisterRow, type RegisterTab } from '../api';
+import { fileAddress } from '../files';
 import '../intake.css';
 import { nameIn, useWords } from '../words';
 
-const TABS: RegisterTab[] = ['all', 'unsigned', 'signed'];
+const TABS: (keyof RegisterPage['counts'])[] = ['all', 'unsigned', 'signed'];
 
 /** The register of every file from outside. */
 export default function ExternalRegisterScreen() {
   const { words, label, locale } = useWords();
   const may = useMay();
   const { values, filter } = useUrlQuery();
-  const [counts, setCounts] = useState<Record<RegisterTab, number>>();
-  const [shown, setShown] = useState<RegisterRow>();
+  const [counts, setCounts] = useState<RegisterPage['counts']>();
+  const [shown, setShown] = useState<ReportRow>();
 
   const load = useCallback(async (query: object, signal: AbortSignal) => {
-    const answer = await listRegister(query, signal);
+    const answer = await listExternalRegister(query, { signal, skipErrorHandler: true });
     setCounts(answer.counts);
     return answer;
   }, []);
+  const vendors = useLoaded('vendors', (signal) => listVendors({ signal, skipErrorHandler: true }));
   const states = (Object.keys(reportStateLook) as ReportState[]).filter((state) => state !== 'expected');
   const filters: Filter[] = [
     {
@@ -43,13 +48,19 @@ export default function ExternalRegisterScreen() {
       label: words('column.category'),
       options: CATEGORIES.map((value) => ({ value, label: label(`report.category.${value}`) })),
     },
+    {
+      kind: 'choice',
+      key: 'vendor',
+      label: words('column.vendor'),
+      options: (vendors.data ?? []).map((vendor) => ({ value: vendor, label: vendor })),
+    },
     { kind: 'days', from: 'testFrom', to: 'testTo', label: words('column.testOn') },
     { kind: 'days', from: 'receivedFrom', to: 'receivedTo', label: words('column.uploadAt') },
   ];
   const instant = (at: string | null) =>
     at && new Date(at).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short' });
   const day = (at: string | null) => at && new Date(at).toLocaleDateString('sv-SE');
-  const original = (row: RegisterRow) =>
+  const original = (row: ReportRow) =>
     row.fileId !== null && (
       <Button
         type="link"
@@ -61,7 +72,7 @@ export default function ExternalRegisterScreen() {
       </Button>
     );
 
-  const columns: ProColumns<RegisterRow>[] = [
+  const columns: ProColumns<ReportRow>[] = [
     {
       key: 'customerName',
       title: words('column.customerName'),
@@ -91,7 +102,7 @@ export default function ExternalRegisterScreen() {
 
   return (
     <>
-      <PagedTable<RegisterRow>
+      <PagedTable<ReportRow>
         name="external"
         title={words('register.title')}
         columns={columns}
@@ -142,7 +153,12 @@ export default function ExternalRegisterScreen() {
         open={shown !== undefined}
         onClose={() => setShown(undefined)}
         size="large"
-        title={shown && `${shown.reportNo} · ${nameIn(locale, shown)}`}
+        title={
+          shown &&
+          [shown.customerName ?? words('desk.unmatched'), shown.pid, nameIn(locale, shown), shown.reportNo]
+            .filter(Boolean)
+            .join(' · ')
+        }
         destroyOnHidden
       >
         {shown?.fileId && (

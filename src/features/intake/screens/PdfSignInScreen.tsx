@@ -1,18 +1,21 @@
 import { App, Empty, Skeleton } from 'antd';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FileDrop } from '@/components/FileDrop';
 import { ListFailure } from '@/components/ListFailure';
 import { PdfViewer } from '@/components/PdfViewer';
 import { type Loaded, useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
 import { useServerEvents } from '@/components/useServerEvents';
+import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import { useUrlQuery } from '@/components/useUrlQuery';
-import { type DeskDetail, type DeskPage, fileAddress, listDesk, showDesk, type UploadAnswer } from '../api';
+import { listDesk, showDesk } from '@/services/intake';
+import type { DeskDetail, DeskPage, UploadView } from '@/services/types';
+import { fileAddress } from '../files';
 import '../intake.css';
 import { DecisionPanel } from '../parts/DecisionPanel';
 import { UploadList } from '../parts/UploadList';
 import { WaitingList } from '../parts/WaitingList';
-import { useUploads } from '../useUploads';
+import { isUnfinished, useUploads } from '../useUploads';
 import { nameIn, useWords } from '../words';
 
 const SHOWN = 100;
@@ -23,19 +26,27 @@ export default function PdfSignInScreen() {
   const { message } = App.useApp();
   const may = useMay();
   const { values, set } = useUrlQuery();
-  const asked = Number(values.report) || null;
-  const desk = useLoaded<DeskPage>('desk', (signal) => listDesk({ current: 1, pageSize: SHOWN }, signal));
-  const selected = asked ?? desk.data?.rows[0]?.id ?? null;
+  const asked = /^[1-9]\d{0,14}$/.test(values.report ?? '') ? Number(values.report) : null;
+  const desk = useLoaded<DeskPage>('desk', (signal) =>
+    listDesk({ current: 1, pageSize: SHOWN }, { signal, skipErrorHandler: true }),
+  );
   const open = useCallback(
     (id: number | null, step: 'push' | 'replace' = 'push') => set({ report: id ? String(id) : undefined }, step),
     [set],
   );
+  // what is shown stays when others change the list: it stands in the address from the first moment
+  const [settledId, setSettledId] = useState<number>();
+  const first = desk.data?.rows.find(({ id }) => id !== settledId)?.id;
+  useEffect(() => {
+    if (asked === null && first !== undefined) open(first, 'replace');
+  }, [asked, first, open]);
 
-  const received = (answer: UploadAnswer) => {
+  const received = (answer: UploadView) => {
     desk.reload();
     if (answer.item && !asked) open(answer.reportId, 'replace');
   };
   const sending = useUploads(received);
+  useUnsavedGuard(sending.uploads.some(isUnfinished), { leavingPage: true });
   useServerEvents(({ topic }) => {
     if (topic === 'report' || topic === 'queue') desk.reload();
   });
@@ -43,6 +54,7 @@ export default function PdfSignInScreen() {
   const settled = ({ item }: DeskDetail) => {
     const text = item.status === 'refused' ? 'done.refused' : 'done.signedFor';
     message.success(words(text, { no: item.reportNo, name: item.customer?.name ?? nameIn(locale, item) }));
+    setSettledId(item.id);
     const rows = desk.data?.rows ?? [];
     const at = rows.findIndex(({ id }) => id === item.id);
     const rest = rows.filter(({ id }) => id !== item.id);
@@ -67,25 +79,25 @@ export default function PdfSignInScreen() {
         <UploadList {...sending} open={open} />
         {desk.error && <ListFailure title={words('desk.failed')} error={desk.error} retry={desk.reload} />}
         {desk.data ? (
-          <WaitingList items={waiting} total={desk.data.counts.all} selected={selected} select={open} />
+          <WaitingList items={waiting} total={desk.data.counts.all} selected={asked} select={open} />
         ) : (
           !desk.error && <Skeleton active />
         )}
       </aside>
-      {selected !== null && <Selected key={selected} id={selected} settled={settled} />}
-      {selected === null && busy && (
-        <Empty className="portal-desk-nothing" description={words('desk.nothingSelected')} />
-      )}
+      {asked !== null && <Selected key={asked} id={asked} settled={settled} />}
+      {asked === null && busy && <Empty className="portal-desk-nothing" description={words('desk.nothingSelected')} />}
     </div>
   );
 }
 
 function Selected({ id, settled }: { id: number; settled: (detail: DeskDetail) => void }) {
   const { words } = useWords();
-  const loaded = useLoaded<DeskDetail>(String(id), (signal) => showDesk(id, signal));
+  const loaded = useLoaded<DeskDetail>(String(id), (signal) =>
+    showDesk({ reportId: id }, { signal, skipErrorHandler: true }),
+  );
   const [own, setOwn] = useState<DeskDetail>();
   useServerEvents((event) => {
-    if (event.id === id && event.topic === 'report') loaded.reload();
+    if ((event.id === id || event.id === null) && event.topic === 'report') loaded.reload();
   });
   const newest = own && (!loaded.data || own.item.rowVersion >= loaded.data.item.rowVersion) ? own : loaded.data;
   return (

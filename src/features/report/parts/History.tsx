@@ -15,7 +15,7 @@ const withoutRepeats = (events: ReportEvent[]) => events.filter((event, index) =
 /** What happened to this report, newest first. */
 export function History({ report }: { report: ReportView }) {
   const { formatMessage } = useIntl();
-  const { data = [] } = useLoaded(`history ${report.id} ${report.rowVersion}`, (signal) => getReportHistory({ id: report.id }, { signal, skipErrorHandler: true }));
+  const { data = [] } = useLoaded(`history ${report.id} ${report.rowVersion}`, (signal) => getReportHistory({ id: report.id }, { signal, skipErrorHandler: true }), { keep: true });
   return (
     <Timeline
       items={withoutRepeats(data).reverse().map((event) => ({

@@ -1,0 +1,18 @@
+import { receiveFile } from '@/services/intake';
+
+export const fileAddress = (reportId: number, fileId: number) => `/api/v1/reports/${reportId}/files/${fileId}`;
+
+type Sending = { signal: AbortSignal; onPercent: (percent: number) => void };
+
+/** Sends one file. `onPercent` counts bytes that have left; after 100 the server reads. */
+export const sendFile = (file: File, channel: string, { signal, onPercent }: Sending) => {
+  const form = new FormData();
+  form.append('channel', channel);
+  form.append('file', file);
+  return receiveFile(form, {
+    signal,
+    skipErrorHandler: true,
+    onUploadProgress: ({ loaded, total }: { loaded: number; total?: number }) =>
+      total && onPercent(Math.round((loaded / total) * 100)),
+  });
+};
