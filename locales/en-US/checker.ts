@@ -173,6 +173,8 @@ export default {
   'checker.position': '{at} of {of} in this queue (J next, K previous)',
   'checker.hold': 'Will be issued at {until}; until then the signature can be cancelled quietly.',
   'checker.changed': 'Somebody else has changed this report while you were typing.',
+  'checker.changed.keep': 'Write mine over it',
+  'checker.save.conflict': 'Not saved: see above.',
   'checker.changed.load': 'Load theirs',
   'checker.queue.toCheck': 'To check',
   'checker.queue.mine': 'I am checking',

@@ -11,6 +11,8 @@ export default {
   'visit.edit': 'Edit visit',
   'visit.form.new': 'New visit of {name}',
   'visit.form.edit': 'Visit of {name}',
+  'visit.form.merged':
+    'Somebody else changed this visit meanwhile. Their changes are filled in beside yours: look at them and save again.',
   'visit.form.advice': 'Ordered tests',
   'visit.form.addAdvice': 'Add a test',
   'visit.form.removeAdvice': 'Remove this test',

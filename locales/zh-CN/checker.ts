@@ -173,6 +173,8 @@ export default {
   'checker.position': '本队列第 {at} / {of} 份（J 下一份，K 上一份）',
   'checker.hold': '将于 {until} 发布，在此之前可取消签名。',
   'checker.changed': '您录入时，其他人修改了该报告。',
+  'checker.changed.keep': '用我的内容覆盖',
+  'checker.save.conflict': '未保存:请看上方提示。',
   'checker.changed.load': '载入最新内容',
   'checker.queue.toCheck': '待审核',
   'checker.queue.mine': '我正在审核',

@@ -11,6 +11,7 @@ export default {
   'visit.edit': '编辑就诊',
   'visit.form.new': '新增就诊：{name}',
   'visit.form.edit': '就诊记录：{name}',
+  'visit.form.merged': '其他人刚刚修改了此就诊记录,其修改已与您的内容合并。请核对后再次保存。',
   'visit.form.advice': '医嘱项目',
   'visit.form.addAdvice': '添加项目',
   'visit.form.removeAdvice': '移除该项目',

@@ -1,4 +1,5 @@
 import { useIntl } from '@umijs/max';
+import dayjs, { type Dayjs } from 'dayjs';
 import { useMemo } from 'react';
 import type { CustomerBody, CustomerView, Salesman } from '@/services/types';
 
@@ -30,6 +31,12 @@ export const FIELD_NAMES = Object.keys(EMPTY).filter((name) => name !== 'pid') a
 /** What can be edited of a customer, without the rest. */
 export const fieldsOf = (customer: CustomerView): CustomerFields =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, customer[name]])) as CustomerFields;
+
+/** Lets a form hold a date as `YYYY-MM-DD`. */
+export const asDay = {
+  getValueProps: (value: string | null) => ({ value: value ? dayjs(value) : null }),
+  normalize: (day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? null,
+};
 
 /** Whether two values of a field say the same. */
 export const isSame = (a: unknown, b: unknown) => {

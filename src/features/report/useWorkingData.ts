@@ -5,61 +5,87 @@ import type { Act } from './useReport';
 import { bodyOf, emptyRow, mergeSaved, type Row, rowsOf } from './working-rows';
 
 export type Texts = Pick<ReportView, 'testOn' | 'specimen' | 'comments' | 'performingText' | 'language' | 'nameEn' | 'nameZh'>;
-export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed';
+export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
 
 const textsOf = ({ testOn, specimen, comments, performingText, language, nameEn, nameZh }: ReportView): Texts => ({ testOn, specimen, comments, performingText, language, nameEn, nameZh });
 const SAVE_PAUSE_MS = 1200;
 
+/** Whether nobody touched the table and the texts between two readings of a report. */
+const sameWork = (a: ReportView, b: ReportView) => {
+  const work = (report: ReportView) => JSON.stringify([bodyOf(rowsOf(report)), textsOf(report)]);
+  return work(a) === work(b);
+};
+
 /**
  * The reviewer's table and texts while they are typed. They are saved by themselves after a pause and at the latest
- * before any move; an answer never overwrites what was typed since.
+ * before any move; an answer never overwrites what was typed since, and what was typed never overwrites what somebody
+ * else saved meanwhile: then the person decides.
  */
 export function useWorkingData(report: ReportView, act: Act) {
   const editable = report.allowedActions.some(({ action, allowed }) => action === 'edit' && allowed);
   const [rows, setRows] = useState<Row[]>(() => rowsOf(report));
   const [texts, setTexts] = useState<Texts>(() => textsOf(report));
   const [state, setState] = useState<SaveState>('saved');
-  const latest = useRef({ rows, texts, state, report });
-  latest.current = { rows, texts, state, report };
+  const latest = useRef({ rows, texts, state });
+  latest.current = { rows, texts, state };
+  /** The reading of the report that the rows and texts were begun from. */
+  const base = useRef(report);
   const timer = useRef<number>(undefined);
   const saving = useRef<Promise<ReportView | null>>(undefined);
 
-  // somebody else's change, or another report: taken over unless text waits here
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row version stands for the report
-  useEffect(() => {
-    if (latest.current.state !== 'saved') return;
+  const toState = (next: SaveState) => {
+    latest.current.state = next;
+    setState(next);
+  };
+  const takeOver = () => {
+    base.current = report;
     setRows(rowsOf(report));
     setTexts(textsOf(report));
-  }, [report.id, report.rowVersion]);
+    toState('saved');
+  };
 
   const saveNow = async (): Promise<ReportView | null> => {
     window.clearTimeout(timer.current);
     if (saving.current) await saving.current;
-    const { rows: sent, texts: said, state: now, report: base } = latest.current;
-    if (now === 'saved') return base;
-    setState('saving');
-    latest.current.state = 'saving';
+    const { rows: sent, texts: said, state: now } = latest.current;
+    if (now === 'saved') return base.current;
+    if (now === 'conflict') return null;
+    toState('saving');
+    const { id, rowVersion } = base.current;
     const { testOn, ...rest } = said;
-    saving.current = act(() => saveWorkingData({ id: base.id }, { rowVersion: base.rowVersion, results: bodyOf(sent), testOn: testOn || null, ...rest }));
+    saving.current = act(() => saveWorkingData({ id }, { rowVersion, results: bodyOf(sent), testOn: testOn || null, ...rest }));
     const saved = await saving.current;
     saving.current = undefined;
     const typedSince = latest.current.rows !== sent || latest.current.texts !== said;
     const next: SaveState = saved === null ? 'failed' : typedSince ? 'dirty' : 'saved';
-    latest.current.state = next;
     if (saved) {
-      latest.current.report = saved;
+      base.current = saved;
       setRows((current) => mergeSaved(current, sent, saved.results));
     }
-    setState(next);
+    toState(next);
     return saved;
   };
 
   const soon = () => {
-    setState('dirty');
-    latest.current.state = 'dirty';
+    if (latest.current.state === 'conflict') return;
+    toState('dirty');
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(() => void saveNow(), SAVE_PAUSE_MS);
   };
+  // somebody else's change, or another report: taken over unless text waits here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row version stands for the report
+  useEffect(() => {
+    const before = base.current;
+    if (report.rowVersion <= before.rowVersion || latest.current.state === 'saving') return;
+    if (latest.current.state === 'saved') takeOver();
+    else if (sameWork(before, report)) {
+      base.current = report;
+      if (latest.current.state === 'failed') soon();
+    } else {
+      window.clearTimeout(timer.current);
+      toState('conflict');
+    }
+  }, [report.id, report.rowVersion, state]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
   const change = (next: Row[]) => {
@@ -73,6 +99,14 @@ export function useWorkingData(report: ReportView, act: Act) {
     state,
     dirty: state !== 'saved',
     saveNow,
+    /** What somebody else saved replaces what was typed here. */
+    takeTheirs: takeOver,
+    /** What was typed here is written over what somebody else saved. */
+    keepMine: () => {
+      base.current = report;
+      toState('dirty');
+      void saveNow();
+    },
     changeRows: change,
     changeTexts: (part: Partial<Texts>) => {
       setTexts((before) => ({ ...before, ...part }));

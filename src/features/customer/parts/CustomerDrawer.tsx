@@ -1,14 +1,17 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button, Descriptions, Drawer, Skeleton, Typography } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useServerEvents } from '@/components/useServerEvents';
 import { viewCustomer } from '@/services/customer';
-import type { CustomerView } from '@/services/types';
+import type { CustomerView, VisitView } from '@/services/types';
 import { viewTimeline } from '@/services/visit';
 import { useCustomerWords } from '../fields';
 import { ReportList, VisitList } from './VisitList';
+
+const VisitForm = lazy(() => import('./VisitForm'));
 
 type Props = { id: number; close: () => void; edit?: (customer: CustomerView) => void };
 
@@ -55,7 +58,7 @@ function Facts({ customer }: { customer: CustomerView }) {
   );
 }
 
-/** Everything about one person, kept up to date while it is open. */
+/** Everything about one person, kept up to date while it is open. To be keyed by the person. */
 export default function CustomerDrawer({ id, close, edit }: Props) {
   const { say } = useCustomerWords();
   const person = useLoaded(String(id), (signal) => viewCustomer({ id }, { signal, skipErrorHandler: true }));
@@ -65,7 +68,10 @@ export default function CustomerDrawer({ id, close, edit }: Props) {
       person.reload();
       events.reload();
     }
+    const isListed = events.data?.reports.some((report) => report.id === event.id);
+    if (event.topic === 'report' && (event.id === null || isListed)) events.reload();
   });
+  const [visit, setVisit] = useState<VisitView | 'new'>();
   const customer = person.data?.id === id ? person.data : undefined;
   const failed = (reload: () => void, error: typeof person.error) =>
     error && <ListFailure title={say('drawer.failed')} error={error} retry={reload} />;
@@ -91,11 +97,25 @@ export default function CustomerDrawer({ id, close, edit }: Props) {
         {failed(events.reload, events.error)}
         {events.data && customer && (
           <>
-            <VisitList timeline={events.data} />
-            <ReportList timeline={events.data} />
+            <VisitList timeline={events.data} edit={edit && setVisit} />
+            <ReportList timeline={events.data} customerId={id} />
           </>
         )}
       </div>
+      <Suspense fallback={null}>
+        {visit && customer && (
+          <VisitForm
+            key={visit === 'new' ? 'new' : visit.id}
+            customer={customer}
+            visit={visit === 'new' ? undefined : visit}
+            close={() => setVisit(undefined)}
+            saved={() => {
+              setVisit(undefined);
+              events.reload();
+            }}
+          />
+        )}
+      </Suspense>
     </Drawer>
   );
 }

@@ -1,16 +1,10 @@
 import { Checkbox, DatePicker, Form, Input, Select, Typography } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import type { Salesman } from '@/services/types';
-import { GENDERS, LANGUAGES, MEMBERSHIP_TYPES, useCustomerWords } from '../fields';
+import { asDay, GENDERS, LANGUAGES, MEMBERSHIP_TYPES, useCustomerWords } from '../fields';
 import { rules } from '../rules';
 
 type Props = { isNew: boolean; salesmen: Salesman[]; left: () => void; hint: ReactNode };
-
-const asDay = {
-  getValueProps: (value: string | null) => ({ value: value ? dayjs(value) : null }),
-  normalize: (day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? null,
-};
 
 /** The inputs of a customer. `left` is called when a field that tells who the person is has been left. */
 export function CustomerFieldset({ isNew, salesmen, left, hint }: Props) {

@@ -2,6 +2,7 @@ import { App, Form } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
 import type { Side } from '@/components/StaleDialog';
+import { useOneAtATime } from '@/components/useOneAtATime';
 import { changeCustomer, createCustomer } from '@/services/customer';
 import type { CustomerView } from '@/services/types';
 import { type CustomerFields, EMPTY, FIELD_NAMES, fieldsOf, isSame, useCustomerWords } from '../fields';
@@ -23,6 +24,7 @@ export function useCustomerForm(customer: CustomerView | undefined, done: (saved
   const [form] = Form.useForm<Values>();
   const { message } = App.useApp();
   const { say } = useCustomerWords();
+  const once = useOneAtATime();
   const [base, setBase] = useState(customer);
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -74,7 +76,7 @@ export function useCustomerForm(customer: CustomerView | undefined, done: (saved
     form.setFieldsValue(merged);
     setBase(stale.current);
     setStale(undefined);
-    void write(merged, stale.current);
+    void once(() => write(merged, stale.current));
   };
 
   return {
@@ -89,6 +91,6 @@ export function useCustomerForm(customer: CustomerView | undefined, done: (saved
     typed,
     settle,
     dropStale: () => setStale(undefined),
-    submit: () => write(typed(), base),
+    submit: () => once(() => write(typed(), base)),
   };
 }

@@ -87,6 +87,7 @@ export default function CustomerListScreen() {
       <Suspense fallback={null}>
         {openId && (
           <CustomerDrawer
+            key={openId}
             id={openId}
             close={() => set({ open: undefined })}
             edit={may('customer:edit') ? setEditing : undefined}

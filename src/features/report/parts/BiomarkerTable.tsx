@@ -23,25 +23,28 @@ function useGridKeys(addRow: () => void) {
     target?.select();
     return target !== null && target !== undefined;
   };
+  /** A new row whose name can be typed at once. */
+  const open = () => {
+    const at = body.current?.rows.length ?? 0;
+    addRow();
+    window.requestAnimationFrame(() => go(at, 0));
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const cell = (event.target as HTMLElement).closest('td');
     const row = cell?.parentElement as HTMLTableRowElement | undefined;
     if (!cell || !row || event.nativeEvent.isComposing) return;
-    const open = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true';
+    const choosing = (event.target as HTMLElement).getAttribute('aria-expanded') === 'true';
     const at = row.sectionRowIndex;
-    if (event.key === 'ArrowDown' && !open) go(at + 1, cell.cellIndex);
-    else if (event.key === 'ArrowUp' && !open) go(at - 1, cell.cellIndex);
-    else if (event.key === 'Enter' && !open) {
+    if (event.key === 'ArrowDown' && !choosing) go(at + 1, cell.cellIndex);
+    else if (event.key === 'ArrowUp' && !choosing) go(at - 1, cell.cellIndex);
+    else if (event.key === 'Enter' && !choosing) {
       event.preventDefault();
       const nextColumn = cell.cellIndex === 0 ? 1 : cell.cellIndex;
       if (cell.cellIndex === 0) go(at, nextColumn);
-      else if (!go(at + 1, cell.cellIndex)) {
-        addRow();
-        window.requestAnimationFrame(() => go(at + 1, 0));
-      }
+      else if (!go(at + 1, cell.cellIndex)) open();
     }
   };
-  return { body, onKeyDown };
+  return { body, onKeyDown, open };
 }
 
 function Previous({ row }: { row: Row }) {
@@ -60,7 +63,7 @@ export function BiomarkerTable({ data, analytes }: Props) {
   const { formatMessage } = useIntl();
   const t = (id: string, values?: Record<string, string>) => formatMessage({ id }, values);
   const { rows, editable, changeRows, addRow } = data;
-  const { body, onKeyDown } = useGridKeys(addRow);
+  const { body, onKeyDown, open } = useGridKeys(addRow);
   const set = (row: Row, part: Partial<Row>) => changeRows(rows.map((one) => (one.key === row.key ? { ...one, ...part } : one)));
   const named = (row: Row, text: string) => set(row, { [nameField()]: text, ...(nameField() === 'nameEn' ? { nameZh: '' } : { nameEn: '' }), analyteCode: null });
   const choose = (row: Row, analyte: AnalyteView) =>
@@ -136,7 +139,7 @@ export function BiomarkerTable({ data, analytes }: Props) {
         {rows.length === 0 && <p className="checker-empty">{t(editable ? 'checker.row.none' : 'checker.row.noneReadOnly')}</p>}
       </div>
       {editable && (
-        <Button size="small" icon={<PlusOutlined />} onClick={addRow}>
+        <Button size="small" icon={<PlusOutlined />} onClick={open}>
           {t('checker.row.add')}
         </Button>
       )}

@@ -2,15 +2,20 @@ import { useIntl } from '@umijs/max';
 import { Alert, App, Checkbox, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
+import { useOneAtATime } from '@/components/useOneAtATime';
 import { cancelSignature } from '@/services/report';
 import type { CancelSignBody, ReportView } from '@/services/types';
 import { FactorFields, type FactorAnswer, useSigningFactor } from './SigningFactor';
 
+type Props = { report: ReportView; onClose: () => void; onDone: (report: ReportView) => void; onStale: () => void };
 type Answer = FactorAnswer & Pick<CancelSignBody, 'reasonCode' | 'reasonText' | 'withholdOld'>;
 const REASONS: CancelSignBody['reasonCode'][] = ['patient-mismatch', 'sample-mismatch', 'calibration', 'reagent', 'transcription', 'interpretation', 'image-mislabel', 'duplicate', 'other'];
 
 /** Cancels the standing signature with a reason. After issue it says what that means for those who have the report. */
-export function CancelSignDialog({ report, onClose, onDone }: { report: ReportView; onClose: () => void; onDone: (report: ReportView) => void }) {
+export function CancelSignDialog({ report: current, onClose, onDone, onStale }: Props) {
+  // what was shown when it was opened is cancelled; what changed since is refused by the server
+  const [report] = useState(current);
+  const once = useOneAtATime();
   const { formatMessage } = useIntl();
   const { message } = App.useApp();
   const t = (id: string) => formatMessage({ id });
@@ -21,7 +26,7 @@ export function CancelSignDialog({ report, onClose, onDone }: { report: ReportVi
   const issued = report.status !== 'signed';
   const reasonCode = Form.useWatch('reasonCode', form);
 
-  const cancel = async (answer: Answer) => {
+  const write = async (answer: Answer) => {
     setBusy(true);
     setRefused(undefined);
     try {
@@ -32,6 +37,7 @@ export function CancelSignDialog({ report, onClose, onDone }: { report: ReportVi
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefused(error.message);
+      if (error.code === 409) onStale();
       factor.reload();
     } finally {
       setBusy(false);
@@ -42,7 +48,7 @@ export function CancelSignDialog({ report, onClose, onDone }: { report: ReportVi
     <Modal open title={t('checker.action.cancelSign')} okText={t('checker.action.cancelSign')} okButtonProps={{ danger: true, disabled: factor.need === 'loading' }} cancelText={t('checker.keep')} confirmLoading={busy} onOk={() => form.submit()} onCancel={onClose}>
       <Alert type="warning" showIcon title={t(issued ? 'checker.cancelSign.issued' : 'checker.cancelSign.hold')} />
       {refused && <Alert type="error" showIcon role="alert" title={refused} />}
-      <Form form={form} layout="vertical" onFinish={cancel}>
+      <Form form={form} layout="vertical" onFinish={(answer) => once(() => write(answer))}>
         <Form.Item name="reasonCode" label={t('checker.reason')} rules={[{ required: true, message: t('checker.required') }]}>
           <Select options={REASONS.map((value) => ({ value, label: t(`checker.reason.${value}`) }))} />
         </Form.Item>

@@ -2,7 +2,7 @@ import { useIntl } from '@umijs/max';
 import { Alert, Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { useLoaded } from '@/components/useLoaded';
-import { listProposedResults } from '@/services/report';
+import { listProposedResults } from '@/services/intake';
 import type { WorkingData } from '../useWorkingData';
 import { emptyRow } from '../working-rows';
 
@@ -11,13 +11,15 @@ export function ProposedRows({ reportId, data }: { reportId: number; data: Worki
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<number[]>();
-  const proposed = useLoaded(`proposed ${reportId}`, (signal) => listProposedResults({ id: reportId }, { signal, skipErrorHandler: true })).data ?? [];
+  const proposed = useLoaded(`proposed ${reportId}`, (signal) => listProposedResults({ reportId }, { signal, skipErrorHandler: true })).data ?? [];
   const present = new Set(data.rows.flatMap((row) => [row.nameEn.toLowerCase(), row.nameZh.toLowerCase()]));
-  const fresh = proposed.filter((row) => !present.has(row.name.toLowerCase()));
+  // named by their place in the file, which stays when the table changes
+  const fresh = proposed.map((row, place) => ({ ...row, place })).filter((row) => !present.has(row.name.toLowerCase()));
   if (!data.editable || fresh.length === 0) return null;
-  const marked = chosen ?? fresh.map((_, index) => index);
+  const taken = fresh.filter(({ place }) => chosen?.includes(place) ?? true);
+  const marked = taken.map(({ place }) => place);
   const take = () => {
-    const rows = marked.flatMap((index) => fresh[index] ?? []).map(({ name, value, unit, range }) => ({ ...emptyRow(), nameEn: name, nameZh: name, value, unit, range }));
+    const rows = taken.map(({ name, value, unit, range }) => ({ ...emptyRow(), nameEn: name, nameZh: name, value, unit, range }));
     data.changeRows([...data.rows, ...rows]);
     setOpen(false);
     setChosen(undefined);
@@ -38,9 +40,8 @@ export function ProposedRows({ reportId, data }: { reportId: number; data: Worki
       <Modal open={open} width={760} title={formatMessage({ id: 'checker.proposed.title' })} okText={formatMessage({ id: 'checker.proposed.take' }, { count: marked.length })} cancelText={formatMessage({ id: 'checker.cancel' })} okButtonProps={{ disabled: marked.length === 0 }} onOk={take} onCancel={() => setOpen(false)}>
         <p>{formatMessage({ id: 'checker.proposed.lead' })}</p>
         <Checkbox.Group value={marked} onChange={(values) => setChosen(values as number[])} className="checker-proposed-list">
-          {fresh.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same name can stand twice in a file
-            <Checkbox key={`${row.name} ${index}`} value={index}>
+          {fresh.map((row) => (
+            <Checkbox key={row.place} value={row.place}>
               <b>{row.name}</b> {row.value} {row.unit} {row.range && `[${row.range}]`} <span className="checker-facts">“{row.quote}”</span>
             </Checkbox>
           ))}

@@ -1,7 +1,8 @@
 import { useIntl } from '@umijs/max';
-import { Alert, Button, Result, Skeleton, Tabs } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Button, Result, Skeleton, Space, Tabs } from 'antd';
+import { useState } from 'react';
 import { useInstant } from '@/components/useInstant';
+import { useOneAtATime } from '@/components/useOneAtATime';
 import { useLoaded } from '@/components/useLoaded';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import { askWithdrawal, checkReport, confirmWithdrawal, dropWithdrawal, getReport, listAnalytes, sendBackReport } from '@/services/report';
@@ -23,7 +24,7 @@ import { ReasonDialog } from './ReasonDialog';
 import { SignDialog } from './SignDialog';
 import { Signatures } from './Signatures';
 import { TextsForm } from './TextsForm';
-import { WarningList } from './WarningList';
+import { seenOf, WarningList } from './WarningList';
 
 type Props = { id: number; queue: Queue; onOpen: (id: number) => void; onBack: () => void };
 type Dialog = 'sign' | 'reissue' | 'cancelSign' | 'sendBack' | 'askWithdrawal';
@@ -32,10 +33,9 @@ const IN_DIALOG: Action[] = ['sign', 'reissue', 'cancelSign', 'sendBack', 'askWi
 /** Loads one report and shows why when it cannot be shown. */
 export function ReportChecker(props: Props) {
   const { formatMessage } = useIntl();
-  const dirty = useRef(() => false);
-  const loaded = useReport(props.id, () => dirty.current());
+  const loaded = useReport(props.id);
   const { report, error, reload } = loaded;
-  if (report) return <LoadedChecker {...props} loaded={loaded} report={report} dirtyRef={dirty} />;
+  if (report) return <LoadedChecker {...props} loaded={loaded} report={report} />;
   if (error)
     return (
       <Result
@@ -55,15 +55,16 @@ export function ReportChecker(props: Props) {
   return <Skeleton active className="checker-loading" paragraph={{ rows: 12 }} />;
 }
 
-type LoadedProps = Props & { report: ReportView; loaded: ReturnType<typeof useReport>; dirtyRef: { current: () => boolean } };
+type LoadedProps = Props & { report: ReportView; loaded: ReturnType<typeof useReport> };
 
-function useMoves(report: ReportView, act: Act, data: WorkingData, seen: string[], onOpenDialog: (dialog: Dialog) => void, onLeave: () => void) {
-  return async (action: Action) => {
+function useMoves(report: ReportView, act: Act, data: WorkingData, seen: string[], onOpenDialog: (dialog: Dialog, rowVersion: number) => void, onLeave: () => void) {
+  const once = useOneAtATime();
+  const run = async (action: Action) => {
     // what was typed is saved first, and the move is made from what the server answered
     const current = data.dirty ? await data.saveNow() : report;
     if (!current) return;
-    if (IN_DIALOG.includes(action)) onOpenDialog(action as Dialog);
-    else if (action === 'check') await act(() => checkReport({ id: report.id }, { rowVersion: current.rowVersion, seen, dismissed: {} }));
+    if (IN_DIALOG.includes(action)) onOpenDialog(action as Dialog, current.rowVersion);
+    else if (action === 'check') await act(() => checkReport({ id: report.id }, { rowVersion: current.rowVersion, seen: seenOf(current, seen), dismissed: {} }));
     else if (action === 'dropWithdrawal' || action === 'confirmWithdrawal') {
       const call = action === 'dropWithdrawal' ? dropWithdrawal : confirmWithdrawal;
       await act(async () => {
@@ -74,20 +75,26 @@ function useMoves(report: ReportView, act: Act, data: WorkingData, seen: string[
       if (action === 'letGo') onLeave();
     }
   };
+  return (action: Action) => once(() => run(action));
 }
 
-function LoadedChecker({ id, queue, onOpen, onBack, report, loaded, dirtyRef }: LoadedProps) {
+function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProps) {
   const { formatMessage } = useIntl();
   const t = (key: string, values?: Record<string, string | number>) => formatMessage({ id: key }, values);
-  const { act, busy, changedElsewhere, reload, forgetChange } = loaded;
+  const { act, busy, reload } = loaded;
   const data = useWorkingData(report, act);
-  dirtyRef.current = () => data.dirty;
   useUnsavedGuard(data.dirty);
   const [seen, setSeen] = useState<string[]>([]);
   const [dialog, setDialog] = useState<Dialog>();
+  // a dialog decides about the report as it stood when it was opened
+  const [asked, setAsked] = useState(0);
+  const openDialog = (next: Dialog, rowVersion: number) => {
+    setAsked(rowVersion);
+    setDialog(next);
+  };
   const rows = useQueue(queue).data?.rows ?? [];
   const analytes = useLoaded('analytes', (signal) => listAnalytes({ signal, skipErrorHandler: true })).data ?? [];
-  const onAction = useMoves(report, act, data, seen, setDialog, onBack);
+  const onAction = useMoves(report, act, data, seen, openDialog, onBack);
   const step = (by: 1 | -1) => {
     const at = rows.findIndex((row) => row.id === id);
     const next = at < 0 ? rows[0] : rows[at + by];
@@ -115,8 +122,23 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded, dirtyRef }: 
           {at >= 0 && <span className="checker-facts">{t('checker.position', { at: at + 1, of: rows.length })}</span>}
         </div>
       </header>
-      {changedElsewhere && (
-        <Alert banner type="warning" title={t('checker.changed')} action={<Button size="small" onClick={() => { forgetChange(); reload(); }}>{t('checker.changed.load')}</Button>} />
+      {data.state === 'conflict' && (
+        <Alert
+          banner
+          type="error"
+          role="alert"
+          title={t('checker.changed')}
+          action={
+            <Space>
+              <Button size="small" onClick={data.takeTheirs}>
+                {t('checker.changed.load')}
+              </Button>
+              <Button size="small" danger onClick={data.keepMine}>
+                {t('checker.changed.keep')}
+              </Button>
+            </Space>
+          }
+        />
       )}
       {report.withdrawalReason !== null && <Alert banner type="error" title={t('checker.withdrawal', { reason: report.withdrawalReason })} />}
       <div className="checker-panes">
@@ -136,13 +158,13 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded, dirtyRef }: 
           />
         </div>
       </div>
-      {(dialog === 'sign' || dialog === 'reissue') && <SignDialog report={report} action={dialog} onClose={() => setDialog(undefined)} onSigned={done} />}
-      {dialog === 'cancelSign' && <CancelSignDialog report={report} onClose={() => setDialog(undefined)} onDone={done} />}
+      {(dialog === 'sign' || dialog === 'reissue') && <SignDialog report={report} action={dialog} onClose={() => setDialog(undefined)} onSigned={done} onStale={reload} />}
+      {dialog === 'cancelSign' && <CancelSignDialog report={report} onClose={() => setDialog(undefined)} onDone={done} onStale={reload} />}
       {dialog === 'sendBack' && (
-        <ReasonDialog title={t('checker.action.sendBack')} lead={t('checker.sendBack.lead')} busy={busy} onClose={() => setDialog(undefined)} onSave={withReason((reason) => sendBackReport({ id }, { rowVersion: report.rowVersion, reason }))} />
+        <ReasonDialog title={t('checker.action.sendBack')} lead={t('checker.sendBack.lead')} busy={busy} onClose={() => setDialog(undefined)} onSave={withReason((reason) => sendBackReport({ id }, { rowVersion: asked, reason }))} />
       )}
       {dialog === 'askWithdrawal' && (
-        <ReasonDialog title={t('checker.action.askWithdrawal')} lead={t('checker.withdrawal.lead')} busy={busy} onClose={() => setDialog(undefined)} onSave={withReason((reason) => askWithdrawal({ id }, { rowVersion: report.rowVersion, reason }))} />
+        <ReasonDialog title={t('checker.action.askWithdrawal')} lead={t('checker.withdrawal.lead')} busy={busy} onClose={() => setDialog(undefined)} onSave={withReason((reason) => askWithdrawal({ id }, { rowVersion: asked, reason }))} />
       )}
     </main>
   );

@@ -2,19 +2,23 @@ import { useIntl } from '@umijs/max';
 import { Alert, App, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
+import { useOneAtATime } from '@/components/useOneAtATime';
 import { ownName } from '@/components/own-name';
 import { reissueReport, signReport } from '@/services/report';
 import type { ReportView } from '@/services/types';
 import { FactorFields, type FactorAnswer, useSigningFactor } from './SigningFactor';
 
-type Props = { report: ReportView; action: 'sign' | 'reissue'; onClose: () => void; onSigned: (report: ReportView) => void };
+type Props = { report: ReportView; action: 'sign' | 'reissue'; onClose: () => void; onSigned: (report: ReportView) => void; onStale: () => void };
 type Answer = FactorAnswer & { meaning: 'reviewed' | 'approved' | 'responsible' };
 
 /** Refusals that are said beside the field instead of in passing. */
 const OF_THE_PIN = ['auth.pin_wrong', 'auth.pin_needed', 'auth.pin_locked', 'auth.pin_weak', 'auth.pin_missing'];
 
 /** Says once more exactly what will be signed, asks for the signing factor, and signs. */
-export function SignDialog({ report, action, onClose, onSigned }: Props) {
+export function SignDialog({ report: current, action, onClose, onSigned, onStale }: Props) {
+  // exactly what was shown when it was opened is signed; what changed since is refused by the server
+  const [report] = useState(current);
+  const once = useOneAtATime();
   const { formatMessage } = useIntl();
   const { message } = App.useApp();
   const t = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
@@ -24,7 +28,7 @@ export function SignDialog({ report, action, onClose, onSigned }: Props) {
   const factor = useSigningFactor();
   const abnormal = report.results.filter(({ flag }) => flag !== null && flag !== 'N').length;
 
-  const sign = async (answer: Answer) => {
+  const write = async (answer: Answer) => {
     setBusy(true);
     setRefused(undefined);
     try {
@@ -35,6 +39,7 @@ export function SignDialog({ report, action, onClose, onSigned }: Props) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setRefused(error.message);
+      if (error.code === 409) onStale();
       if (OF_THE_PIN.includes(error.reason ?? '')) factor.reload();
     } finally {
       setBusy(false);
@@ -58,7 +63,7 @@ export function SignDialog({ report, action, onClose, onSigned }: Props) {
         <dd>{report.checkedByName}</dd>
       </dl>
       {refused && <Alert type="error" showIcon role="alert" title={refused} />}
-      <Form form={form} layout="vertical" initialValues={{ meaning: 'responsible' }} onFinish={sign}>
+      <Form form={form} layout="vertical" initialValues={{ meaning: 'responsible' }} onFinish={(answer) => once(() => write(answer))}>
         <Form.Item name="meaning" label={t('checker.meaning')}>
           <Radio.Group options={(['reviewed', 'approved', 'responsible'] as const).map((value) => ({ value, label: t(`checker.meaning.${value}`) }))} />
         </Form.Item>

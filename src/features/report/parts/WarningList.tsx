@@ -43,6 +43,13 @@ function DismissDelta({ report, deltaId, act }: { report: ReportView; deltaId: n
   );
 }
 
+/** A tick belongs to a warning as it was read: another value is another warning. */
+const markOf = ({ key, detail }: Warning) => `${key} ${detail}`;
+
+/** The keys of the warnings that were ticked as they stand now. */
+export const seenOf = (report: ReportView, seen: string[]) =>
+  report.warnings.filter((warning) => seen.includes(markOf(warning))).map(({ key }) => key);
+
 /** What must be looked at before release, first things first; each that must be seen is ticked by the reviewer. */
 export function WarningList({ report, act, seen, onSeen }: Props) {
   const { formatMessage } = useIntl();
@@ -75,8 +82,8 @@ export function WarningList({ report, act, seen, onSeen }: Props) {
             {warning.kind === 'delta' && mayDismiss && <DismissDelta report={report} deltaId={Number(warning.key.split(':')[1])} act={act} />}
             {warning.mustSee && mine && (
               <Checkbox
-                checked={seen.includes(warning.key)}
-                onChange={(event) => onSeen(event.target.checked ? [...seen, warning.key] : seen.filter((key) => key !== warning.key))}
+                checked={seen.includes(markOf(warning))}
+                onChange={(event) => onSeen(event.target.checked ? [...seen, markOf(warning)] : seen.filter((mark) => mark !== markOf(warning)))}
               >
                 {t('checker.seen')}
               </Checkbox>

@@ -4,6 +4,7 @@ import { ListFailure } from '@/components/ListFailure';
 import { ownName } from '@/components/own-name';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
+import { useOneAtATime } from '@/components/useOneAtATime';
 import type { ShareMade, ViewDetail } from '@/services/types';
 import { getViewDetail, makeShareLink } from '@/services/viewer';
 import { useViewerWords } from '../words';
@@ -48,14 +49,16 @@ function Sharing({ detail, reportId }: { detail: ViewDetail; reportId?: number }
   const [days, setDays] = useState(USUAL_DAYS);
   const [made, setMade] = useState<ShareMade>();
   const [busy, setBusy] = useState(false);
+  const once = useOneAtATime();
   if (chosen === undefined) return <Alert type="info" showIcon title={say('share.block.none')} />;
 
-  const make = async () => {
-    setBusy(true);
-    const link = await tell(() => makeShareLink({ id: chosen }, { days }, { skipErrorHandler: true }));
-    setBusy(false);
-    if (link) setMade(link);
-  };
+  const make = () =>
+    once(async () => {
+      setBusy(true);
+      const link = await tell(() => makeShareLink({ id: chosen }, { days }, { skipErrorHandler: true }));
+      setBusy(false);
+      if (link) setMade(link);
+    });
   const choices = issued.map((report) => ({
     value: report.id,
     label: [ownName(report), report.testOn, report.reportNo].filter(Boolean).join(' · '),
@@ -63,7 +66,7 @@ function Sharing({ detail, reportId }: { detail: ViewDetail; reportId?: number }
   return (
     <div className="viewer-share">
       <Obstacle detail={detail} />
-      <Form layout="vertical" className="viewer-share-form" disabled={detail.shareBlock !== null} onFinish={make}>
+      <Form layout="vertical" className="viewer-share-form" disabled={detail.shareBlock !== null || busy} onFinish={make}>
         <Form.Item label={say('share.report')} className="viewer-share-report" htmlFor="share-report">
           <Select
             id="share-report"
