@@ -42,9 +42,9 @@ module.exports = {
     ),
     rule(
       'server-and-browser-apart',
-      'The server shares nothing but the catalogues.',
+      'The server shares nothing but the catalogues and the theme, whose flags the PDFs show.',
       { path: '^server/' },
-      { path: '^(src|config|scripts|tests|mock)/' },
+      { path: '^(src|config|scripts|tests|mock)/', pathNot: '^config/theme[.]ts$' },
     ),
     rule('locales-stand-alone', 'A catalogue is data.', { path: '^locales/' }, { pathNot: '^locales/' }),
     rule(

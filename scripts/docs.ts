@@ -8,10 +8,13 @@ import { DEFAULT_ROLES } from '../server/modules/acl/default-roles';
 import { ACTIONS, fhirStatus, MOVES, STATUSES, statusAfter } from '../server/modules/report/lifecycle';
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
-const table = (head: string[], rows: string[][]) => [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+const table = (head: string[], rows: string[][]) =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
 const leads = (action: (typeof ACTIONS)[number]) =>
-  MOVES[action].from.map((from) => (statusAfter(action, from) === from ? from : `${from} → ${statusAfter(action, from)}`)).join('; ');
+  MOVES[action].from
+    .map((from) => (statusAfter(action, from) === from ? from : `${from} → ${statusAfter(action, from)}`))
+    .join('; ');
 
 const lifeCycle = () => `# The life cycle of a report
 

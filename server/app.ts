@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { getCookie } from 'hono/cookie';
 import type { Context } from './core/context';
 import { describeFailure } from './core/failure';
+import { countRequest, mountHealth } from './core/health';
+import { addressOf, guardBrowser, securityHeaders } from './core/http';
 import { languageOf, say } from './core/language';
 import type { Ports } from './core/ports';
 import { Problem } from './core/problems';
@@ -16,14 +20,10 @@ import { eventRoutes } from './modules/events/routes';
 import { homeRoutes } from './modules/home/routes';
 import { intakeRoutes } from './modules/intake/routes';
 import { reportRoutes } from './modules/report/routes';
-import { viewerRoutes } from './modules/viewer/routes';
-import { visitRoutes } from './modules/visit/routes';
 import { mountSharePages } from './modules/share/pages';
 import { mountVerifyPages } from './modules/verify/pages';
-import { addressOf, guardBrowser, securityHeaders } from './core/http';
-import { countRequest, mountHealth } from './core/health';
-import { getCookie } from 'hono/cookie';
-import { randomUUID } from 'node:crypto';
+import { viewerRoutes } from './modules/viewer/routes';
+import { visitRoutes } from './modules/visit/routes';
 
 /** Every route of the API; a module is registered by its line here. */
 export const ROUTES: RouteDefinition[] = [
@@ -62,8 +62,18 @@ function answerProblem(http: HonoContext, ports: Ports, error: unknown): Respons
   if (!(error instanceof Problem)) {
     ports.log.error({ requestId, ...describeFailure(error) }, 'request failed');
   }
-  const fields = problem.fields && Object.fromEntries(Object.entries(problem.fields).map(([field, text]) => [field, say(language, text, problem.params)]));
-  const header = { code: problem.status, msg: say(language, `problem.${problem.code}`, problem.params), reason: problem.code, requestId, fields };
+  const fields =
+    problem.fields &&
+    Object.fromEntries(
+      Object.entries(problem.fields).map(([field, text]) => [field, say(language, text, problem.params)]),
+    );
+  const header = {
+    code: problem.status,
+    msg: say(language, `problem.${problem.code}`, problem.params),
+    reason: problem.code,
+    requestId,
+    fields,
+  };
   return http.json({ header, data: problem.data }, problem.status as 400);
 }
 
@@ -75,7 +85,10 @@ function mount(app: OpenAPIHono, ports: Ports, route: RouteDefinition): void {
     const answer = await route.handle(ctx, http);
     if (answer instanceof Response) return answer;
     const schema = route.description.data;
-    const data = ports.settings.PORTAL_MODE === 'test' && typeof schema === 'object' && 'parse' in schema ? schema.parse(answer) : answer;
+    const data =
+      ports.settings.PORTAL_MODE === 'test' && typeof schema === 'object' && 'parse' in schema
+        ? schema.parse(answer)
+        : answer;
     const header = { code: 200, msg: say(ctx.language, 'server.ok'), requestId: ctx.requestId };
     return http.json({ header, data: data ?? null });
   });
@@ -105,13 +118,23 @@ export function createApp(ports: Ports): OpenAPIHono {
   });
   app.use('*', securityHeaders);
   app.use('/api/*', guardBrowser(ports));
-  app.use('/api/*', bodyLimit({ maxSize: uploadBytes, onError: () => { throw new Problem('request.too_large', { megabytes: ports.settings.PORTAL_UPLOAD_MB }); } }));
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: uploadBytes,
+      onError: () => {
+        throw new Problem('request.too_large', { megabytes: ports.settings.PORTAL_UPLOAD_MB });
+      },
+    }),
+  );
   app.onError((error, http) => answerProblem(http, ports, error));
   app.get('/api/v1/openapi.json', (http) => http.json(contract()));
   mountHealth(app, ports);
   mountSharePages(app, ports);
   mountVerifyPages(app, ports);
   for (const route of ROUTES) mount(app, ports, route);
-  app.all('/api/*', () => { throw new Problem('request.not_found'); });
+  app.all('/api/*', () => {
+    throw new Problem('request.not_found');
+  });
   return app;
 }

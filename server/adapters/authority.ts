@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
 import type { Authority } from '../core/ports';
-import { openP12 } from '../modules/report/pdf/certificate';
+import { openP12 } from '../core/certificate';
 
 const KEY_BITS = 3072;
 const CA_YEARS = 20;

@@ -32,7 +32,10 @@ export async function audit(tx: Tx, ctx: Context, ...entries: AuditEntry[]): Pro
 }
 
 /** The fields that differ, old → new, for an audit event. */
-export function changesBetween<T extends object>(before: T, after: Partial<T>): Record<string, { from: unknown; to: unknown }> {
+export function changesBetween<T extends object>(
+  before: T,
+  after: Partial<T>,
+): Record<string, { from: unknown; to: unknown }> {
   const changes: Record<string, { from: unknown; to: unknown }> = {};
   for (const [field, to] of Object.entries(after)) {
     const from = before[field as keyof T];

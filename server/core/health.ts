@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { routePath } from 'hono/route';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Ports } from './ports';
 
 const registry = new Registry();
@@ -45,5 +45,7 @@ export function mountHealth(app: OpenAPIHono, ports: Ports): void {
       return http.text('database does not answer', 503);
     }
   });
-  app.get('/metrics', async (http) => http.body(await registry.metrics(), 200, { 'content-type': registry.contentType }));
+  app.get('/metrics', async (http) =>
+    http.body(await registry.metrics(), 200, { 'content-type': registry.contentType }),
+  );
 }

@@ -1,13 +1,15 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { fail } from './problems';
 import type { Ports } from './ports';
+import { fail } from './problems';
 import { takeTicket } from './rate-limit';
 import type { Settings } from './settings';
 
 /** The asking address; a proxy's word only where the settings say that one stands in front. */
 export function addressOf(http: HonoContext, settings: Settings): string {
-  const forwarded = settings.PORTAL_TRUST_PROXY ? http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  const forwarded = settings.PORTAL_TRUST_PROXY
+    ? http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined;
   if (forwarded) return forwarded;
   try {
     return getConnInfo(http).remote.address ?? '';
@@ -47,6 +49,9 @@ export const securityHeaders: MiddlewareHandler = async (http, next) => {
   if (http.req.path.startsWith('/api/')) set('cache-control', 'no-store');
 };
 
+/** Of an Origin header; a sandboxed page names `null`, and anybody can send what is no address at all. */
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
+
 /**
  * Against requests that another site makes a signed-in browser send: a write needs the header that only our own script
  * can set, and where the browser names an origin it must be ours.
@@ -54,7 +59,11 @@ export const securityHeaders: MiddlewareHandler = async (http, next) => {
 export function guardBrowser(ports: Ports): MiddlewareHandler {
   return async (http, next) => {
     if (ports.settings.PORTAL_RATE_LIMITS) {
-      const wait = takeTicket(`http:${addressOf(http, ports.settings)}`, { perMinute: 6000, burst: 1000 }, ports.clock.now());
+      const wait = takeTicket(
+        `http:${addressOf(http, ports.settings)}`,
+        { perMinute: 6000, burst: 1000 },
+        ports.clock.now(),
+      );
       if (wait > 0) {
         http.header('retry-after', String(Math.ceil(wait)));
         fail('request.too_many', { seconds: Math.ceil(wait) });
@@ -63,9 +72,12 @@ export function guardBrowser(ports: Ports): MiddlewareHandler {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(http.req.method)) {
       if (http.req.header('x-requested-with') !== 'XMLHttpRequest') fail('request.cross_site');
       const origin = http.req.header('origin');
-      const host = http.req.header('x-forwarded-host') && ports.settings.PORTAL_TRUST_PROXY ? http.req.header('x-forwarded-host') : http.req.header('host');
+      const host =
+        http.req.header('x-forwarded-host') && ports.settings.PORTAL_TRUST_PROXY
+          ? http.req.header('x-forwarded-host')
+          : http.req.header('host');
       const base = ports.settings.PORTAL_BASE_URL;
-      if (origin && origin !== base && new URL(origin).host !== host) fail('request.cross_site');
+      if (origin && origin !== base && hostOf(origin) !== host) fail('request.cross_site');
     }
     await next();
   };

@@ -33,7 +33,10 @@ export const COUNT_LIMIT = 10_000;
  * Which rows to read for a page when the total is known: pages past the middle are read from the end, backwards, so that
  * the last page costs what the first does.
  */
-export function windowOf(page: PageRequest, total: number | null): { offset: number; limit: number; reversed: boolean } {
+export function windowOf(
+  page: PageRequest,
+  total: number | null,
+): { offset: number; limit: number; reversed: boolean } {
   const offset = (page.current - 1) * page.pageSize;
   if (total === null || offset < total / 2) return { offset, limit: page.pageSize, reversed: false };
   const end = Math.min(offset + page.pageSize, total);

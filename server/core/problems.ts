@@ -88,6 +88,11 @@ export class Problem extends Error {
 }
 
 /** @throws Problem always. */
-export function fail(code: ProblemCode, params: Record<string, unknown> = {}, fields?: Record<string, string>, data: unknown = null): never {
+export function fail(
+  code: ProblemCode,
+  params: Record<string, unknown> = {},
+  fields?: Record<string, string>,
+  data: unknown = null,
+): never {
   throw new Problem(code, params, fields, data);
 }

@@ -1,4 +1,4 @@
-import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import type { Context } from './context';
 import type { Permission } from './permissions';
@@ -57,9 +57,25 @@ export interface RouteDefinition {
 const fieldsOf = (error: z.ZodError): Record<string, string> =>
   Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]));
 
+const UNUSABLE = /\0|\p{Surrogate}/u;
+
+/** Path of the first text that PostgreSQL cannot keep as it is: with a NUL, or with half of a surrogate pair. */
+function unusableText(value: unknown, path: string): string | null {
+  if (typeof value === 'string') return UNUSABLE.test(value) ? path || 'body' : null;
+  if (value === null || typeof value !== 'object') return null;
+  for (const [key, item] of Object.entries(value)) {
+    const place = path ? `${path}.${key}` : key;
+    const found = unusableText(key, path) ?? unusableText(item, place);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
 function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) return fail('request.invalid', {}, fieldsOf(parsed.error));
+  const unusable = unusableText(parsed.data, '');
+  if (unusable !== null) return fail('request.invalid', {}, { [unusable]: 'request.field.unusable' });
   return parsed.data;
 }
 
@@ -75,7 +91,12 @@ async function jsonOf(http: HonoContext): Promise<unknown> {
  * The only way to a route: what it takes and answers, who may call it, and what it does. A handler returns the answer's
  * `data`, or a Response for bytes and streams.
  */
-export function defineRoute<P extends Shape = undefined, Q extends Shape = undefined, B extends z.ZodType | undefined = undefined, D extends z.ZodType = z.ZodType>(
+export function defineRoute<
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends z.ZodType | undefined = undefined,
+  D extends z.ZodType = z.ZodType,
+>(
   description: Description<P, Q, B, D>,
   handler: (ctx: Context, input: Input<P, Q, B>) => Promise<z.input<D> | Response>,
 ): RouteDefinition {
@@ -98,14 +119,16 @@ export function enforce(ctx: Context, guard: Guard): void {
   if (!ctx.actor) fail('auth.signed_out');
   if (guard === 'signedIn') return;
   const wanted = typeof guard === 'string' ? [guard] : guard;
-  if (!wanted.some((permission) => ctx.actor?.permissions.has(permission))) fail('acl.forbidden', { permission: wanted[0] });
+  if (!wanted.some((permission) => ctx.actor?.permissions.has(permission)))
+    fail('acl.forbidden', { permission: wanted[0] });
 }
 
 /** @throws Error at start-up when a route names no guard or two routes share an operationId. */
 export function checkRoutes(routes: RouteDefinition[]): void {
   const seen = new Set<string>();
   for (const { description } of routes) {
-    if (!description.guard || description.guard.length === 0) throw new Error(`${description.method} ${description.path} names no permission`);
+    if (!description.guard || description.guard.length === 0)
+      throw new Error(`${description.method} ${description.path} names no permission`);
     if (seen.has(description.operationId)) throw new Error(`operationId ${description.operationId} stands twice`);
     seen.add(description.operationId);
   }
@@ -132,7 +155,11 @@ export function describeRoute(app: OpenAPIHono, { description }: RouteDefinition
       query,
       body:
         body === 'multipart'
-          ? { content: { 'multipart/form-data': { schema: z.object({ file: z.string().openapi({ format: 'binary' }) }) } } }
+          ? {
+              content: {
+                'multipart/form-data': { schema: z.object({ file: z.string().openapi({ format: 'binary' }) }) },
+              },
+            }
           : body
             ? { content: { 'application/json': { schema: body } } }
             : undefined,
@@ -140,4 +167,3 @@ export function describeRoute(app: OpenAPIHono, { description }: RouteDefinition
     responses: { 200: { description: 'ok', content } },
   });
 }
-

@@ -30,17 +30,33 @@ const Environment = z.object({
   PORTAL_CLINIC_PHONE: z.string().default('').describe('telephone on reports'),
   PORTAL_ADMIN_EMAIL: z.email().default('admin@localhost.test').describe('email of the first administrator'),
   PORTAL_LOGIN_URL: origin.optional().describe('outside login page named to the browser as backurl'),
-  PORTAL_IDLE_MINUTES: z.coerce.number().positive().default(30).describe('a session ends after so long without a request'),
+  PORTAL_IDLE_MINUTES: z.coerce
+    .number()
+    .positive()
+    .default(30)
+    .describe('a session ends after so long without a request'),
   PORTAL_SESSION_HOURS: z.coerce.number().positive().default(12).describe('a session ends after so long in all'),
-  PORTAL_RELEASE_HOLD_SECONDS: z.coerce.number().min(0).default(600).describe('wait between signing and issuing; 0 issues at once'),
-  PORTAL_CRITICAL_MINUTES: z.coerce.number().positive().default(60).describe('time in which a critical value must be told'),
+  PORTAL_RELEASE_HOLD_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .default(600)
+    .describe('wait between signing and issuing; 0 issues at once'),
+  PORTAL_CRITICAL_MINUTES: z.coerce
+    .number()
+    .positive()
+    .default(60)
+    .describe('time in which a critical value must be told'),
   PORTAL_CHECKER_MAY_SIGN: z.stringbool().default(false).describe('whether the checker alone may sign'),
   PORTAL_UPLOAD_MB: z.coerce.number().positive().default(50).describe('largest file the desk takes'),
   PORTAL_RATE_LIMITS: z.stringbool().default(true).describe('limits on sign-in tries and requests'),
   PORTAL_TRUST_PROXY: z.stringbool().default(false).describe('believe X-Forwarded-For of a proxy in front'),
   PORTAL_SIGNING_P12: z.string().optional().describe('PKCS#12 file with the clinic’s own signing certificate'),
   PORTAL_SIGNING_P12_PASSWORD: z.string().optional().describe('its password'),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//).optional().describe('mail server; without it mails go to the outbox'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//)
+    .optional()
+    .describe('mail server; without it mails go to the outbox'),
   MAIL_FROM: z.string().default('portal@localhost.test').describe('sender of mails'),
   SMS_URL: z.url().optional().describe('HTTP gateway for SMS; without it they go to the outbox'),
   SMS_KEY: z.string().optional().describe('bearer key of the SMS gateway'),
@@ -64,7 +80,9 @@ export function describeSettings(): { name: string; fallback: string; meaning: s
  * @throws Error whose message names every wrong variable and what to write.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = Environment.safeParse(given);
   if (parsed.success) return Object.freeze(parsed.data);
   const lines = parsed.error.issues.map((issue) => {
@@ -76,4 +94,5 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 /** The address printed on reports and in links to customers; without PORTAL_BASE_URL they work on this machine only. */
-export const baseUrlOf = (settings: Settings): string => settings.PORTAL_BASE_URL ?? `http://localhost:${settings.PORT}`;
+export const baseUrlOf = (settings: Settings): string =>
+  settings.PORTAL_BASE_URL ?? `http://localhost:${settings.PORT}`;

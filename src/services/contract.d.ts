@@ -920,23 +920,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/reports/{id}/proposed-results": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Rows that the reader saw in the original files */
-        get: operations["listProposedResults"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/reports/{id}/reissue": {
         parameters: {
             query?: never;
@@ -1118,6 +1101,23 @@ export interface paths {
         get?: never;
         /** Save the biomarker table and texts */
         put: operations["saveWorkingData"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{reportId}/proposed-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows that the reader saw in the original files */
+        get: operations["listProposedResults"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -3965,31 +3965,6 @@ export interface operations {
             };
         };
     };
-    listProposedResults: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["ProposedResult"][];
-                        header: components["schemas"]["Header"];
-                    };
-                };
-            };
-        };
-    };
     reissueReport: {
         parameters: {
             query?: never;
@@ -4321,6 +4296,31 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listProposedResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: number | null;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ProposedResult"][];
                         header: components["schemas"]["Header"];
                     };
                 };

@@ -79,3 +79,9 @@ export async function listVendors(options: CallOptions = {}): Promise<Data<'list
   const { data } = await request<{ data: Data<'listVendors'> }>(`/api/v1/intake/vendors`, { method: 'GET', ...options });
   return data;
 }
+
+/** Rows that the reader saw in the original files. GET /api/v1/reports/{reportId}/proposed-results */
+export async function listProposedResults(params: { reportId: number | string }, options: CallOptions = {}): Promise<Data<'listProposedResults'>> {
+  const { data } = await request<{ data: Data<'listProposedResults'> }>(`/api/v1/reports/${encodeURIComponent(String(params.reportId))}/proposed-results`, { method: 'GET', ...options });
+  return data;
+}

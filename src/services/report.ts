@@ -91,12 +91,6 @@ export async function letGoReport(params: { id: number | string }, body: Body<'l
   return data;
 }
 
-/** Rows that the reader saw in the original files. GET /api/v1/reports/{id}/proposed-results */
-export async function listProposedResults(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'listProposedResults'>> {
-  const { data } = await request<{ data: Data<'listProposedResults'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/proposed-results`, { method: 'GET', ...options });
-  return data;
-}
-
 /** Sign and issue the corrected version. POST /api/v1/reports/{id}/reissue */
 export async function reissueReport(params: { id: number | string }, body: Body<'reissueReport'>, options: CallOptions = {}): Promise<Data<'reissueReport'>> {
   const { data } = await request<{ data: Data<'reissueReport'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/reissue`, { method: 'POST', data: body, ...options });

@@ -50,9 +50,15 @@ export interface TestApp {
   /** Moves the fixed clock. */
   advance(milliseconds: number): void;
   /** One request below `/api/v1`, e.g. `request('/auth/options')`; JSON for any `body` that is not a form or bytes. */
-  request<T = unknown>(path: string, init?: Omit<RequestInit, 'body'> & { body?: unknown; cookie?: string }): Promise<Answer<T>>;
+  request<T = unknown>(
+    path: string,
+    init?: Omit<RequestInit, 'body'> & { body?: unknown; cookie?: string },
+  ): Promise<Answer<T>>;
   /** A new person with this role (`fresh`), or the first one made with it, and a session of theirs. */
-  signInAs(role: RoleCode, options?: { fresh?: boolean; language?: Language; name?: string; phone?: string }): Promise<SignedInPerson>;
+  signInAs(
+    role: RoleCode,
+    options?: { fresh?: boolean; language?: Language; name?: string; phone?: string },
+  ): Promise<SignedInPerson>;
   drop(): Promise<void>;
 }
 
@@ -64,7 +70,8 @@ export interface AppOptions {
 /** Fixed, so that ages and dates in tests do not move. */
 export const TEST_NOW = new Date('2026-03-18T02:30:00.000Z');
 
-const rawBody = (body: unknown): body is BodyInit => body instanceof FormData || body instanceof Uint8Array || typeof body === 'string';
+const rawBody = (body: unknown): body is BodyInit =>
+  body instanceof FormData || body instanceof Uint8Array || typeof body === 'string';
 
 async function answerOf<T>(response: Response): Promise<Answer<T>> {
   const isJson = (response.headers.get('content-type') ?? '').includes('application/json');
@@ -114,13 +121,18 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     return answerOf(await app.request(`/api/v1${place}`, { ...init, headers, body: sent }));
   };
 
-  const personOf = async (role: RoleCode, { fresh, language = 'en-US', name, phone }: Parameters<TestApp['signInAs']>[1] = {}) => {
+  const personOf = async (
+    role: RoleCode,
+    { fresh, language = 'en-US', name, phone }: Parameters<TestApp['signInAs']>[1] = {},
+  ) => {
     const known = people.get(role);
     if (known && !fresh) return known;
     entered += 1;
     const email = `${role}${entered}@clinic.test`;
     const label = name ?? `${role} ${entered}`;
-    const row = await ports.db.transaction((tx) => enterStaff(tx, ctx, { name: label, email, title: 'Dr', language, phone: phone ?? null }, [role]));
+    const row = await ports.db.transaction((tx) =>
+      enterStaff(tx, ctx, { name: label, email, title: 'Dr', language, phone: phone ?? null }, [role]),
+    );
     const person = { id: row.id, email };
     if (!known) people.set(role, person);
     return person;

@@ -39,9 +39,12 @@ export async function openTeam(app: TestApp): Promise<Team> {
   return { clerk, reviewer, doctor, director, sales, administrator };
 }
 
-export async function expectOk<T>(asked: Promise<{ status: number; header: { msg: string; reason?: string }; data: T }>): Promise<T> {
+export async function expectOk<T>(
+  asked: Promise<{ status: number; header: { msg: string; reason?: string }; data: T }>,
+): Promise<T> {
   const answer = await asked;
-  if (answer.status !== 200) throw new Error(`${answer.status} ${answer.header.reason}: ${answer.header.msg} ${JSON.stringify(answer.header)}`);
+  if (answer.status !== 200)
+    throw new Error(`${answer.status} ${answer.header.reason}: ${answer.header.msg} ${JSON.stringify(answer.header)}`);
   return answer.data;
 }
 
@@ -51,9 +54,23 @@ let made = 0;
 export async function received(team: Team, lines: string[] = []): Promise<{ id: number; customerId: number }> {
   made += 1;
   const name = `Alice Test${made}`;
-  const customer = await expectOk(team.clerk.post<{ id: number; pid: string }>('/customers', { name, gender: 'female', birthOn: '1980-04-02', mobile: '13800138000' }));
+  const customer = await expectOk(
+    team.clerk.post<{ id: number; pid: string }>('/customers', {
+      name,
+      gender: 'female',
+      birthOn: '1980-04-02',
+      mobile: '13800138000',
+    }),
+  );
   const form = new FormData();
-  const bytes = vendorPdf(['Acme Laboratory', `Name: ${name}`, `Patient ID: ${customer.pid}`, 'Date of birth: 1980-04-02', `Report ${made}`, ...lines]);
+  const bytes = vendorPdf([
+    'Acme Laboratory',
+    `Name: ${name}`,
+    `Patient ID: ${customer.pid}`,
+    'Date of birth: 1980-04-02',
+    `Report ${made}`,
+    ...lines,
+  ]);
   form.set('file', new File([new Uint8Array(bytes)], `report-${made}.pdf`, { type: 'application/pdf' }));
   const { reportId } = await expectOk(team.clerk.post<{ reportId: number }>('/intake/files', form));
   return { id: reportId, customerId: customer.id };
@@ -70,16 +87,30 @@ export const RESULTS = [
 /** The steps of the way, each by the person who takes it in a clinic. */
 export const steps = {
   async match(team: Team, id: number, customerId: number) {
-    await expectOk(team.clerk.post(`/intake/desk/${id}/match`, { ...(await version(team.clerk, id)), customerId, reason: 'checked by telephone' }));
+    await expectOk(
+      team.clerk.post(`/intake/desk/${id}/match`, {
+        ...(await version(team.clerk, id)),
+        customerId,
+        reason: 'checked by telephone',
+      }),
+    );
   },
   async signFor(team: Team, id: number) {
-    await expectOk(team.clerk.post(`/intake/desk/${id}/sign-for`, { ...(await version(team.clerk, id)), condition: 'good' }));
+    await expectOk(
+      team.clerk.post(`/intake/desk/${id}/sign-for`, { ...(await version(team.clerk, id)), condition: 'good' }),
+    );
   },
   async startCheck(team: Team, id: number) {
     await expectOk(team.reviewer.post(`/reports/${id}/start-check`, await version(team.reviewer, id)));
   },
   async enter(team: Team, id: number, results: object[] = RESULTS) {
-    return expectOk(team.reviewer.put<ReportAnswer>(`/reports/${id}/working-data`, { ...(await version(team.reviewer, id)), results, testOn: '2026-03-17' }));
+    return expectOk(
+      team.reviewer.put<ReportAnswer>(`/reports/${id}/working-data`, {
+        ...(await version(team.reviewer, id)),
+        results,
+        testOn: '2026-03-17',
+      }),
+    );
   },
   async check(team: Team, id: number) {
     const { warnings, rowVersion } = await show(team.reviewer, id);
@@ -91,51 +122,95 @@ export const steps = {
   },
   async sign(who: SignedInPerson, id: number) {
     const { rowVersion, versionNo } = await show(who, id);
-    return expectOk(who.post<ReportAnswer>(`/reports/${id}/sign`, { rowVersion, versionNo, meaning: 'responsible', pin: PIN }));
+    return expectOk(
+      who.post<ReportAnswer>(`/reports/${id}/sign`, { rowVersion, versionNo, meaning: 'responsible', pin: PIN }),
+    );
   },
   async issue(who: SignedInPerson, id: number) {
     await expectOk(who.post(`/reports/${id}/issue`, await version(who, id)));
   },
   async cancelSign(who: SignedInPerson, id: number) {
-    await expectOk(who.post(`/reports/${id}/cancel-sign`, { ...(await version(who, id)), reasonCode: 'transcription', reasonText: 'typing error', pin: PIN }));
+    await expectOk(
+      who.post(`/reports/${id}/cancel-sign`, {
+        ...(await version(who, id)),
+        reasonCode: 'transcription',
+        reasonText: 'typing error',
+        pin: PIN,
+      }),
+    );
   },
   async reissue(who: SignedInPerson, id: number) {
     const { rowVersion, versionNo } = await show(who, id);
-    return expectOk(who.post<ReportAnswer>(`/reports/${id}/reissue`, { rowVersion, versionNo, meaning: 'responsible', pin: PIN }));
+    return expectOk(
+      who.post<ReportAnswer>(`/reports/${id}/reissue`, { rowVersion, versionNo, meaning: 'responsible', pin: PIN }),
+    );
   },
 };
 
-export type Reached = 'received' | 'signed_for' | 'in_check' | 'checked' | 'signed' | 'issued' | 'under_revision' | 'reissued' | 'withdrawn' | 'refused';
+export type Reached =
+  | 'received'
+  | 'signed_for'
+  | 'in_check'
+  | 'checked'
+  | 'signed'
+  | 'issued'
+  | 'under_revision'
+  | 'reissued'
+  | 'withdrawn'
+  | 'refused';
 
 /** A report brought to a state by the people who bring it there. */
 export async function reportIn(team: Team, status: Reached): Promise<number> {
   const { id, customerId } = await received(team);
   if (status === 'refused') {
-    await expectOk(team.clerk.post(`/intake/desk/${id}/refuse`, { ...(await version(team.clerk, id)), reason: 'not ours' }));
+    await expectOk(
+      team.clerk.post(`/intake/desk/${id}/refuse`, { ...(await version(team.clerk, id)), reason: 'not ours' }),
+    );
     return id;
   }
   const way: [Reached, () => Promise<unknown>][] = [
     ['received', () => steps.match(team, id, customerId)],
     ['signed_for', () => steps.signFor(team, id)],
-    ['in_check', async () => {
-      await steps.startCheck(team, id);
-      await steps.enter(team, id);
-    }],
-    ['checked', async () => {
-      await steps.check(team, id);
-      await steps.generate(team.reviewer, id);
-    }],
+    [
+      'in_check',
+      async () => {
+        await steps.startCheck(team, id);
+        await steps.enter(team, id);
+      },
+    ],
+    [
+      'checked',
+      async () => {
+        await steps.check(team, id);
+        await steps.generate(team.reviewer, id);
+      },
+    ],
     ['signed', () => steps.sign(team.doctor, id)],
     ['issued', () => steps.issue(team.doctor, id)],
     ['under_revision', () => steps.cancelSign(team.director, id)],
-    ['reissued', async () => {
-      await steps.generate(team.director, id);
-      await steps.reissue(team.director, id);
-    }],
-    ['withdrawn', async () => {
-      await expectOk(team.director.post(`/reports/${id}/withdrawal`, { ...(await version(team.director, id)), reason: 'wrong person' }));
-      await expectOk(team.administrator.post(`/reports/${id}/withdrawal/confirm`, { rowVersion: (await show(team.director, id)).rowVersion }));
-    }],
+    [
+      'reissued',
+      async () => {
+        await steps.generate(team.director, id);
+        await steps.reissue(team.director, id);
+      },
+    ],
+    [
+      'withdrawn',
+      async () => {
+        await expectOk(
+          team.director.post(`/reports/${id}/withdrawal`, {
+            ...(await version(team.director, id)),
+            reason: 'wrong person',
+          }),
+        );
+        await expectOk(
+          team.administrator.post(`/reports/${id}/withdrawal/confirm`, {
+            rowVersion: (await show(team.director, id)).rowVersion,
+          }),
+        );
+      },
+    ],
   ];
   for (const [reached, step] of way) {
     await step();

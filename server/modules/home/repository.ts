@@ -12,7 +12,16 @@ export async function openCriticals(db: Database, most: number) {
     from critical_value v join report r on r.id = v.report_id left join customer c on c.id = r.customer_id
     where v.closed_at is null order by v.due_at limit ${most}`);
   return rows.map((row) => ({
-    ...(row as { nameEn: string; nameZh: string; value: string; unit: string; state: string; reportNo: string; customerName: string | null; pid: string | null }),
+    ...(row as {
+      nameEn: string;
+      nameZh: string;
+      value: string;
+      unit: string;
+      state: string;
+      reportNo: string;
+      customerName: string | null;
+      pid: string | null;
+    }),
     id: Number(row.id),
     reportId: Number(row.reportId),
     openedAt: iso(row.openedAt),
@@ -40,7 +49,12 @@ export async function turnaround(db: Database, since: Date) {
       where received_at >= ${since.toISOString()} order by received_at desc, id desc limit 5000)
     ${sql.join(STEPS.map(step), sql` union all `)}`);
   const hours = (value: unknown) => (value === null ? null : Math.round(Number(value) * 10) / 10);
-  return rows.map((row) => ({ step: String(row.step), n: Number(row.n), medianHours: hours(row.median), p90Hours: hours(row.p90) }));
+  return rows.map((row) => ({
+    step: String(row.step),
+    n: Number(row.n),
+    medianHours: hours(row.median),
+    p90Hours: hours(row.p90),
+  }));
 }
 
 /** The reports this person last did something to, by the audit log. */

@@ -32,12 +32,36 @@ export const HomeView = z
         dueAt: z.string(),
       }),
     ),
-    turnaround: z.array(z.object({ step: z.string(), n: z.number().int(), medianHours: z.number().nullable(), p90Hours: z.number().nullable() })),
-    touched: z.array(z.object({ reportId: z.number().int(), reportNo: z.string(), nameEn: z.string(), nameZh: z.string(), status: z.string(), at: z.string(), action: z.string(), path: z.string() })),
+    turnaround: z.array(
+      z.object({
+        step: z.string(),
+        n: z.number().int(),
+        medianHours: z.number().nullable(),
+        p90Hours: z.number().nullable(),
+      }),
+    ),
+    touched: z.array(
+      z.object({
+        reportId: z.number().int(),
+        reportNo: z.string(),
+        nameEn: z.string(),
+        nameZh: z.string(),
+        status: z.string(),
+        at: z.string(),
+        action: z.string(),
+        path: z.string(),
+      }),
+    ),
   })
   .openapi('HomeView');
 
 export const FindQuery = z.object({ q: z.string().trim().min(1).max(100) });
 export const FoundView = z
-  .object({ kind: z.enum(['customer', 'report']), id: z.number().int(), title: z.string(), detail: z.string(), path: z.string() })
+  .object({
+    kind: z.enum(['customer', 'report']),
+    id: z.number().int(),
+    title: z.string(),
+    detail: z.string(),
+    path: z.string(),
+  })
   .openapi('Found');

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { type Context, may, signedIn } from '../../core/context';
-import { countQueues, listReports } from '../report/service';
-import { ReportQuery } from '../report/schema';
 import { listCustomers } from '../customer/list/service';
 import { CustomerQuery } from '../customer/schema';
+import { ReportQuery } from '../report/schema';
+import { countQueues, listReports } from '../report/service';
 import { lastTouched, openCriticals, turnaround } from './repository';
 import type { FoundView, HomeView } from './schema';
 
@@ -11,7 +11,8 @@ const CHECKER = '/basicMaintenance/reportChecker';
 const TURNAROUND_DAYS = 30;
 
 /** The date in the clinic's zone. */
-export const todayIn = (now: Date, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
+export const todayIn = (now: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
 
 /** What waits for the person asking, what is urgent, how the clinic does, and where they left off. */
 export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> {
@@ -23,10 +24,19 @@ export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> 
     today: todayIn(ctx.now(), ports.settings.PORTAL_TIME_ZONE),
     timeZone: ports.settings.PORTAL_TIME_ZONE,
     clinical,
-    queues: counts.map((count) => ({ ...count, path: count.queue === 'toSignFor' ? '/SignIn' : `${CHECKER}?queue=${count.queue}` })),
+    queues: counts.map((count) => ({
+      ...count,
+      path: count.queue === 'toSignFor' ? '/SignIn' : `${CHECKER}?queue=${count.queue}`,
+    })),
     criticals: clinical ? await openCriticals(ports.db, 10) : [],
     turnaround: clinical ? await turnaround(ports.db, since) : [],
-    touched: clinical || may(ctx, 'report:viewIssued') ? (await lastTouched(ports.db, actor.staffId, 8)).map(({ customerId, ...row }) => ({ ...row, path: pathOf(ctx, row.reportId, customerId, row.status) })) : [],
+    touched:
+      clinical || may(ctx, 'report:viewIssued')
+        ? (await lastTouched(ports.db, actor.staffId, 8)).map(({ customerId, ...row }) => ({
+            ...row,
+            path: pathOf(ctx, row.reportId, customerId, row.status),
+          }))
+        : [],
   };
 }
 
@@ -42,11 +52,22 @@ const FOUND_OF_EACH = 6;
 /** Customers and reports for the box that finds anything, as far as the person asking may see them. */
 export async function find(ctx: Context, q: string): Promise<z.input<typeof FoundView>[]> {
   const page = { current: 1, pageSize: FOUND_OF_EACH };
-  const customers = may(ctx, 'customer:view') ? (await listCustomers(ctx, CustomerQuery.parse({ ...page, q }))).rows : [];
-  const reports = may(ctx, 'report:view') || may(ctx, 'report:viewIssued') ? (await listReports(ctx, ReportQuery.parse({ ...page, q }))).rows : [];
+  const customers = may(ctx, 'customer:view')
+    ? (await listCustomers(ctx, CustomerQuery.parse({ ...page, q }))).rows
+    : [];
+  const reports =
+    may(ctx, 'report:view') || may(ctx, 'report:viewIssued')
+      ? (await listReports(ctx, ReportQuery.parse({ ...page, q }))).rows
+      : [];
   const own = ctx.language === 'en-US';
   return [
-    ...customers.map((c) => ({ kind: 'customer' as const, id: c.id, title: c.name, detail: [c.pid, c.birthOn, c.mobile].filter(Boolean).join(' · '), path: `/customer/List?open=${c.id}` })),
+    ...customers.map((c) => ({
+      kind: 'customer' as const,
+      id: c.id,
+      title: c.name,
+      detail: [c.pid, c.birthOn, c.mobile].filter(Boolean).join(' · '),
+      path: `/customer/List?open=${c.id}`,
+    })),
     ...reports.map((r) => ({
       kind: 'report' as const,
       id: r.id,

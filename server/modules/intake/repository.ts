@@ -370,3 +370,14 @@ export async function listVendors(db: Db): Promise<string[]> {
   const rows = await db.selectDistinct({ vendor: newest.vendor }).from(newest).orderBy(asc(newest.vendor));
   return rows.flatMap(({ vendor }) => (vendor ? [vendor] : []));
 }
+
+/** What the reader found in each original file of a report. */
+export async function listReadings(tx: Tx, reportId: number): Promise<unknown[]> {
+  const rows = await tx
+    .select({ reading: storedFile.reading })
+    .from(reportFile)
+    .innerJoin(storedFile, eq(storedFile.id, reportFile.fileId))
+    .where(eq(reportFile.reportId, reportId))
+    .orderBy(asc(reportFile.id));
+  return rows.map((row) => row.reading);
+}

@@ -18,6 +18,7 @@ import {
   PreviewBody,
   Proposal,
   ProposalQuery,
+  ProposedResultView,
   RefuseBody,
   RegisterPage,
   RegisterQuery,
@@ -32,6 +33,7 @@ import {
   listWaiting,
   presentDesk,
   presentUpload,
+  proposedResults,
   refuseOne,
   searchProposals,
   signForOne,
@@ -243,5 +245,9 @@ export const intakeRoutes: RouteDefinition[] = [
       data: { bytes: XLSX },
     },
     (ctx, { query }) => exportRegister(ctx, query),
+  ),
+  defineRoute(
+    { method: 'get', path: '/reports/{reportId}/proposed-results', guard: 'report:check', operationId: 'listProposedResults', tag, summary: 'Rows that the reader saw in the original files', params: ReportParams, data: z.array(ProposedResultView) },
+    (ctx, { params }) => proposedResults(ctx, params.reportId),
   ),
 ];

@@ -233,3 +233,8 @@ export type DeskCustomerData = z.input<typeof DeskCustomer>;
 export type ProposalData = z.input<typeof Proposal>;
 export type BatchLineData = z.input<typeof BatchLine>;
 export type RegisterRowData = z.input<typeof ReportRow>;
+
+/** A row that the reader saw in a file's text. Nothing counts until the reviewer takes it over. */
+export const ProposedResultView = z
+  .object({ name: z.string(), value: z.string(), unit: z.string(), range: z.string(), quote: z.string() })
+  .openapi('ProposedResult');

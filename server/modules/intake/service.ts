@@ -6,14 +6,16 @@ import { fail } from '../../core/problems';
 import { listCustomers } from '../customer/list/service';
 import { toSearchPatterns } from '../customer/search';
 import { findCandidates } from '../customer/service';
-import { matchReport, refuseReport, signForReport, viewReport } from '../report/service';
+import { matchReport, refuseReport, reportInScope, signForReport, viewReport } from '../report/service';
 import { compareIdentity, differencesOf, isConfirmed, isIdentity, showFileName, unexplained } from './matching';
 import { foundValue, namedIn, readingOf } from './reading-file';
+import type { ProposedResult } from './reading/results';
 import { readingsOf } from './readings';
 import {
   countDesk,
   countDeskTabs,
   type DeskFilter,
+  listReadings,
   type DeskRecord,
   type Details,
   findAdvice,
@@ -313,3 +315,10 @@ export async function correctDetails(
     await announce(tx, 'report', reportId);
   });
 }
+
+/** Rows that the reader saw in the text of a report's original files, for the reviewer to take over. @throws Problem report.not_found */
+export const proposedResults = (ctx: Context, reportId: number): Promise<ProposedResult[]> =>
+  ctx.transaction(async (tx) => {
+    await reportInScope(ctx, tx, reportId);
+    return (await listReadings(tx, reportId)).flatMap((reading) => readingOf(reading).results);
+  });

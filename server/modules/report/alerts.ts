@@ -6,9 +6,18 @@ import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { afterCritical, type CriticalEvent, type CriticalState, criticalRefusal } from './critical';
 import { presentReport } from './present';
-import { type CriticalRecord, listCriticals, listDeltas, lockReport, type ReportRecord, saveCritical, saveDelta, saveReport } from './repository';
+import {
+  type CriticalRecord,
+  listCriticals,
+  listDeltas,
+  lockReport,
+  type ReportRecord,
+  saveCritical,
+  saveDelta,
+  saveReport,
+} from './repository';
 import type { CriticalBody, ReportViewData } from './schema';
-import { reportInScope } from './scope';
+import { failStale, reportInScope } from './scope';
 
 async function locked(ctx: Context, tx: Tx, id: number): Promise<ReportRecord> {
   await reportInScope(ctx, tx, id);
@@ -16,7 +25,11 @@ async function locked(ctx: Context, tx: Tx, id: number): Promise<ReportRecord> {
 }
 
 async function finish(ctx: Context, tx: Tx, report: ReportRecord, set: Partial<ReportRecord>): Promise<ReportViewData> {
-  const saved = await saveReport(tx, report.id, report.rowVersion, { ...set, updatedAt: ctx.now(), updatedBy: ctx.actor?.name ?? '' });
+  const saved = await saveReport(tx, report.id, report.rowVersion, {
+    ...set,
+    updatedAt: ctx.now(),
+    updatedBy: ctx.actor?.name ?? '',
+  });
   await announce(tx, 'report', report.id);
   return presentReport(ctx, tx, saved ?? fail('report.moved_meanwhile', { id: report.id }));
 }
@@ -37,19 +50,35 @@ const stateOf = (c: CriticalRecord): CriticalState => ({
  * One step on the way of a critical value: an attempt to tell somebody, escalation, acknowledgement, closing.
  * @throws Problem report.critical_not_found, report.stale, report.critical_wrong_state
  */
-export async function moveCritical(ctx: Context, id: number, criticalId: number, body: z.output<typeof CriticalBody>): Promise<ReportViewData> {
+export async function moveCritical(
+  ctx: Context,
+  id: number,
+  criticalId: number,
+  body: z.output<typeof CriticalBody>,
+): Promise<ReportViewData> {
   return ctx.transaction(async (tx) => {
     const report = await locked(ctx, tx, id);
     const criticals = await listCriticals(tx, id);
     const critical = criticals.find((c) => c.id === criticalId) ?? fail('report.critical_not_found');
+    if (critical.rowVersion !== body.rowVersion) await failStale(tx, report);
     const event = eventOf(ctx, body);
     const refusal = criticalRefusal(stateOf(critical), event);
     if (refusal) fail('report.critical_wrong_state', { why: refusal });
     const next = afterCritical(stateOf(critical), event);
     const closedAt = next.status === 'closed' ? ctx.now() : null;
-    const saved = await saveCritical(tx, criticalId, body.rowVersion, { state: next.status, attempts: next.attempts, closedAt });
-    if (!saved) fail('report.stale', { by: report.updatedBy, status: report.status });
-    await audit(tx, ctx, { action: `critical.${event.kind}`, objectType: 'report', objectId: id, customerId: report.customerId, details: { criticalId, from: critical.state, to: next.status, event: { ...event } } });
+    const saved = await saveCritical(tx, criticalId, body.rowVersion, {
+      state: next.status,
+      attempts: next.attempts,
+      closedAt,
+    });
+    if (!saved) fail('report.moved_meanwhile', { id });
+    await audit(tx, ctx, {
+      action: `critical.${event.kind}`,
+      objectType: 'report',
+      objectId: id,
+      customerId: report.customerId,
+      details: { criticalId, from: critical.state, to: next.status, event: { ...event } },
+    });
     return finish(ctx, tx, report, { openCriticals: report.openCriticals - (closedAt ? 1 : 0) });
   });
 }
@@ -62,7 +91,13 @@ export async function dismissDelta(ctx: Context, id: number, deltaId: number, re
     if (delta.state !== 'active') return finish(ctx, tx, report, {});
     const decidedBy = signedIn(ctx).actor.staffId;
     await saveDelta(tx, deltaId, { state: 'dismissed', reason, decidedBy, decidedAt: ctx.now() });
-    await audit(tx, ctx, { action: 'delta.dismiss', objectType: 'report', objectId: id, customerId: report.customerId, details: { deltaId, analyte: delta.analyteCode, reason } });
+    await audit(tx, ctx, {
+      action: 'delta.dismiss',
+      objectType: 'report',
+      objectId: id,
+      customerId: report.customerId,
+      details: { deltaId, analyte: delta.analyteCode, reason },
+    });
     return finish(ctx, tx, report, { openDeltas: report.openDeltas - 1 });
   });
 }

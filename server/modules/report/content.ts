@@ -8,7 +8,14 @@ interface Row {
 
 /** Mandatory content that is not there, by name: a report cannot be generated or signed without it. */
 export function missingContent(
-  report: { customerId: number | null; testOn: string | null; category: string; comments: string; nameEn: string; nameZh: string },
+  report: {
+    customerId: number | null;
+    testOn: string | null;
+    category: string;
+    comments: string;
+    nameEn: string;
+    nameZh: string;
+  },
   results: readonly Row[],
 ): string[] {
   const missing: string[] = [];
@@ -43,17 +50,41 @@ interface WarningInput {
 /** What must be looked at before release, first things first. */
 export function warningsOf(input: WarningInput): Warning[] {
   const { results, criticals, deltas, differences, missing, unreadable, changed } = input;
-  const plain = (kind: Warning['kind'], mustSee: boolean) => (key: string, nameEn: string, nameZh: string, detail: string): Warning => ({ key: `${kind}:${key}`, kind, mustSee, nameEn, nameZh, detail });
+  const plain =
+    (kind: Warning['kind'], mustSee: boolean) =>
+    (key: string, nameEn: string, nameZh: string, detail: string): Warning => ({
+      key: `${kind}:${key}`,
+      kind,
+      mustSee,
+      nameEn,
+      nameZh,
+      detail,
+    });
   return [
-    ...criticals.filter((c) => c.state !== 'closed').map((c) => plain('critical', true)(String(c.id), c.nameEn, c.nameZh, `${c.value} ${c.unit}`.trim())),
-    ...deltas.filter((d) => d.state === 'active').map((d) => plain('delta', true)(String(d.id), d.nameEn, d.nameZh, `${d.previousValue} → ${d.value} ${d.unit}`.trim())),
+    ...criticals
+      .filter((c) => c.state !== 'closed')
+      .map((c) => plain('critical', true)(String(c.id), c.nameEn, c.nameZh, `${c.value} ${c.unit}`.trim())),
+    ...deltas
+      .filter((d) => d.state === 'active')
+      .map((d) =>
+        plain('delta', true)(String(d.id), d.nameEn, d.nameZh, `${d.previousValue} → ${d.value} ${d.unit}`.trim()),
+      ),
     ...changed.map((c, i) => plain('changed', true)(String(i), c.field.en, c.field.zh, `${c.from} → ${c.to}`)),
     ...missing.map((m) => plain('missing', false)(m, m, m, '')),
-    ...differences.filter((d) => d.severity === 'identity').map((d) => plain('identity', true)(d.field, d.field, d.field, `${d.theirs} ≠ ${d.ours}`)),
+    ...differences
+      .filter((d) => d.severity === 'identity')
+      .map((d) => plain('identity', true)(d.field, d.field, d.field, `${d.theirs} ≠ ${d.ours}`)),
     ...unreadable.map((u) => plain('unreadable', false)(u, u, u, '')),
     ...results
       .filter((r) => r.flag !== null && r.flag !== 'N')
-      .map((r, i) => plain('out_of_range', false)(String(i), r.nameEn, r.nameZh, [r.value, r.unit, r.range && `[${r.range}]`].filter(Boolean).join(' '))),
+      .map((r, i) =>
+        plain('out_of_range', false)(
+          String(i),
+          r.nameEn,
+          r.nameZh,
+          [r.value, r.unit, r.range && `[${r.range}]`].filter(Boolean).join(' '),
+        ),
+      ),
   ];
 }
 

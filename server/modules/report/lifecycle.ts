@@ -45,7 +45,15 @@ export interface Move {
   needs: readonly [Permission, ...Permission[]];
 }
 
-const AFTER_RECEIVED: readonly Status[] = ['signed_for', 'in_check', 'checked', 'signed', 'issued', 'under_revision', 'reissued'];
+const AFTER_RECEIVED: readonly Status[] = [
+  'signed_for',
+  'in_check',
+  'checked',
+  'signed',
+  'issued',
+  'under_revision',
+  'reissued',
+];
 
 /**
  * Every legal move, in one place. `sendBack` also leaves `checked`: without it an error found by the signer could not be
@@ -180,7 +188,10 @@ export function replay(steps: readonly HistoryStep[]): Status | null {
 }
 
 /** FHIR R4 DiagnosticReport.status of a report (http://hl7.org/fhir/R4/valueset-diagnostic-report-status.html). */
-export function fhirStatus(status: Status, facts: { acted: boolean; correction: 'corrected' | 'appended' | 'amended' | null }): string {
+export function fhirStatus(
+  status: Status,
+  facts: { acted: boolean; correction: 'corrected' | 'appended' | 'amended' | null },
+): string {
   const table: Record<Status, string> = {
     expected: 'registered',
     received: 'registered',

@@ -2,10 +2,10 @@ import { audit } from '../../core/audit';
 import type { Context, SignedInContext } from '../../core/context';
 import { announce } from '../../core/events';
 import { movesCounted } from '../../core/health';
+import { say } from '../../core/language';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
-import { say } from '../../core/language';
-import { type Action, refusal, type Status, statusAfter, type Subject } from './lifecycle';
+import { type Action, refusal, type Status, type Subject, statusAfter } from './lifecycle';
 import { insertEvent, type ReportRecord, saveReport } from './repository';
 import { loadSubject, lockInScope } from './scope';
 
@@ -23,11 +23,18 @@ const policyOf = (ctx: Context) => ({ checkerMaySign: ctx.ports.settings.PORTAL_
 /** @throws Problem whatever the life cycle says against this move by this person now. */
 export function ensureAllowed(ctx: SignedInContext, action: Action, subject: Subject): void {
   const reason = refusal(action, subject, ctx.actor, policyOf(ctx));
-  if (reason) fail(reason, { action, status: say(ctx.language, `state.${subject.status}`), missing: subject.missing.join(', ') });
+  if (reason)
+    fail(reason, { action, status: say(ctx.language, `state.${subject.status}`), missing: subject.missing.join(', ') });
 }
 
 /** Writes a legal move: the row, its history and the audit event. @throws Problem report.moved_meanwhile */
-export async function recordMove(tx: Tx, ctx: Context, report: ReportRecord, action: Action, work: Work): Promise<ReportRecord> {
+export async function recordMove(
+  tx: Tx,
+  ctx: Context,
+  report: ReportRecord,
+  action: Action,
+  work: Work,
+): Promise<ReportRecord> {
   const from = report.status as Status;
   const to = statusAfter(action, from);
   const now = ctx.now();

@@ -4,6 +4,7 @@ import { fail } from '../../core/problems';
 import { ageOn, warningsOf } from './content';
 import { type CriticalState, criticalRefusal, isOverdue } from './critical';
 import { ACTIONS, fhirStatus, MOVES, refusal, type Status, type Subject } from './lifecycle';
+import { asReleased } from './present-released';
 import { listReportRows } from './register-repository';
 import {
   type CriticalRecord,
@@ -23,7 +24,7 @@ import {
   staffNames,
 } from './repository';
 import type { ReportViewData } from './schema';
-import { reportInScope, subjectOf } from './scope';
+import { reportInScope, scopeOf, subjectOf } from './scope';
 import type { Flag, SnapshotChange } from './snapshot';
 import { buildSnapshot } from './snapshot-build';
 import { changesSince } from './version';
@@ -37,11 +38,23 @@ function allowedActions(ctx: Context, subject: Subject): ReportViewData['allowed
   const actor = ctx.actor;
   if (!actor) return [];
   const policy = { checkerMaySign: ctx.ports.settings.PORTAL_CHECKER_MAY_SIGN };
-  return ACTIONS.filter((action) => MOVES[action].needs.some((permission) => actor.permissions.has(permission))).map((action) => {
-    const reason = refusal(action, subject, actor, policy);
-    const params = { status: say(ctx.language, `state.${subject.status}`), missing: subject.missing.map((m) => say(ctx.language, `report.missing.${m.split(':')[0]}`, { name: m.split(':')[1] ?? '' })).join(', ') };
-    return { action, allowed: reason === null, reason, reasonText: reason && say(ctx.language, `problem.${reason}`, params) };
-  });
+  return ACTIONS.filter((action) => MOVES[action].needs.some((permission) => actor.permissions.has(permission))).map(
+    (action) => {
+      const reason = refusal(action, subject, actor, policy);
+      const params = {
+        status: say(ctx.language, `state.${subject.status}`),
+        missing: subject.missing
+          .map((m) => say(ctx.language, `report.missing.${m.split(':')[0]}`, { name: m.split(':')[1] ?? '' }))
+          .join(', '),
+      };
+      return {
+        action,
+        allowed: reason === null,
+        reason,
+        reasonText: reason && say(ctx.language, `problem.${reason}`, params),
+      };
+    },
+  );
 }
 
 const stateOf = (c: CriticalRecord): CriticalState => ({
@@ -79,11 +92,20 @@ function presentCritical(ctx: Context, c: CriticalRecord): ReportViewData['criti
 }
 
 const previousOf = (earlier: EarlierValue[], code: string | null) =>
-  earlier.filter((e) => e.analyteCode === code).map(({ testOn, value, unit, reportNo }) => ({ testOn, value, unit, reportNo }));
+  earlier
+    .filter((e) => e.analyteCode === code)
+    .map(({ testOn, value, unit, reportNo }) => ({ testOn, value, unit, reportNo }));
 
 async function loadVersions(tx: Reader, report: ReportRecord) {
-  const [versions, signatures, releases] = [await listVersions(tx, report.id), await listSignatures(tx, report.id), await listReleases(tx, report.id)];
-  const names = await staffNames(tx, versions.map((version) => version.generatedBy));
+  const [versions, signatures, releases] = [
+    await listVersions(tx, report.id),
+    await listSignatures(tx, report.id),
+    await listReleases(tx, report.id),
+  ];
+  const names = await staffNames(
+    tx,
+    versions.map((version) => version.generatedBy),
+  );
   return {
     issued: versions.find((version) => version.id === releases[0]?.versionId) ?? null,
     versions: versions.map((version) => {
@@ -126,14 +148,25 @@ async function loadVersions(tx: Reader, report: ReportRecord) {
 type Versions = Awaited<ReturnType<typeof loadVersions>>;
 
 /** While a report is under revision: what the next version would say differently. */
-async function changedSinceIssued(ctx: Context, tx: Reader, report: ReportRecord, { issued }: Versions): Promise<SnapshotChange[]> {
+async function changedSinceIssued(
+  ctx: Context,
+  tx: Reader,
+  report: ReportRecord,
+  { issued }: Versions,
+): Promise<SnapshotChange[]> {
   if (report.status !== 'under_revision' || !issued || !ctx.actor || report.customerId === null) return [];
   return changesSince(issued.snapshot, await buildSnapshot(ctx, tx, report, issued.no + 1));
 }
 
 async function loadPerson(tx: Reader, report: ReportRecord): Promise<ReportViewData['person']> {
   const person = report.customerId === null ? null : await findPerson(tx, report.customerId);
-  return person && { ...person, gender: person.gender as 'unknown', ageYears: ageOn(person.birthOn, report.testOn ?? new Date(report.receivedAt).toISOString().slice(0, 10)) };
+  return (
+    person && {
+      ...person,
+      gender: person.gender as 'unknown',
+      ageYears: ageOn(person.birthOn, report.testOn ?? new Date(report.receivedAt).toISOString().slice(0, 10)),
+    }
+  );
 }
 
 async function loadVisit(tx: Reader, report: ReportRecord): Promise<ReportViewData['visit']> {
@@ -152,14 +185,19 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
   const row = rows[0] ?? fail('report.not_found', { id: report.id });
   const results = await listResults(tx, report.id);
   const codes = [...new Set(results.flatMap((r) => r.analyteCode ?? []))];
-  const earlier = report.customerId === null ? [] : await earlierValues(tx, report.customerId, codes, report.id, PREVIOUS_SHOWN);
-  const [criticals, deltas, files] = [await listCriticals(tx, report.id), await listDeltas(tx, report.id), await listFiles(tx, report.id)];
+  const earlier =
+    report.customerId === null ? [] : await earlierValues(tx, report.customerId, codes, report.id, PREVIOUS_SHOWN);
+  const [criticals, deltas, files] = [
+    await listCriticals(tx, report.id),
+    await listDeltas(tx, report.id),
+    await listFiles(tx, report.id),
+  ];
   const versions = await loadVersions(tx, report);
   const subject = subjectOf(report, results);
   const names = await staffNames(tx, [report.checkedBy]);
   const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));
   const open = !['issued', 'reissued', 'withdrawn', 'refused'].includes(report.status);
-  return {
+  const view: ReportViewData = {
     ...row,
     person: await loadPerson(tx, report),
     visit: await loadVisit(tx, report),
@@ -180,9 +218,22 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     withdrawalReason: report.withdrawalAskedBy === null ? null : report.withdrawalReason,
     matchDifferences: report.matchDifferences.map((d) => ({ ...d })),
     matchReason: report.matchReason,
-    results: flagged.map(({ id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method }) => ({
-      id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method, previous: previousOf(earlier, analyteCode),
-    })),
+    results: flagged.map(
+      ({ id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method }) => ({
+        id,
+        analyteCode,
+        nameEn,
+        nameZh,
+        value,
+        unit,
+        range,
+        flag,
+        comment,
+        specimen,
+        method,
+        previous: previousOf(earlier, analyteCode),
+      }),
+    ),
     warnings: warningsOf({
       results: flagged,
       criticals,
@@ -193,15 +244,31 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
       changed: await changedSinceIssued(ctx, tx, report, versions),
     }),
     criticals: criticals.map((c) => presentCritical(ctx, c)),
-    deltas: deltas.map(({ id, analyteCode, nameEn, nameZh, value, previousValue, previousOn, unit, kind, state, reason }) => ({
-      id, analyteCode, nameEn, nameZh, value, previousValue, previousOn, unit, kind, state, reason,
-    })),
+    deltas: deltas.map(
+      ({ id, analyteCode, nameEn, nameZh, value, previousValue, previousOn, unit, kind, state, reason }) => ({
+        id,
+        analyteCode,
+        nameEn,
+        nameZh,
+        value,
+        previousValue,
+        previousOn,
+        unit,
+        kind,
+        state,
+        reason,
+      }),
+    ),
     files: files.map((file) => ({ ...file, receivedAt: isoRequired(file.receivedAt) })),
     versions: versions.versions,
     signatures: versions.signatures,
     allowedActions: allowedActions(ctx, subject),
-    fhirStatus: fhirStatus(report.status as Status, { acted: report.firstOpenedAt !== null, correction: versions.issued?.snapshot.correctionKind ?? null }),
+    fhirStatus: fhirStatus(report.status as Status, {
+      acted: report.firstOpenedAt !== null,
+      correction: versions.issued?.snapshot.correctionKind ?? null,
+    }),
   };
+  return scopeOf(ctx) === 'all' ? view : asReleased(view, versions.issued);
 }
 
 /** One report by id as the person asking sees it. @throws Problem report.not_found */

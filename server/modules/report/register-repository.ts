@@ -12,7 +12,6 @@ type Query = z.output<typeof ReportQuery> & { id?: number };
 /** More matching customers than this and the list is read in its own order instead of by customer. */
 const FEW_CUSTOMERS = 1000;
 const SIGNED = ['signed', 'issued', 'reissued'];
-const RELEASED = ['issued', 'reissued', 'under_revision'];
 
 const COLUMNS: Record<string, SQL> = {
   receivedAt: sql`r.received_at`,
@@ -23,24 +22,32 @@ const COLUMNS: Record<string, SQL> = {
 const prefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 const all = (parts: SQL[]) => (parts.length > 0 ? sql`where ${sql.join(parts, sql` and `)}` : sql``);
 
-const likeAll = (patterns: string[]) => sql.join(patterns.map((pattern) => sql`c.name_search like ${pattern}`), sql` and `);
+const likeAll = (patterns: string[]) =>
+  sql.join(
+    patterns.map((pattern) => sql`c.name_search like ${pattern}`),
+    sql` and `,
+  );
 
 interface Plan {
   where: SQL[];
   /** The customer table is needed to filter. */
   joinCustomer: boolean;
-  /** No filter but origin, status and tab: the tally knows the total. */
+  /** All reports, no filter but origin, status and tab: the tally knows the total. */
   tallied: boolean;
 }
 
 async function customersNamed(tx: Reader, patterns: string[]): Promise<number[] | 'many'> {
   if (patterns.length === 0) return [];
-  const { rows } = await tx.execute(sql`select c.id from customer c where ${likeAll(patterns)} limit ${FEW_CUSTOMERS + 1}`);
+  const { rows } = await tx.execute(
+    sql`select c.id from customer c where ${likeAll(patterns)} limit ${FEW_CUSTOMERS + 1}`,
+  );
   return rows.length > FEW_CUSTOMERS ? 'many' : rows.map((row) => Number(row.id));
 }
 
 async function customersWithPid(tx: Reader, pid: string): Promise<number[]> {
-  const { rows } = await tx.execute(sql`select c.id from customer c where upper(c.pid) like ${prefix(pid.toUpperCase())} limit ${FEW_CUSTOMERS}`);
+  const { rows } = await tx.execute(
+    sql`select c.id from customer c where upper(c.pid) like ${prefix(pid.toUpperCase())} limit ${FEW_CUSTOMERS}`,
+  );
   return rows.map((row) => Number(row.id));
 }
 
@@ -69,7 +76,7 @@ async function planOf(tx: Reader, query: Query, scope: Scope): Promise<Plan> {
   const plan: Plan = { where: [], joinCustomer: false, tallied: true };
   const { where } = plan;
   if (query.origin) where.push(sql`r.origin = ${query.origin}`);
-  if (scope === 'released') where.push(sql`r.released`);
+  if (scope === 'released') where.push(sql`r.released and not r.withhold_old`);
   if (query.status) where.push(sql`r.status = ${query.status}`);
   if (query.tab === 'signed') where.push(sql`r.signed`);
   if (query.tab === 'unsigned') where.push(sql`not r.signed`);
@@ -86,24 +93,27 @@ async function planOf(tx: Reader, query: Query, scope: Scope): Promise<Plan> {
   if (query.pid?.trim()) where.push(byCustomers(await customersWithPid(tx, query.pid.trim())));
   if (query.name?.trim()) await addName(tx, plan, query.name.trim());
   if (query.q?.trim()) await addSearch(tx, plan, query.q.trim());
-  plan.tallied = where.length === simple;
+  // The tally does not know which old versions are withheld from readers.
+  plan.tallied = scope === 'all' && where.length === simple;
   return plan;
 }
 
-const from = (plan: Plan) => (plan.joinCustomer ? sql`report r join customer c on c.id = r.customer_id` : sql`report r`);
+const from = (plan: Plan) =>
+  plan.joinCustomer ? sql`report r join customer c on c.id = r.customer_id` : sql`report r`;
 
-async function totalOf(tx: Reader, plan: Plan, query: Query, scope: Scope): Promise<{ total: number; totalIsAtLeast: boolean }> {
+async function totalOf(tx: Reader, plan: Plan, query: Query): Promise<{ total: number; totalIsAtLeast: boolean }> {
   if (plan.tallied) {
     const tally = await tallyReports(tx, query.origin);
     const counted = Object.entries(tally).filter(
       ([status]) =>
         (!query.status || status === query.status) &&
-        (query.tab === 'signed' ? SIGNED.includes(status) : query.tab === 'unsigned' ? !SIGNED.includes(status) : true) &&
-        (scope === 'all' || RELEASED.includes(status)),
+        (query.tab === 'signed' ? SIGNED.includes(status) : query.tab === 'unsigned' ? !SIGNED.includes(status) : true),
     );
     return { total: counted.reduce((sum, [, n]) => sum + n, 0), totalIsAtLeast: false };
   }
-  const { rows } = await tx.execute(sql`select count(*)::int as n from (select 1 from ${from(plan)} ${all(plan.where)} limit ${COUNT_LIMIT + 1}) few`);
+  const { rows } = await tx.execute(
+    sql`select count(*)::int as n from (select 1 from ${from(plan)} ${all(plan.where)} limit ${COUNT_LIMIT + 1}) few`,
+  );
   const n = Number(rows[0]?.n ?? 0);
   return { total: Math.min(n, COUNT_LIMIT), totalIsAtLeast: n > COUNT_LIMIT };
 }
@@ -129,7 +139,6 @@ function rowsOf(ids: SQL, order: SQL): SQL {
     order by ${order}`;
 }
 
-
 function toRow(row: Record<string, unknown>): ReportRowData {
   const instants = ['receivedAt', 'statusSince', 'issuedAt', 'holdUntil', 'uploadAt'];
   const ids = ['id', 'customerId', 'holderId', 'fileId'];
@@ -145,7 +154,7 @@ function toRow(row: Record<string, unknown>): ReportRowData {
  */
 export async function listReportRows(tx: Reader, query: Query, scope: Scope): Promise<Page<ReportRowData>> {
   const plan = await planOf(tx, query, scope);
-  const { total, totalIsAtLeast } = await totalOf(tx, plan, query, scope);
+  const { total, totalIsAtLeast } = await totalOf(tx, plan, query);
   const descending = query.sort === undefined || query.sort.startsWith('-');
   const column = COLUMNS[(query.sort ?? '-receivedAt').replace(/^-/, '')] ?? sql`r.received_at`;
   const { offset, limit, reversed } = windowOf(query, totalIsAtLeast ? null : total);
@@ -174,9 +183,15 @@ const QUEUE_WHERE: Record<z.output<typeof QueueQuery>['queue'], (staffId: number
 };
 
 /** A work queue, the longest waiting first; open critical values before all. */
-export async function listQueueRows(tx: Reader, query: z.output<typeof QueueQuery>, staffId: number): Promise<Page<ReportRowData>> {
+export async function listQueueRows(
+  tx: Reader,
+  query: z.output<typeof QueueQuery>,
+  staffId: number,
+): Promise<Page<ReportRowData>> {
   const where = QUEUE_WHERE[query.queue](staffId);
-  const counted = await tx.execute(sql`select count(*)::int as n from (select 1 from report r where ${where} limit ${COUNT_LIMIT + 1}) few`);
+  const counted = await tx.execute(
+    sql`select count(*)::int as n from (select 1 from report r where ${where} limit ${COUNT_LIMIT + 1}) few`,
+  );
   const n = Number(counted.rows[0]?.n ?? 0);
   const order = sql`(r.open_criticals > 0) desc, r.status_since, r.id`;
   const ids = sql`select r.id from report r where ${where} order by ${order} limit ${query.pageSize} offset ${(query.current - 1) * query.pageSize}`;
@@ -196,7 +211,15 @@ export interface QueueCount {
 export async function countQueueRows(tx: Reader, staffId: number): Promise<QueueCount[]> {
   const one = (name: string, where: SQL) =>
     sql`select ${name}::text as queue, count(*)::int as count, min(r.status_since) as oldest, count(*) filter (where r.open_criticals > 0)::int as urgent from report r where ${where}`;
-  const parts = [one('toSignFor', sql`r.status = 'received'`), ...Object.entries(QUEUE_WHERE).map(([name, where]) => one(name, where(staffId)))];
+  const parts = [
+    one('toSignFor', sql`r.status = 'received'`),
+    ...Object.entries(QUEUE_WHERE).map(([name, where]) => one(name, where(staffId))),
+  ];
   const { rows } = await tx.execute(sql.join(parts, sql` union all `));
-  return rows.map((row) => ({ queue: row.queue as QueueCount['queue'], count: Number(row.count), oldestAt: isoOf(row.oldest), urgent: Number(row.urgent) }));
+  return rows.map((row) => ({
+    queue: row.queue as QueueCount['queue'],
+    count: Number(row.count),
+    oldestAt: isoOf(row.oldest),
+    urgent: Number(row.urgent),
+  }));
 }

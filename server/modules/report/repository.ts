@@ -28,6 +28,9 @@ export type CriticalRecord = typeof criticalValue.$inferSelect;
 export type DeltaRecord = typeof deltaAlert.$inferSelect;
 export type AnalyteRecord = typeof analyte.$inferSelect;
 
+/** More than the column holds: asked for, it would be an error of the database. */
+const MOST_VERSIONS = 2 ** 31 - 1;
+
 /** One report by id, whoever asks; null when there is none. */
 export async function findReport(tx: Reader, id: number): Promise<ReportRecord | null> {
   const [row] = await tx.select().from(report).where(eq(report.id, id));
@@ -41,11 +44,17 @@ export async function lockReport(tx: Tx, id: number): Promise<ReportRecord | nul
 }
 
 /** Inserts a report under the next number of the year. */
-export async function insertReport(tx: Tx, values: Omit<typeof report.$inferInsert, 'reportNo'>): Promise<ReportRecord> {
+export async function insertReport(
+  tx: Tx,
+  values: Omit<typeof report.$inferInsert, 'reportNo'>,
+): Promise<ReportRecord> {
   const year = values.receivedAt.getUTCFullYear();
   const [row] = await tx
     .insert(report)
-    .values({ ...values, reportNo: sql`${`R${year}-`} || lpad(nextval('report_no_seq')::text, 6, '0')` as unknown as string })
+    .values({
+      ...values,
+      reportNo: sql`${`R${year}-`} || lpad(nextval('report_no_seq')::text, 6, '0')` as unknown as string,
+    })
     .returning();
   return row as ReportRecord;
 }
@@ -76,11 +85,17 @@ export const listEvents = (tx: Reader, reportId: number) =>
 
 /** The last step of a report's history, e.g. to tell a person with a stale page who was faster. */
 export async function lastEvent(tx: Reader, reportId: number) {
-  const [row] = await tx.select().from(reportEvent).where(eq(reportEvent.reportId, reportId)).orderBy(desc(reportEvent.id)).limit(1);
+  const [row] = await tx
+    .select()
+    .from(reportEvent)
+    .where(eq(reportEvent.reportId, reportId))
+    .orderBy(desc(reportEvent.id))
+    .limit(1);
   return row ?? null;
 }
 
-export const linkFile = (tx: Tx, link: typeof reportFile.$inferInsert) => tx.insert(reportFile).values(link).onConflictDoNothing();
+export const linkFile = (tx: Tx, link: typeof reportFile.$inferInsert) =>
+  tx.insert(reportFile).values(link).onConflictDoNothing();
 
 /** The original files of a report, with how and by whom they first came. */
 export const listFiles = (tx: Reader, reportId: number) =>
@@ -125,10 +140,16 @@ export async function findVisit(tx: Reader, id: number) {
   return row ?? null;
 }
 
-export async function staffNames(tx: Reader, ids: (number | null)[]): Promise<Map<number, { name: string; title: string }>> {
+export async function staffNames(
+  tx: Reader,
+  ids: (number | null)[],
+): Promise<Map<number, { name: string; title: string }>> {
   const wanted = [...new Set(ids.filter((id): id is number => id !== null))];
   if (wanted.length === 0) return new Map();
-  const rows = await tx.select({ id: staff.id, name: staff.name, title: staff.title }).from(staff).where(inArray(staff.id, wanted));
+  const rows = await tx
+    .select({ id: staff.id, name: staff.name, title: staff.title })
+    .from(staff)
+    .where(inArray(staff.id, wanted));
   return new Map(rows.map(({ id, ...person }) => [id, person]));
 }
 
@@ -145,7 +166,11 @@ export const listVersions = (tx: Reader, reportId: number) =>
   tx.select().from(reportVersion).where(eq(reportVersion.reportId, reportId)).orderBy(desc(reportVersion.no));
 
 export async function findVersion(tx: Reader, reportId: number, no: number): Promise<VersionRecord | null> {
-  const [row] = await tx.select().from(reportVersion).where(and(eq(reportVersion.reportId, reportId), eq(reportVersion.no, no)));
+  if (no < 1 || no > MOST_VERSIONS) return null;
+  const [row] = await tx
+    .select()
+    .from(reportVersion)
+    .where(and(eq(reportVersion.reportId, reportId), eq(reportVersion.no, no)));
   return row ?? null;
 }
 
@@ -182,15 +207,22 @@ export async function standingSignature(tx: Reader, reportId: number): Promise<S
   return row?.signature ?? null;
 }
 
-export const insertRevocation = (tx: Tx, values: typeof signatureRevocation.$inferInsert) => tx.insert(signatureRevocation).values(values);
+export const insertRevocation = (tx: Tx, values: typeof signatureRevocation.$inferInsert) =>
+  tx.insert(signatureRevocation).values(values);
 
 export const listReleases = (tx: Reader, reportId: number) =>
   tx.select().from(versionRelease).where(eq(versionRelease.reportId, reportId)).orderBy(desc(versionRelease.id));
 
-export const insertRelease = (tx: Tx, values: typeof versionRelease.$inferInsert) => tx.insert(versionRelease).values(values);
+export const insertRelease = (tx: Tx, values: typeof versionRelease.$inferInsert) =>
+  tx.insert(versionRelease).values(values);
 
 /** Ends the standing release of a report, if there is one. @returns it */
-export async function endRelease(tx: Tx, reportId: number, endedAt: Date, endedWhy: string): Promise<ReleaseRecord | null> {
+export async function endRelease(
+  tx: Tx,
+  reportId: number,
+  endedAt: Date,
+  endedWhy: string,
+): Promise<ReleaseRecord | null> {
   const [row] = await tx
     .update(versionRelease)
     .set({ endedAt, endedWhy })
@@ -204,6 +236,13 @@ export const countRelease = (tx: Reader, releaseId: number, what: 'openedCount' 
     .update(versionRelease)
     .set({ [what]: sql`${versionRelease[what]} + 1` })
     .where(eq(versionRelease.id, releaseId));
+
+/** When a recipient first read it. Reading changes nothing that anybody could overwrite: the row version stays. */
+export const noteFirstOpened = (tx: Reader, reportId: number, at: Date) =>
+  tx
+    .update(report)
+    .set({ firstOpenedAt: at })
+    .where(and(eq(report.id, reportId), isNull(report.firstOpenedAt)));
 
 export const listCriticals = (tx: Reader, reportId: number): Promise<CriticalRecord[]> =>
   tx.select().from(criticalValue).where(eq(criticalValue.reportId, reportId)).orderBy(asc(criticalValue.id));
@@ -228,8 +267,14 @@ export async function saveCritical(
 export const listDeltas = (tx: Reader, reportId: number): Promise<DeltaRecord[]> =>
   tx.select().from(deltaAlert).where(eq(deltaAlert.reportId, reportId)).orderBy(asc(deltaAlert.id));
 
-export async function replaceDeltas(tx: Tx, reportId: number, gone: number[], fresh: (typeof deltaAlert.$inferInsert)[]): Promise<void> {
-  if (gone.length > 0) await tx.delete(deltaAlert).where(and(eq(deltaAlert.reportId, reportId), inArray(deltaAlert.id, gone)));
+export async function replaceDeltas(
+  tx: Tx,
+  reportId: number,
+  gone: number[],
+  fresh: (typeof deltaAlert.$inferInsert)[],
+): Promise<void> {
+  if (gone.length > 0)
+    await tx.delete(deltaAlert).where(and(eq(deltaAlert.reportId, reportId), inArray(deltaAlert.id, gone)));
   if (fresh.length > 0) await tx.insert(deltaAlert).values(fresh);
 }
 
@@ -249,7 +294,8 @@ export async function findAnalytes(tx: Reader, wanted: { codes: string[]; names:
 }
 
 /** The catalogue of analytes: a few hundred rows at most, for the reviewer's completion. */
-export const listAnalytes = (tx: Reader): Promise<AnalyteRecord[]> => tx.select().from(analyte).orderBy(asc(analyte.sort), asc(analyte.code));
+export const listAnalytes = (tx: Reader): Promise<AnalyteRecord[]> =>
+  tx.select().from(analyte).orderBy(asc(analyte.sort), asc(analyte.code));
 
 export interface EarlierValue {
   analyteCode: string;
@@ -261,7 +307,13 @@ export interface EarlierValue {
 }
 
 /** Values of released reports of a person for these analytes, newest first, at most `perAnalyte` each. */
-export async function earlierValues(tx: Reader, customerId: number, codes: string[], exceptReportId: number, perAnalyte: number): Promise<EarlierValue[]> {
+export async function earlierValues(
+  tx: Reader,
+  customerId: number,
+  codes: string[],
+  exceptReportId: number,
+  perAnalyte: number,
+): Promise<EarlierValue[]> {
   if (codes.length === 0) return [];
   const { rows } = await tx.execute(sql`
     select analyte_code as "analyteCode", test_on as "testOn", value, unit, specimen, report_no as "reportNo" from (
@@ -279,7 +331,9 @@ export async function lockDueReports(tx: Tx, now: Date, most: number): Promise<R
   return tx
     .select()
     .from(report)
-    .where(sql`${report.status} = 'signed' and ${report.openCriticals} = 0 and ${report.holdUntil} <= ${now.toISOString()}`)
+    .where(
+      sql`${report.status} = 'signed' and ${report.openCriticals} = 0 and ${report.holdUntil} <= ${now.toISOString()}`,
+    )
     .orderBy(asc(report.holdUntil))
     .limit(most)
     .for('update', { skipLocked: true });
@@ -291,14 +345,3 @@ export const noteIssued = (tx: Tx, customerId: number, at: Date) =>
     .update(customer)
     .set({ lastIssuedAt: at, issuedCount: sql`${customer.issuedCount} + 1` })
     .where(eq(customer.id, customerId));
-
-/** What the reader found in each original file of a report. */
-export async function listReadings(tx: Reader, reportId: number): Promise<unknown[]> {
-  const rows = await tx
-    .select({ reading: storedFile.reading })
-    .from(reportFile)
-    .innerJoin(storedFile, eq(storedFile.id, reportFile.fileId))
-    .where(eq(reportFile.reportId, reportId))
-    .orderBy(asc(reportFile.id));
-  return rows.map((row) => row.reading);
-}

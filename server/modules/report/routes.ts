@@ -4,7 +4,7 @@ import type { Context } from '../../core/context';
 import { sendDocument } from '../../core/document';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { dismissDelta, moveCritical } from './alerts';
-import { historyOf, openOriginal, openVersion, proposedResults } from './documents';
+import { historyOf, openOriginal, openVersion } from './documents';
 import { listAnalytes, type ReportRecord } from './repository';
 import {
   AnalyteView,
@@ -14,7 +14,6 @@ import {
   DismissDeltaBody,
   EventView,
   MoveBody,
-  ProposedResultView,
   QueueCountView,
   QueueQuery,
   ReasonBody,
@@ -32,70 +31,295 @@ const read = ['report:view', 'report:viewIssued'] as const;
 const tag = 'report';
 
 const shown = (ctx: Context, moved: ReportRecord) => service.viewReport(ctx, moved.id);
-const about = (summary: string, operationId: string, path: string) => ({ summary, operationId, path: `/reports${path}`, tag });
+const about = (summary: string, operationId: string, path: string) => ({
+  summary,
+  operationId,
+  path: `/reports${path}`,
+  tag,
+});
 
 /** A move without more than the row version. */
-const plainMove = (verb: string, path: string, guard: 'report:check' | 'report:generate' | 'report:issue', summary: string, run: (ctx: Context, id: number, rowVersion: number) => Promise<z.input<typeof ReportView>>) =>
-  defineRoute({ method: 'post', ...about(summary, `${verb}Report`, `/{id}/${path}`), guard, params: Id, body: MoveBody, data: ReportView }, (ctx, { params, body }) =>
-    run(ctx, params.id, body.rowVersion),
+const plainMove = (
+  verb: string,
+  path: string,
+  guard: 'report:check' | 'report:generate' | 'report:issue',
+  summary: string,
+  run: (ctx: Context, id: number, rowVersion: number) => Promise<z.input<typeof ReportView>>,
+) =>
+  defineRoute(
+    {
+      method: 'post',
+      ...about(summary, `${verb}Report`, `/{id}/${path}`),
+      guard,
+      params: Id,
+      body: MoveBody,
+      data: ReportView,
+    },
+    (ctx, { params, body }) => run(ctx, params.id, body.rowVersion),
   );
 
 const reading: RouteDefinition[] = [
-  defineRoute({ method: 'get', ...about('Reports by state, person or code', 'listReports', ''), guard: read, query: ReportQuery, data: ReportPage }, (ctx, { query }) =>
-    service.listReports(ctx, query),
+  defineRoute(
+    {
+      method: 'get',
+      ...about('Reports by state, person or code', 'listReports', ''),
+      guard: read,
+      query: ReportQuery,
+      data: ReportPage,
+    },
+    (ctx, { query }) => service.listReports(ctx, query),
   ),
-  defineRoute({ method: 'get', ...about('Numbers of reports by status', 'tallyReports', '/tally'), guard: 'report:view', query: z.object({ origin: z.enum(['external', 'internal']).optional() }), data: TallyView }, (ctx, { query }) =>
-    service.tallyOf(ctx, query.origin),
+  defineRoute(
+    {
+      method: 'get',
+      ...about('Numbers of reports by status', 'tallyReports', '/tally'),
+      guard: 'report:view',
+      query: z.object({ origin: z.enum(['external', 'internal']).optional() }),
+      data: TallyView,
+    },
+    (ctx, { query }) => service.tallyOf(ctx, query.origin),
   ),
-  defineRoute({ method: 'get', ...about('One work queue, the longest waiting first', 'listReportQueue', '/queue'), guard: ['report:check', 'report:sign'], query: QueueQuery, data: ReportPage }, (ctx, { query }) =>
-    service.listQueue(ctx, query),
+  defineRoute(
+    {
+      method: 'get',
+      ...about('One work queue, the longest waiting first', 'listReportQueue', '/queue'),
+      guard: ['report:check', 'report:sign'],
+      query: QueueQuery,
+      data: ReportPage,
+    },
+    (ctx, { query }) => service.listQueue(ctx, query),
   ),
-  defineRoute({ method: 'get', ...about('Size and age of each queue of the person asking', 'countReportQueues', '/queues'), guard: 'report:view', data: z.array(QueueCountView) }, (ctx) => service.countQueues(ctx)),
-  defineRoute({ method: 'get', summary: 'Names the portal knows of tests', operationId: 'listAnalytes', path: '/analytes', tag, guard: ['report:view', 'report:check'], data: z.array(AnalyteView) }, async (ctx) =>
-    (await listAnalytes(ctx.ports.db)).map(({ code, nameEn, nameZh, unit, specimen, category }) => ({ code, nameEn, nameZh, unit, specimen, category })),
+  defineRoute(
+    {
+      method: 'get',
+      ...about('Size and age of each queue of the person asking', 'countReportQueues', '/queues'),
+      guard: 'report:view',
+      data: z.array(QueueCountView),
+    },
+    (ctx) => service.countQueues(ctx),
   ),
-  defineRoute({ method: 'get', ...about('One report with everything a page shows of it', 'getReport', '/{id}'), guard: read, params: Id, data: ReportView }, async (ctx, { params }) => {
-    const view = await service.viewReport(ctx, params.id);
-    await ctx.transaction((tx) => audit(tx, ctx, { action: 'report.view', objectType: 'report', objectId: params.id, customerId: view.customerId }));
-    return view;
-  }),
-  defineRoute({ method: 'get', ...about('What happened to a report', 'getReportHistory', '/{id}/history'), guard: 'report:view', params: Id, data: z.array(EventView) }, (ctx, { params }) => historyOf(ctx, params.id)),
-  defineRoute({ method: 'get', ...about('Rows that the reader saw in the original files', 'listProposedResults', '/{id}/proposed-results'), guard: 'report:check', params: Id, data: z.array(ProposedResultView) }, (ctx, { params }) => proposedResults(ctx, params.id)),
-  defineRoute({ method: 'get', ...about('An original file as it came', 'getReportFile', '/{id}/files/{fileId}'), guard: 'report:view', params: Id.extend({ fileId: z.coerce.number().int() }), data: { bytes: 'application/octet-stream' } }, async (ctx, { params, http }) =>
-    sendDocument(http, await openOriginal(ctx, params.id, params.fileId), 'inline'),
+  defineRoute(
+    {
+      method: 'get',
+      summary: 'Names the portal knows of tests',
+      operationId: 'listAnalytes',
+      path: '/analytes',
+      tag,
+      guard: ['report:view', 'report:check'],
+      data: z.array(AnalyteView),
+    },
+    async (ctx) =>
+      (await listAnalytes(ctx.ports.db)).map(({ code, nameEn, nameZh, unit, specimen, category }) => ({
+        code,
+        nameEn,
+        nameZh,
+        unit,
+        specimen,
+        category,
+      })),
   ),
-  defineRoute({ method: 'get', ...about('A version as PDF', 'getReportVersionPdf', '/{id}/versions/{no}/pdf'), guard: read, params: Id.extend({ no: z.coerce.number().int() }), query: z.object({ download: z.stringbool().default(false) }), data: { bytes: 'application/pdf' } }, async (ctx, { params, query, http }) =>
-    sendDocument(http, await openVersion(ctx, params.id, params.no, query.download ? 'download' : 'view'), query.download ? 'attachment' : 'inline'),
+  defineRoute(
+    {
+      method: 'get',
+      ...about('One report with everything a page shows of it', 'getReport', '/{id}'),
+      guard: read,
+      params: Id,
+      data: ReportView,
+    },
+    async (ctx, { params }) => {
+      const view = await service.viewReport(ctx, params.id);
+      await ctx.transaction((tx) =>
+        audit(tx, ctx, {
+          action: 'report.view',
+          objectType: 'report',
+          objectId: params.id,
+          customerId: view.customerId,
+        }),
+      );
+      return view;
+    },
+  ),
+  defineRoute(
+    {
+      method: 'get',
+      ...about('What happened to a report', 'getReportHistory', '/{id}/history'),
+      guard: 'report:view',
+      params: Id,
+      data: z.array(EventView),
+    },
+    (ctx, { params }) => historyOf(ctx, params.id),
+  ),
+  defineRoute(
+    {
+      method: 'get',
+      ...about('An original file as it came', 'getReportFile', '/{id}/files/{fileId}'),
+      guard: 'report:view',
+      params: Id.extend({ fileId: z.coerce.number().int() }),
+      data: { bytes: 'application/octet-stream' },
+    },
+    async (ctx, { params, http }) => sendDocument(http, await openOriginal(ctx, params.id, params.fileId), 'inline'),
+  ),
+  defineRoute(
+    {
+      method: 'get',
+      ...about('A version as PDF', 'getReportVersionPdf', '/{id}/versions/{no}/pdf'),
+      guard: read,
+      params: Id.extend({ no: z.coerce.number().int() }),
+      query: z.object({ download: z.stringbool().default(false) }),
+      data: { bytes: 'application/pdf' },
+    },
+    async (ctx, { params, query, http }) =>
+      sendDocument(
+        http,
+        await openVersion(ctx, params.id, params.no, query.download ? 'download' : 'view'),
+        query.download ? 'attachment' : 'inline',
+      ),
   ),
 ];
 
 const checking: RouteDefinition[] = [
   plainMove('startCheck', 'start-check', 'report:check', 'Take a report to check', service.startCheck),
   plainMove('letGo', 'let-go', 'report:check', 'Put it back unchecked', service.letGo),
-  defineRoute({ method: 'put', ...about('Save the biomarker table and texts', 'saveWorkingData', '/{id}/working-data'), guard: 'report:check', params: Id, body: WorkingDataBody, data: ReportView }, async (ctx, { params, body }) =>
-    shown(ctx, await service.saveWorkingData(ctx, params.id, body)),
+  defineRoute(
+    {
+      method: 'put',
+      ...about('Save the biomarker table and texts', 'saveWorkingData', '/{id}/working-data'),
+      guard: 'report:check',
+      params: Id,
+      body: WorkingDataBody,
+      data: ReportView,
+    },
+    async (ctx, { params, body }) => shown(ctx, await service.saveWorkingData(ctx, params.id, body)),
   ),
-  defineRoute({ method: 'post', ...about('Vouch for the table', 'checkReport', '/{id}/check'), guard: 'report:check', params: Id, body: CheckBody, data: ReportView }, (ctx, { params, body }) => service.checkReport(ctx, params.id, body)),
-  defineRoute({ method: 'post', ...about('Back to the queue with a reason', 'sendBackReport', '/{id}/send-back'), guard: ['report:check', 'report:sign'], params: Id, body: ReasonBody, data: ReportView }, (ctx, { params, body }) => service.sendBack(ctx, params.id, body)),
-  defineRoute({ method: 'post', ...about('One step of a critical value', 'moveCritical', '/{id}/criticals/{criticalId}'), guard: ['report:check', 'report:sign'], params: Id.extend({ criticalId: z.coerce.number().int() }), body: CriticalBody, data: ReportView }, (ctx, { params, body }) => moveCritical(ctx, params.id, params.criticalId, body)),
-  defineRoute({ method: 'post', ...about('Say why a large change is believed', 'dismissDelta', '/{id}/deltas/{deltaId}/dismiss'), guard: ['report:check', 'report:sign'], params: Id.extend({ deltaId: z.coerce.number().int() }), body: DismissDeltaBody, data: ReportView }, (ctx, { params, body }) => dismissDelta(ctx, params.id, params.deltaId, body.reason)),
+  defineRoute(
+    {
+      method: 'post',
+      ...about('Vouch for the table', 'checkReport', '/{id}/check'),
+      guard: 'report:check',
+      params: Id,
+      body: CheckBody,
+      data: ReportView,
+    },
+    (ctx, { params, body }) => service.checkReport(ctx, params.id, body),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      ...about('Back to the queue with a reason', 'sendBackReport', '/{id}/send-back'),
+      guard: ['report:check', 'report:sign'],
+      params: Id,
+      body: ReasonBody,
+      data: ReportView,
+    },
+    (ctx, { params, body }) => service.sendBack(ctx, params.id, body),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      ...about('One step of a critical value', 'moveCritical', '/{id}/criticals/{criticalId}'),
+      guard: ['report:check', 'report:sign'],
+      params: Id.extend({ criticalId: z.coerce.number().int() }),
+      body: CriticalBody,
+      data: ReportView,
+    },
+    (ctx, { params, body }) => moveCritical(ctx, params.id, params.criticalId, body),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      ...about('Say why a large change is believed', 'dismissDelta', '/{id}/deltas/{deltaId}/dismiss'),
+      guard: ['report:check', 'report:sign'],
+      params: Id.extend({ deltaId: z.coerce.number().int() }),
+      body: DismissDeltaBody,
+      data: ReportView,
+    },
+    (ctx, { params, body }) => dismissDelta(ctx, params.id, params.deltaId, body.reason),
+  ),
 ];
 
 const signing: RouteDefinition[] = [
-  plainMove('generate', 'generate', 'report:generate', 'Make the next version and its PDF', async (ctx, id, rowVersion) => shown(ctx, await service.generateVersion(ctx, id, rowVersion))),
-  plainMove('issue', 'issue', 'report:issue', 'Issue without waiting for the hold', async (ctx, id, rowVersion) => shown(ctx, await service.issueReport(ctx, id, rowVersion))),
-  defineRoute({ method: 'post', ...about('Sign the newest version', 'signReport', '/{id}/sign'), guard: 'report:sign', params: Id, body: SignBody, data: ReportView }, async (ctx, { params, body }) => shown(ctx, await service.signReport(ctx, params.id, body))),
-  defineRoute({ method: 'post', ...about('Sign and issue the corrected version', 'reissueReport', '/{id}/reissue'), guard: 'report:reissue', params: Id, body: SignBody, data: ReportView }, async (ctx, { params, body }) => shown(ctx, await service.reissueReport(ctx, params.id, body))),
-  defineRoute({ method: 'post', ...about('Cancel the standing signature', 'cancelSignature', '/{id}/cancel-sign'), guard: ['report:sign', 'report:unsign'], params: Id, body: CancelSignBody, data: ReportView }, async (ctx, { params, body }) => shown(ctx, await service.cancelSignature(ctx, params.id, body))),
-  defineRoute({ method: 'post', ...about('Ask for withdrawal', 'askWithdrawal', '/{id}/withdrawal'), guard: 'report:withdraw', params: Id, body: ReasonBody, data: ReportView }, (ctx, { params, body }) => service.askWithdrawal(ctx, params.id, body)),
-  defineRoute({ method: 'post', ...about('Drop an asked withdrawal', 'dropWithdrawal', '/{id}/withdrawal/drop'), guard: ['report:withdraw', 'report:confirmWithdraw'], params: Id, body: MoveBody, data: z.null() }, async (ctx, { params, body }) => {
-    await service.dropWithdrawal(ctx, params.id, body.rowVersion);
-    return null;
-  }),
-  defineRoute({ method: 'post', ...about('Confirm a withdrawal as second person', 'confirmWithdrawal', '/{id}/withdrawal/confirm'), guard: ['report:withdraw', 'report:confirmWithdraw'], params: Id, body: MoveBody, data: z.null() }, async (ctx, { params, body }) => {
-    await service.confirmWithdrawal(ctx, params.id, body.rowVersion);
-    return null;
-  }),
+  plainMove(
+    'generate',
+    'generate',
+    'report:generate',
+    'Make the next version and its PDF',
+    async (ctx, id, rowVersion) => shown(ctx, await service.generateVersion(ctx, id, rowVersion)),
+  ),
+  plainMove('issue', 'issue', 'report:issue', 'Issue without waiting for the hold', async (ctx, id, rowVersion) =>
+    shown(ctx, await service.issueReport(ctx, id, rowVersion)),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      ...about('Sign the newest version', 'signReport', '/{id}/sign'),
+      guard: 'report:sign',
+      params: Id,
+      body: SignBody,
+      data: ReportView,
+    },
+    async (ctx, { params, body }) => shown(ctx, await service.signReport(ctx, params.id, body)),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      ...about('Sign and issue the corrected version', 'reissueReport', '/{id}/reissue'),
+      guard: 'report:reissue',
+      params: Id,
+      body: SignBody,
+      data: ReportView,
+    },
+    async (ctx, { params, body }) => shown(ctx, await service.reissueReport(ctx, params.id, body)),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      ...about('Cancel the standing signature', 'cancelSignature', '/{id}/cancel-sign'),
+      guard: ['report:sign', 'report:unsign'],
+      params: Id,
+      body: CancelSignBody,
+      data: ReportView,
+    },
+    async (ctx, { params, body }) => shown(ctx, await service.cancelSignature(ctx, params.id, body)),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      ...about('Ask for withdrawal', 'askWithdrawal', '/{id}/withdrawal'),
+      guard: 'report:withdraw',
+      params: Id,
+      body: ReasonBody,
+      data: ReportView,
+    },
+    (ctx, { params, body }) => service.askWithdrawal(ctx, params.id, body),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      ...about('Drop an asked withdrawal', 'dropWithdrawal', '/{id}/withdrawal/drop'),
+      guard: ['report:withdraw', 'report:confirmWithdraw'],
+      params: Id,
+      body: MoveBody,
+      data: z.null(),
+    },
+    async (ctx, { params, body }) => {
+      await service.dropWithdrawal(ctx, params.id, body.rowVersion);
+      return null;
+    },
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      ...about('Confirm a withdrawal as second person', 'confirmWithdrawal', '/{id}/withdrawal/confirm'),
+      guard: ['report:withdraw', 'report:confirmWithdraw'],
+      params: Id,
+      body: MoveBody,
+      data: z.null(),
+    },
+    async (ctx, { params, body }) => {
+      await service.confirmWithdrawal(ctx, params.id, body.rowVersion);
+      return null;
+    },
+  ),
 ];
 
 /** Receiving (match, sign for, refuse) is the intake module's; these are all other moves of a report. */

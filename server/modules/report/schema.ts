@@ -5,7 +5,11 @@ import { ACTIONS, CANCEL_REASONS, MEANINGS, STATUSES } from './lifecycle';
 
 const instant = z.string().nullable();
 const name = z.object({ en: z.string(), zh: z.string() }).openapi('BilingualName');
-const printed = (most: number) => z.string().max(most, 'report.field.too_long').refine((text) => !text.includes('\0'), 'report.field.no_nul');
+const printed = (most: number) =>
+  z
+    .string()
+    .max(most, 'report.field.too_long')
+    .refine((text) => !text.includes('\0'), 'report.field.no_nul');
 
 export const CATEGORIES = [
   'blood',
@@ -112,11 +116,18 @@ export const TallyView = z.record(z.string(), z.number().int()).openapi('ReportT
 /** What waits for this person, oldest first. */
 export const QUEUES = ['toCheck', 'mine', 'toSign', 'inHold', 'underRevision', 'withdrawals'] as const;
 export const QueueCountView = z
-  .object({ queue: z.enum(['toSignFor', ...QUEUES]), count: z.number().int(), oldestAt: z.string().nullable(), urgent: z.number().int() })
+  .object({
+    queue: z.enum(['toSignFor', ...QUEUES]),
+    count: z.number().int(),
+    oldestAt: z.string().nullable(),
+    urgent: z.number().int(),
+  })
   .openapi('QueueCount');
 export const QueueQuery = PageQuery.extend({ queue: z.enum(QUEUES) });
 
-export const PreviousValue = z.object({ testOn: z.string().nullable(), value: z.string(), unit: z.string(), reportNo: z.string() }).openapi('PreviousValue');
+export const PreviousValue = z
+  .object({ testOn: z.string().nullable(), value: z.string(), unit: z.string(), reportNo: z.string() })
+  .openapi('PreviousValue');
 
 export const ResultView = z
   .object({
@@ -147,7 +158,10 @@ export const ResultBody = z
     specimen: printed(100).default(''),
     method: printed(200).default(''),
   })
-  .refine((row) => row.nameEn.trim() !== '' || row.nameZh.trim() !== '', { message: 'report.field.name_required', path: ['nameEn'] })
+  .refine((row) => row.nameEn.trim() !== '' || row.nameZh.trim() !== '', {
+    message: 'report.field.name_required',
+    path: ['nameEn'],
+  })
   .openapi('ResultBody');
 
 export const WorkingDataBody = z
@@ -191,7 +205,13 @@ export const CriticalView = z
     dueAt: z.string(),
     closedAt: instant,
     attempts: z.array(
-      z.object({ at: z.string(), by: z.string(), to: z.string(), outcome: z.enum(['confirmed', 'reached', 'unable']), value: z.string() }),
+      z.object({
+        at: z.string(),
+        by: z.string(),
+        to: z.string(),
+        outcome: z.enum(['confirmed', 'reached', 'unable']),
+        value: z.string(),
+      }),
     ),
     /** Which of attempt, escalate, acknowledge, close may happen now. */
     allowed: z.array(z.enum(['attempt', 'escalate', 'acknowledge', 'close'])),
@@ -227,7 +247,9 @@ export const SignatureView = z
     signedAt: z.string(),
     timeZone: z.string(),
     finalSha256: z.string(),
-    revoked: z.object({ at: z.string(), byName: z.string(), reasonCode: z.string(), reasonText: z.string() }).nullable(),
+    revoked: z
+      .object({ at: z.string(), byName: z.string(), reasonCode: z.string(), reasonText: z.string() })
+      .nullable(),
   })
   .openapi('SignatureView');
 
@@ -275,7 +297,15 @@ export const EventView = z
   .openapi('ReportEvent');
 
 export const VisitBrief = z
-  .object({ id: z.number().int(), visitOn: z.string(), doctor: z.string(), serve: z.string(), supplier: z.string(), status: z.string(), remark: z.string() })
+  .object({
+    id: z.number().int(),
+    visitOn: z.string(),
+    doctor: z.string(),
+    serve: z.string(),
+    supplier: z.string(),
+    status: z.string(),
+    remark: z.string(),
+  })
   .openapi('VisitBrief');
 
 export const ReportView = ReportRow.extend({
@@ -326,7 +356,12 @@ export const CheckBody = z
   .openapi('CheckBody');
 export const ReasonBody = z.object({ ...stale, reason: reasonText }).openapi('ReasonBody');
 export const SignBody = z
-  .object({ ...stale, versionNo: z.number().int(), meaning: z.enum(MEANINGS).default('responsible'), pin: z.string().max(200).optional() })
+  .object({
+    ...stale,
+    versionNo: z.number().int(),
+    meaning: z.enum(MEANINGS).default('responsible'),
+    pin: z.string().max(200).optional(),
+  })
   .openapi('SignBody');
 export const CancelSignBody = z
   .object({
@@ -337,25 +372,35 @@ export const CancelSignBody = z
     /** After issue: hide the old version from readers at once. */
     withholdOld: z.boolean().default(false),
   })
-  .refine((body) => body.reasonCode !== 'other' || body.reasonText !== '', { message: 'report.field.reason_required', path: ['reasonText'] })
+  .refine((body) => body.reasonCode !== 'other' || body.reasonText !== '', {
+    message: 'report.field.reason_required',
+    path: ['reasonText'],
+  })
   .openapi('CancelSignBody');
 export const DismissDeltaBody = z.object({ reason: reasonText }).openapi('DismissDeltaBody');
 export const CriticalBody = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('attempt'), ...stale, to: toldWhom, outcome: z.enum(['confirmed', 'reached', 'unable']) }),
+    z.object({
+      kind: z.literal('attempt'),
+      ...stale,
+      to: toldWhom,
+      outcome: z.enum(['confirmed', 'reached', 'unable']),
+    }),
     z.object({ kind: z.literal('escalate'), ...stale, to: toldWhom }),
     z.object({ kind: z.literal('acknowledge'), ...stale }),
     z.object({ kind: z.literal('close'), ...stale, reason: reasonText }),
   ])
   .openapi('CriticalBody');
 
-/** A row that the reader saw in a file's text. Nothing counts until the reviewer takes it over. */
-export const ProposedResultView = z
-  .object({ name: z.string(), value: z.string(), unit: z.string(), range: z.string(), quote: z.string() })
-  .openapi('ProposedResult');
-
 export const AnalyteView = z
-  .object({ code: z.string(), nameEn: z.string(), nameZh: z.string(), unit: z.string(), specimen: z.string(), category: z.string() })
+  .object({
+    code: z.string(),
+    nameEn: z.string(),
+    nameZh: z.string(),
+    unit: z.string(),
+    specimen: z.string(),
+    category: z.string(),
+  })
   .openapi('AnalyteView');
 
 export type ReportRowData = z.input<typeof ReportRow>;

@@ -1,10 +1,18 @@
-import { type Context, type SignedInContext, may, signedIn } from '../../core/context';
+import { type Context, may, type SignedInContext, signedIn } from '../../core/context';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { missingContent } from './content';
 import type { Status, Subject } from './lifecycle';
-import { findReport, lastEvent, listResults, lockReport, type Reader, type ReportRecord, type ResultRecord } from './repository';
 import type { Scope } from './register-repository';
+import {
+  findReport,
+  lastEvent,
+  listResults,
+  lockReport,
+  type Reader,
+  type ReportRecord,
+  type ResultRecord,
+} from './repository';
 
 const RELEASED: readonly string[] = ['issued', 'reissued', 'under_revision'];
 
@@ -27,23 +35,31 @@ export async function reportInScope(ctx: Context, tx: Reader, id: number): Promi
  * The same, locked for a change made from `rowVersion`.
  * @throws Problem report.not_found; report.stale with who changed it and when
  */
-export async function lockInScope(ctx: Context, tx: Tx, id: number, rowVersion: number): Promise<{ report: ReportRecord; me: SignedInContext }> {
+export async function lockInScope(
+  ctx: Context,
+  tx: Tx,
+  id: number,
+  rowVersion: number,
+): Promise<{ report: ReportRecord; me: SignedInContext }> {
   const me = signedIn(ctx);
   const report = await lockReport(tx, id);
   // An administrator confirms a withdrawal by its number, without seeing the report.
   const confirms = report?.withdrawalAskedBy != null && may(ctx, 'report:confirmWithdraw');
   if (!report || !(visible(ctx, report) || confirms)) return fail('report.not_found', { id });
-  if (report.rowVersion !== rowVersion) {
-    const last = await lastEvent(tx, id);
-    const changedBy = report.updatedBy || last?.actorName || '';
-    fail('report.stale', { by: changedBy, status: report.status }, undefined, {
-      changedBy,
-      changedAt: report.updatedAt.toISOString(),
-      status: report.status,
-      rowVersion: report.rowVersion,
-    });
-  }
+  if (report.rowVersion !== rowVersion) await failStale(tx, report);
   return { report, me };
+}
+
+/** @throws Problem report.stale always, with who changed the report and when */
+export async function failStale(tx: Reader, report: ReportRecord): Promise<never> {
+  const last = await lastEvent(tx, report.id);
+  const changedBy = report.updatedBy || last?.actorName || '';
+  return fail('report.stale', { by: changedBy, status: report.status }, undefined, {
+    changedBy,
+    changedAt: report.updatedAt.toISOString(),
+    status: report.status,
+    rowVersion: report.rowVersion,
+  });
 }
 
 /** What the rules see of a report and its working table. */
@@ -64,4 +80,5 @@ export function subjectOf(report: ReportRecord, results: readonly ResultRecord[]
   };
 }
 
-export const loadSubject = async (tx: Reader, report: ReportRecord): Promise<Subject> => subjectOf(report, await listResults(tx, report.id));
+export const loadSubject = async (tx: Reader, report: ReportRecord): Promise<Subject> =>
+  subjectOf(report, await listResults(tx, report.id));

@@ -31,7 +31,17 @@ import type { MatchDifference } from './table';
 
 export { fileNameOf } from './pdf/file-name';
 export { viewReport } from './present';
-export { cancelSignature, generateVersion, issueReport, reissueReport, releaseDue, signReport, verifyUrlOf } from './signing';
+export { reportInScope, scopeOf } from './scope';
+export {
+  cancelSignature,
+  generateVersion,
+  issueReport,
+  reissueReport,
+  releaseDue,
+  signReport,
+  verifyUrlOf,
+} from './signing';
+export { findVerifiable, type Verifiable } from './verifiable-repository';
 export { saveWorkingData } from './working-data';
 
 export interface Received {
@@ -50,19 +60,43 @@ export interface Received {
 }
 
 /** Puts what arrived into the life cycle, in the transaction that stores its file row. */
-export async function receiveReport(tx: Tx, ctx: Context, received: Received): Promise<{ id: number; reportNo: string }> {
+export async function receiveReport(
+  tx: Tx,
+  ctx: Context,
+  received: Received,
+): Promise<{ id: number; reportNo: string }> {
   const { fileId, arrivalId, channel, ...values } = received;
   const now = ctx.now();
-  const report = await insertReport(tx, { ...values, status: 'received', receivedAt: now, statusSince: now, updatedBy: ctx.actor?.name ?? channel });
+  const report = await insertReport(tx, {
+    ...values,
+    status: 'received',
+    receivedAt: now,
+    statusSince: now,
+    updatedBy: ctx.actor?.name ?? channel,
+  });
   await linkFile(tx, { reportId: report.id, fileId, arrivalId });
   const actor = { actorId: ctx.actor?.staffId ?? null, actorName: ctx.actor?.name ?? channel };
-  await insertEvent(tx, { reportId: report.id, at: now, ...actor, action: 'receive', fromStatus: null, toStatus: 'received', details: { channel, fileId, vendor: values.vendor } });
-  await audit(tx, ctx, { action: 'report.receive', objectType: 'report', objectId: report.id, details: { reportNo: report.reportNo, channel, fileId } });
+  await insertEvent(tx, {
+    reportId: report.id,
+    at: now,
+    ...actor,
+    action: 'receive',
+    fromStatus: null,
+    toStatus: 'received',
+    details: { channel, fileId, vendor: values.vendor },
+  });
+  await audit(tx, ctx, {
+    action: 'report.receive',
+    objectType: 'report',
+    objectId: report.id,
+    details: { reportNo: report.reportNo, channel, fileId },
+  });
   await announce(tx, 'report', report.id);
   return { id: report.id, reportNo: report.reportNo };
 }
 
-const present = (ctx: Context, report: ReportRecord): Promise<ReportViewData> => ctx.transaction((tx) => presentReport(ctx, tx, report));
+const present = (ctx: Context, report: ReportRecord): Promise<ReportViewData> =>
+  ctx.transaction((tx) => presentReport(ctx, tx, report));
 
 export interface Match {
   rowVersion: number;
@@ -95,12 +129,16 @@ export async function matchReport(ctx: Context, id: number, match: Match): Promi
 
 async function answerExpected(tx: Tx, expectedId: number, answeredById: number): Promise<void> {
   const expected = await findReport(tx, expectedId);
-  if (!expected || expected.status !== 'expected' || expected.fulfilledById !== null) return;
+  if (expected?.status !== 'expected' || expected.fulfilledById !== null) return;
   await saveReport(tx, expectedId, expected.rowVersion, { fulfilledById: answeredById });
 }
 
 /** A clerk takes custody. @throws Problem report.unmatched, or as `moveReport` */
-export async function signForReport(ctx: Context, id: number, body: { rowVersion: number; condition: string; note: string }): Promise<ReportViewData> {
+export async function signForReport(
+  ctx: Context,
+  id: number,
+  body: { rowVersion: number; condition: string; note: string },
+): Promise<ReportViewData> {
   const moved = await moveReport(ctx, id, body.rowVersion, 'signFor', (_tx, _report, me) => ({
     set: { signedForAt: ctx.now(), signedForBy: me.actor.staffId },
     details: { condition: body.condition, note: body.note },
@@ -109,14 +147,26 @@ export async function signForReport(ctx: Context, id: number, body: { rowVersion
 }
 
 /** Refuses what arrived, with the reason that keeps it findable. */
-export async function refuseReport(ctx: Context, id: number, body: { rowVersion: number; reason: string }): Promise<ReportViewData> {
+export async function refuseReport(
+  ctx: Context,
+  id: number,
+  body: { rowVersion: number; reason: string },
+): Promise<ReportViewData> {
   if (body.reason.trim() === '') fail('report.reason_needed');
-  return present(ctx, await moveReport(ctx, id, body.rowVersion, 'refuse', () => ({ details: { reason: body.reason.trim() } })));
+  return present(
+    ctx,
+    await moveReport(ctx, id, body.rowVersion, 'refuse', () => ({ details: { reason: body.reason.trim() } })),
+  );
 }
 
 /** A reviewer takes a report to check and holds it. */
 export async function startCheck(ctx: Context, id: number, rowVersion: number): Promise<ReportViewData> {
-  return present(ctx, await moveReport(ctx, id, rowVersion, 'startCheck', (_tx, _report, me) => ({ set: { holderId: me.actor.staffId } })));
+  return present(
+    ctx,
+    await moveReport(ctx, id, rowVersion, 'startCheck', (_tx, _report, me) => ({
+      set: { holderId: me.actor.staffId },
+    })),
+  );
 }
 
 /** The holder puts it back unchecked; what was entered stays. */
@@ -125,15 +175,30 @@ export async function letGo(ctx: Context, id: number, rowVersion: number): Promi
 }
 
 /** Back to the queue with a reason. From `checked` too: that is how a signer has an error mended. */
-export async function sendBack(ctx: Context, id: number, body: { rowVersion: number; reason: string }): Promise<ReportViewData> {
+export async function sendBack(
+  ctx: Context,
+  id: number,
+  body: { rowVersion: number; reason: string },
+): Promise<ReportViewData> {
   const set = { holderId: null, checkedAt: null, checkedBy: null, versionFresh: false };
-  return present(ctx, await moveReport(ctx, id, body.rowVersion, 'sendBack', () => ({ set, details: { reason: body.reason } })));
+  return present(
+    ctx,
+    await moveReport(ctx, id, body.rowVersion, 'sendBack', () => ({ set, details: { reason: body.reason } })),
+  );
 }
 
 async function warningsToSee(tx: Tx, report: ReportRecord): Promise<string[]> {
   const results = (await listResults(tx, report.id)).map((r) => ({ ...r, flag: r.flag as Flag | null }));
   const [criticals, deltas] = [await listCriticals(tx, report.id), await listDeltas(tx, report.id)];
-  const warnings = warningsOf({ results, criticals, deltas, differences: report.matchDifferences, missing: [], unreadable: [], changed: [] });
+  const warnings = warningsOf({
+    results,
+    criticals,
+    deltas,
+    differences: report.matchDifferences,
+    missing: [],
+    unreadable: [],
+    changed: [],
+  });
   return warnings.filter((warning) => warning.mustSee).map((warning) => warning.key);
 }
 
@@ -155,7 +220,11 @@ export async function checkReport(ctx: Context, id: number, body: z.output<typeo
 }
 
 /** Asks for a report to be withdrawn; somebody else confirms. */
-export async function askWithdrawal(ctx: Context, id: number, body: { rowVersion: number; reason: string }): Promise<ReportViewData> {
+export async function askWithdrawal(
+  ctx: Context,
+  id: number,
+  body: { rowVersion: number; reason: string },
+): Promise<ReportViewData> {
   const moved = await moveReport(ctx, id, body.rowVersion, 'askWithdrawal', (_tx, _report, me) => ({
     set: { withdrawalAskedBy: me.actor.staffId, withdrawalReason: body.reason },
     details: { reason: body.reason },
@@ -175,9 +244,19 @@ export async function confirmWithdrawal(ctx: Context, id: number, rowVersion: nu
     const signature = await standingSignature(tx, id);
     const reasonText = report.withdrawalReason ?? '';
     if (signature)
-      await insertRevocation(tx, { signatureId: signature.id, revokedBy: me.actor.staffId, revokedAt: ctx.now(), reasonCode: 'withdrawn', reasonText, address: ctx.address });
+      await insertRevocation(tx, {
+        signatureId: signature.id,
+        revokedBy: me.actor.staffId,
+        revokedAt: ctx.now(),
+        reasonCode: 'withdrawn',
+        reasonText,
+        address: ctx.address,
+      });
     await endRelease(tx, id, ctx.now(), 'withdrawn');
-    return { set: { holdUntil: null, holderId: null }, details: { reason: reasonText, askedBy: report.withdrawalAskedBy } };
+    return {
+      set: { holdUntil: null, holderId: null },
+      details: { reason: reasonText, askedBy: report.withdrawalAskedBy },
+    };
   });
 }
 
@@ -186,7 +265,8 @@ export const listReports = (ctx: Context, query: z.output<typeof ReportQuery>): 
   listReportRows(ctx.ports.db, query, scopeOf(ctx));
 
 /** Numbers per status for the tabs of a list. */
-export const tallyOf = (ctx: Context, origin?: string): Promise<Record<string, number>> => tallyReports(ctx.ports.db, origin);
+export const tallyOf = (ctx: Context, origin?: string): Promise<Record<string, number>> =>
+  tallyReports(ctx.ports.db, origin);
 
 /** One work queue of the person asking. */
 export const listQueue = (ctx: Context, query: z.output<typeof QueueQuery>): Promise<Page<ReportRowData>> =>

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { backgroundContext, type Context, type SignedInContext } from '../../core/context';
-import { baseUrlOf } from '../../core/settings';
 import type { Ports, Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
+import { baseUrlOf } from '../../core/settings';
 import { proveSigningFactor } from '../auth/service';
 import type { Action } from './lifecycle';
 import { ensureAllowed, moveReport, recordMove } from './moves';
@@ -29,13 +29,16 @@ import type { ReportSnapshot, SignatureFace } from './snapshot';
 import { buildSnapshot } from './snapshot-build';
 import { changesSince, correctionKindOf, hashSnapshot, sameContent } from './version';
 
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
 /** Address printed in the QR code of a version. */
 export const verifyUrlOf = (ports: Ports, code: string): string => `${baseUrlOf(ports.settings)}/verify/${code}`;
 
 /** Says in the snapshot what a version replaces, when an earlier one was issued. */
-async function nameReplaced(tx: Tx, report: ReportRecord, snapshot: ReportSnapshot, versions: VersionRecord[]): Promise<ReportSnapshot> {
+async function nameReplaced(
+  tx: Tx,
+  report: ReportRecord,
+  snapshot: ReportSnapshot,
+  versions: VersionRecord[],
+): Promise<ReportSnapshot> {
   const [lastRelease] = await listReleases(tx, report.id);
   const issued = versions.find((version) => version.id === lastRelease?.versionId);
   if (!issued) return snapshot;
@@ -57,8 +60,16 @@ export async function generateVersion(ctx: Context, id: number, rowVersion: numb
     const snapshot = await nameReplaced(tx, report, await buildSnapshot(ctx, tx, report, no), versions);
     const newest = versions[0];
     const released = (await listReleases(tx, id)).some((release) => release.versionId === newest?.id);
-    if (newest && !released && newest.snapshot.supersedesNo === snapshot.supersedesNo && sameContent(newest.snapshot, snapshot))
-      return recordMove(tx, ctx, report, 'generate', { set: { versionFresh: true }, details: { versionNo: newest.no, unchanged: true } });
+    if (
+      newest &&
+      !released &&
+      newest.snapshot.supersedesNo === snapshot.supersedesNo &&
+      sameContent(newest.snapshot, snapshot)
+    )
+      return recordMove(tx, ctx, report, 'generate', {
+        set: { versionFresh: true },
+        details: { versionNo: newest.no, unchanged: true },
+      });
     const verifyCode = randomBytes(16).toString('base64url');
     const draft = await renderDraft(snapshot, verifyUrlOf(ctx.ports, verifyCode));
     const draftSha256 = await ctx.ports.files.put(draft);
@@ -75,7 +86,10 @@ export async function generateVersion(ctx: Context, id: number, rowVersion: numb
       generatedBy: me.actor.staffId,
       generatedAt: new Date(snapshot.reportedAt),
     });
-    return recordMove(tx, ctx, report, 'generate', { set: { versionNo: no, versionFresh: true }, details: { versionNo: no, snapshotSha256, draftSha256 } });
+    return recordMove(tx, ctx, report, 'generate', {
+      set: { versionNo: no, versionFresh: true },
+      details: { versionNo: no, snapshotSha256, draftSha256 },
+    });
   });
 }
 
@@ -86,7 +100,12 @@ interface Sealed {
   finalSizeBytes: number;
 }
 
-async function seal(ctx: SignedInContext, version: VersionRecord, meaning: SignatureFace['meaning'], factor: string): Promise<Sealed> {
+async function seal(
+  ctx: SignedInContext,
+  version: VersionRecord,
+  meaning: SignatureFace['meaning'],
+  factor: string,
+): Promise<Sealed> {
   const { authority, files, settings } = ctx.ports;
   const face: SignatureFace = {
     signerName: ctx.actor.name,
@@ -121,9 +140,21 @@ async function writeSignature(tx: Tx, ctx: SignedInContext, version: VersionReco
   });
 }
 
-async function release(tx: Tx, ctx: Context, report: ReportRecord, version: { id: number }, signatureId: number): Promise<void> {
+async function release(
+  tx: Tx,
+  ctx: Context,
+  report: ReportRecord,
+  version: { id: number },
+  signatureId: number,
+): Promise<void> {
   const issuedAt = ctx.now();
-  await insertRelease(tx, { reportId: report.id, versionId: version.id, signatureId, issuedAt, issuedBy: ctx.actor?.staffId ?? null });
+  await insertRelease(tx, {
+    reportId: report.id,
+    versionId: version.id,
+    signatureId,
+    issuedAt,
+    issuedBy: ctx.actor?.staffId ?? null,
+  });
   if (report.customerId !== null) await noteIssued(tx, report.customerId, issuedAt);
 }
 
@@ -135,7 +166,8 @@ async function signable(ctx: Context, tx: Tx, id: number, body: SignInput, actio
   ensureAllowed(me, action, await loadSubject(tx, report));
   if (body.versionNo !== report.versionNo) fail('report.version_stale');
   const version = (await findVersion(tx, id, body.versionNo)) ?? fail('report.version_not_found');
-  if (hashSnapshot(version.snapshot) !== version.snapshotSha256) throw new Error(`snapshot of report ${id} version ${version.no} does not have its hash`);
+  if (hashSnapshot(version.snapshot) !== version.snapshotSha256)
+    throw new Error(`snapshot of report ${id} version ${version.no} does not have its hash`);
   return { report, me, version };
 }
 
@@ -150,12 +182,25 @@ async function signWith(ctx: Context, id: number, body: SignInput, action: 'sign
     const holdSeconds = ctx.ports.settings.PORTAL_RELEASE_HOLD_SECONDS;
     const now = ctx.now();
     const facts = { signedAt: now, signedBy: me.actor.staffId };
-    const details = { versionNo: version.no, signatureId: signature.id, meaning: body.meaning, factor, snapshotSha256: version.snapshotSha256, finalSha256: sealed.finalSha256 };
+    const details = {
+      versionNo: version.no,
+      signatureId: signature.id,
+      meaning: body.meaning,
+      factor,
+      snapshotSha256: version.snapshotSha256,
+      finalSha256: sealed.finalSha256,
+    };
     if (action === 'reissue') {
       await release(tx, ctx, report, version, signature.id);
-      return recordMove(tx, ctx, report, 'reissue', { set: { ...facts, issuedAt: now, holdUntil: null, withholdOld: false }, details });
+      return recordMove(tx, ctx, report, 'reissue', {
+        set: { ...facts, issuedAt: now, holdUntil: null, withholdOld: false },
+        details,
+      });
     }
-    const signed = await recordMove(tx, ctx, report, 'sign', { set: { ...facts, holdUntil: new Date(now.getTime() + holdSeconds * 1000) }, details });
+    const signed = await recordMove(tx, ctx, report, 'sign', {
+      set: { ...facts, holdUntil: new Date(now.getTime() + holdSeconds * 1000) },
+      details,
+    });
     return holdSeconds === 0 ? issueLocked(tx, ctx, signed, 'no hold') : signed;
   });
 }
@@ -172,7 +217,10 @@ export const reissueReport = (ctx: Context, id: number, body: SignInput) => sign
 async function issueLocked(tx: Tx, ctx: Context, report: ReportRecord, cause: string): Promise<ReportRecord> {
   const signature = (await standingSignature(tx, report.id)) ?? fail('report.not_generated');
   await release(tx, ctx, report, { id: signature.versionId }, signature.id);
-  return recordMove(tx, ctx, report, 'issue', { set: { issuedAt: ctx.now(), holdUntil: null }, details: { signatureId: signature.id, cause } });
+  return recordMove(tx, ctx, report, 'issue', {
+    set: { issuedAt: ctx.now(), holdUntil: null },
+    details: { signatureId: signature.id, cause },
+  });
 }
 
 /** Issues a signed report at once, without waiting for the hold. @throws Problem as `moveReport` */
@@ -233,7 +281,14 @@ export async function cancelSignature(ctx: Context, id: number, body: CancelInpu
       ...(ended ? { opened: ended.openedCount, downloaded: ended.downloadedCount } : {}),
     };
     const released = report.status !== 'signed';
-    return { set: { signedAt: null, signedBy: null, holdUntil: null, ...(released ? { versionFresh: false, withholdOld: body.withholdOld } : {}) }, details };
+    return {
+      set: {
+        signedAt: null,
+        signedBy: null,
+        holdUntil: null,
+        ...(released ? { versionFresh: false, withholdOld: body.withholdOld } : {}),
+      },
+      details,
+    };
   });
 }
-

@@ -1,6 +1,14 @@
 import { type Context, signedIn } from '../../core/context';
 import { ageOn } from './content';
-import { earlierValues, findPerson, findVisit, listResults, type Reader, type ReportRecord, staffNames } from './repository';
+import {
+  earlierValues,
+  findPerson,
+  findVisit,
+  listResults,
+  type Reader,
+  type ReportRecord,
+  staffNames,
+} from './repository';
 import type { Flag, Language, ReportSnapshot, SnapshotResult } from './snapshot';
 import { sameUnit } from './values';
 
@@ -9,7 +17,8 @@ const TREND_POINTS = 5;
 async function resultsOf(tx: Reader, report: ReportRecord): Promise<SnapshotResult[]> {
   const rows = await listResults(tx, report.id);
   const codes = [...new Set(rows.flatMap((row) => row.analyteCode ?? []))];
-  const earlier = report.customerId === null ? [] : await earlierValues(tx, report.customerId, codes, report.id, TREND_POINTS);
+  const earlier =
+    report.customerId === null ? [] : await earlierValues(tx, report.customerId, codes, report.id, TREND_POINTS);
   return rows.map((row) => ({
     analyteCode: row.analyteCode,
     name: { en: row.nameEn, zh: row.nameZh },
@@ -21,7 +30,13 @@ async function resultsOf(tx: Reader, report: ReportRecord): Promise<SnapshotResu
     specimen: row.specimen,
     method: row.method,
     trend: earlier
-      .filter((e) => e.analyteCode === row.analyteCode && e.specimen === row.specimen && sameUnit(e.unit, row.unit) && e.testOn !== null)
+      .filter(
+        (e) =>
+          e.analyteCode === row.analyteCode &&
+          e.specimen === row.specimen &&
+          sameUnit(e.unit, row.unit) &&
+          e.testOn !== null,
+      )
       .map((e) => ({ testOn: e.testOn as string, value: e.value }))
       .reverse(),
   }));
@@ -40,7 +55,12 @@ function labOf(ctx: Context): ReportSnapshot['lab'] {
  * The report as it would be printed now, as the version `versionNo`; what it replaces is added by the caller.
  * @throws Error when the report has no customer: the life cycle lets none come here.
  */
-export async function buildSnapshot(ctx: Context, tx: Reader, report: ReportRecord, versionNo: number): Promise<ReportSnapshot> {
+export async function buildSnapshot(
+  ctx: Context,
+  tx: Reader,
+  report: ReportRecord,
+  versionNo: number,
+): Promise<ReportSnapshot> {
   const person = report.customerId === null ? null : await findPerson(tx, report.customerId);
   if (!person) throw new Error(`report ${report.id} has no customer`);
   const visit = report.visitId === null ? null : await findVisit(tx, report.visitId);

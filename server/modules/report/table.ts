@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { staff } from '../acl/table';
 import { customer } from '../customer/table';
 import { arrival, storedFile } from '../intake/table';
@@ -149,7 +160,10 @@ export const result = pgTable(
     method: text('method').notNull().default(''),
     testOn: date('test_on', { mode: 'string' }),
   },
-  (t) => [index('result_report').on(t.reportId, t.sort), index('result_customer').on(t.customerId, t.analyteCode, t.testOn)],
+  (t) => [
+    index('result_report').on(t.reportId, t.sort),
+    index('result_customer').on(t.customerId, t.analyteCode, t.testOn),
+  ],
 );
 
 /** What the portal knows of a test: names, usual unit, critical limits of the clinic. */
@@ -243,7 +257,11 @@ export const signature = pgTable(
     finalSizeBytes: integer('final_size_bytes').notNull(),
     address: text('address').notNull(),
   },
-  (t) => [index('signature_version').on(t.versionId), index('signature_report').on(t.reportId), index('signature_final').on(t.finalSha256)],
+  (t) => [
+    index('signature_version').on(t.versionId),
+    index('signature_report').on(t.reportId),
+    index('signature_final').on(t.finalSha256),
+  ],
 );
 
 /** Names a signature that no longer stands. The signature row itself stays as it is. */
@@ -303,7 +321,10 @@ export const criticalValue = pgTable(
     attempts: jsonb('attempts').$type<CriticalAttempt[]>().notNull().default([]),
     rowVersion: integer('row_version').notNull().default(1),
   },
-  (t) => [index('critical_value_report').on(t.reportId), index('critical_value_open').on(t.dueAt).where(sql`closed_at is null`)],
+  (t) => [
+    index('critical_value_report').on(t.reportId),
+    index('critical_value_open').on(t.dueAt).where(sql`closed_at is null`),
+  ],
 );
 
 /** A result that differs much from the last issued one; undismissed it blocks signing. */

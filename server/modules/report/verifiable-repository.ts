@@ -10,11 +10,22 @@ export interface Verifiable {
   /** A release of this version stands. */
   issued: boolean;
   replacedBy: number | null;
-  signatures: { printedName: string; title: string; signedAt: Date; timeZone: string; finalSha256: string; revokedAt: Date | null }[];
+  signatures: {
+    printedName: string;
+    title: string;
+    signedAt: Date;
+    timeZone: string;
+    finalSha256: string;
+    revokedAt: Date | null;
+  }[];
 }
+
+/** As they are made: 16 bytes in base64url. Anything else in the address is never shown to the database. */
+const CODE = /^[\w-]{22}$/;
 
 /** Everything that tells whether the version with this code still stands; no data of the person. */
 export async function findVerifiable(tx: Reader, code: string): Promise<Verifiable | null> {
+  if (!CODE.test(code)) return null;
   const [found] = await tx
     .select({ version: reportVersion, reportNo: report.reportNo, status: report.status })
     .from(reportVersion)
@@ -43,7 +54,21 @@ export async function findVerifiable(tx: Reader, code: string): Promise<Verifiab
     .select({ no: reportVersion.no })
     .from(versionRelease)
     .innerJoin(reportVersion, eq(reportVersion.id, versionRelease.versionId))
-    .where(and(eq(versionRelease.reportId, version.reportId), isNull(versionRelease.endedAt), gt(reportVersion.no, version.no)))
+    .where(
+      and(
+        eq(versionRelease.reportId, version.reportId),
+        isNull(versionRelease.endedAt),
+        gt(reportVersion.no, version.no),
+      ),
+    )
     .orderBy(asc(reportVersion.no));
-  return { reportNo, status, versionNo: version.no, draftSha256: version.draftSha256, issued: standing !== undefined, replacedBy: later?.no ?? null, signatures };
+  return {
+    reportNo,
+    status,
+    versionNo: version.no,
+    draftSha256: version.draftSha256,
+    issued: standing !== undefined,
+    replacedBy: later?.no ?? null,
+    signatures,
+  };
 }

@@ -31,11 +31,18 @@ const EARLIER_SHOWN = 5;
 
 function findAnalyte(analytes: readonly AnalyteRecord[], row: Body['results'][number]): AnalyteRecord | undefined {
   const same = (a: string, b: string) => a !== '' && a.trim().toLowerCase() === b.trim().toLowerCase();
-  return analytes.find((a) => (row.analyteCode ? a.code === row.analyteCode : same(a.nameEn, row.nameEn) || same(a.nameZh, row.nameZh)));
+  return analytes.find((a) =>
+    row.analyteCode ? a.code === row.analyteCode : same(a.nameEn, row.nameEn) || same(a.nameZh, row.nameZh),
+  );
 }
 
 const limitsOf = (analyte: AnalyteRecord | undefined) =>
-  analyte ? { low: analyte.criticalLow === null ? null : Number(analyte.criticalLow), high: analyte.criticalHigh === null ? null : Number(analyte.criticalHigh) } : null;
+  analyte
+    ? {
+        low: analyte.criticalLow === null ? null : Number(analyte.criticalLow),
+        high: analyte.criticalHigh === null ? null : Number(analyte.criticalHigh),
+      }
+    : null;
 
 /** Fills in what the catalogue knows and flags each value against the range printed beside it. */
 function complete(rows: Body['results'], analytes: readonly AnalyteRecord[]): Row[] {
@@ -61,12 +68,36 @@ function complete(rows: Body['results'], analytes: readonly AnalyteRecord[]): Ro
 
 const keyOf = (row: { analyteCode: string | null; nameEn: string }) => row.analyteCode ?? row.nameEn;
 
+interface Paired {
+  open: [CriticalRecord, Row | undefined][];
+  fresh: Row[];
+}
+
+/**
+ * Which row each critical value speaks of now. Of several rows of one analyte the one with its value comes first. A
+ * value that was told and closed is not opened again by saving it unchanged.
+ */
+function pairCriticals(criticals: readonly CriticalRecord[], rows: readonly Row[]): Paired {
+  const free = new Set(rows);
+  const take = (wanted: (row: Row) => boolean) => {
+    const row = [...free].find(wanted);
+    if (row) free.delete(row);
+    return row;
+  };
+  const same = (c: CriticalRecord) =>
+    take((row) => keyOf(row) === keyOf(c) && row.value === c.value && row.unit === c.unit);
+  const open = criticals.filter((c) => c.state !== 'closed');
+  const exact = new Map(open.map((c) => [c, same(c)]));
+  for (const told of criticals.filter((c) => c.state === 'closed' && c.attempts.length > 0)) same(told);
+  const moved = (c: CriticalRecord) =>
+    take((row) => keyOf(row) === keyOf(c) && row.critical) ?? take((row) => keyOf(row) === keyOf(c));
+  return { open: open.map((c) => [c, exact.get(c) ?? moved(c)]), fresh: [...free].filter((row) => row.critical) };
+}
+
 /** Opens a critical value for each new one; a corrected value goes on under the same record, so that no attempt is lost. */
 async function keepCriticals(tx: Tx, ctx: Context, report: ReportRecord, rows: Row[]): Promise<number> {
   const now = ctx.now();
-  const existing = (await listCriticals(tx, report.id)).filter((c) => c.state !== 'closed');
-  const byKey = new Map(existing.map((c) => [keyOf(c), c]));
-  const fresh = rows.filter((row) => row.critical && !byKey.has(keyOf(row)));
+  const { open: existing, fresh } = pairCriticals(await listCriticals(tx, report.id), rows);
   await insertCriticals(
     tx,
     fresh.map((row) => ({
@@ -83,31 +114,63 @@ async function keepCriticals(tx: Tx, ctx: Context, report: ReportRecord, rows: R
     })),
   );
   let open = fresh.length;
-  for (const critical of existing) open += (await correctCritical(tx, ctx, critical, rows.find((row) => keyOf(row) === keyOf(critical)))) ? 1 : 0;
+  for (const [critical, row] of existing) open += (await correctCritical(tx, ctx, critical, row)) ? 1 : 0;
   return open;
 }
 
 /** @returns whether it is still open */
 async function correctCritical(tx: Tx, ctx: Context, critical: CriticalRecord, row: Row | undefined): Promise<boolean> {
-  if (row && row.value === critical.value) return true;
+  // What somebody has been told of stays as it was told, whatever its unit turns out to be.
+  if (row && row.value === critical.value && (row.unit === critical.unit || critical.attempts.length > 0)) return true;
   const at = ctx.now();
-  if ((!row || !row.critical) && critical.attempts.length === 0) {
+  if (!row?.critical && critical.attempts.length === 0) {
     await saveCritical(tx, critical.id, critical.rowVersion, { state: 'closed', closedAt: at });
     return false;
   }
-  const state = { status: critical.state as 'to_notify', value: critical.value, openedAt: critical.openedAt.toISOString(), attempts: critical.attempts };
-  const next = afterCritical(state, { kind: 'correct', at: at.toISOString(), by: ctx.actor?.name ?? 'system', value: row?.value ?? '' });
-  await saveCritical(tx, critical.id, critical.rowVersion, { state: next.status, value: next.value });
+  const state = {
+    status: critical.state as 'to_notify',
+    value: critical.value,
+    openedAt: critical.openedAt.toISOString(),
+    attempts: critical.attempts,
+  };
+  const next = afterCritical(state, {
+    kind: 'correct',
+    at: at.toISOString(),
+    by: ctx.actor?.name ?? 'system',
+    value: row?.value ?? '',
+  });
+  const due = dueAt(next.openedAt, ctx.ports.settings.PORTAL_CRITICAL_MINUTES);
+  const printed = row ? { unit: row.unit, range: row.range } : {};
+  await saveCritical(tx, critical.id, critical.rowVersion, {
+    state: next.status,
+    value: next.value,
+    openedAt: new Date(next.openedAt),
+    dueAt: new Date(due),
+    ...printed,
+  });
   return true;
 }
 
 function exceeded(row: Row, before: EarlierValue, rule: DeltaRule, testOn: string | null): boolean {
-  const point = (r: { value: string; unit: string }, range: string, on: string | null) => ({ value: r.value, unit: r.unit, method: '', range, testOn: on });
+  const point = (r: { value: string; unit: string }, range: string, on: string | null) => ({
+    value: r.value,
+    unit: r.unit,
+    method: '',
+    range,
+    testOn: on,
+  });
   return deltaOf(point(row, row.range, testOn), point(before, row.range, before.testOn), rule).outcome === 'exceeded';
 }
 
 /** Compares with the last issued value; an alert whose value did not change keeps its decision. */
-async function keepDeltas(tx: Tx, report: ReportRecord, rows: Row[], analytes: readonly AnalyteRecord[], earlier: EarlierValue[], testOn: string | null): Promise<number> {
+async function keepDeltas(
+  tx: Tx,
+  report: ReportRecord,
+  rows: Row[],
+  analytes: readonly AnalyteRecord[],
+  earlier: EarlierValue[],
+  testOn: string | null,
+): Promise<number> {
   const latest = new Map<string, EarlierValue>();
   for (const value of earlier) if (!latest.has(value.analyteCode)) latest.set(value.analyteCode, value);
   const wanted = rows.flatMap((row) => {
@@ -116,10 +179,16 @@ async function keepDeltas(tx: Tx, report: ReportRecord, rows: Row[], analytes: r
     if (!analyte?.deltaPercent || !before || before.specimen !== row.specimen) return [];
     const days = testOn && before.testOn ? (Date.parse(testOn) - Date.parse(before.testOn)) / 86_400_000 : 0;
     if (analyte.deltaDays !== null && days > analyte.deltaDays) return [];
-    return exceeded(row, before, { kind: 'percent', limit: Number(analyte.deltaPercent) }, testOn) ? [{ row, before, code: analyte.code }] : [];
+    return exceeded(row, before, { kind: 'percent', limit: Number(analyte.deltaPercent) }, testOn)
+      ? [{ row, before, code: analyte.code }]
+      : [];
   });
   const existing = await listDeltas(tx, report.id);
-  const kept = existing.filter((d) => wanted.some(({ row, before, code }) => d.analyteCode === code && d.value === row.value && d.previousValue === before.value));
+  const kept = existing.filter((d) =>
+    wanted.some(
+      ({ row, before, code }) => d.analyteCode === code && d.value === row.value && d.previousValue === before.value,
+    ),
+  );
   const fresh = wanted.filter(({ row, code }) => !kept.some((d) => d.analyteCode === code && d.value === row.value));
   const gone = existing.filter((d) => !kept.includes(d)).map((d) => d.id);
   await replaceDeltas(
@@ -141,9 +210,16 @@ async function keepDeltas(tx: Tx, report: ReportRecord, rows: Row[], analytes: r
   return fresh.length + kept.filter((d) => d.state === 'active').length;
 }
 
-const printed = (row: { nameEn: string; value: string; unit: string; range: string }) => `${row.nameEn}: ${row.value} ${row.unit} [${row.range}]`;
+const printed = (row: { nameEn: string; value: string; unit: string; range: string }) =>
+  `${row.nameEn}: ${row.value} ${row.unit} [${row.range}]`;
 
-async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body: Body, before: string[]): Promise<Work> {
+async function writeWorkingData(
+  tx: Tx,
+  ctx: Context,
+  report: ReportRecord,
+  body: Body,
+  before: string[],
+): Promise<Work> {
   const analytes = await findAnalytes(tx, {
     codes: body.results.flatMap((row) => row.analyteCode ?? []),
     names: body.results.flatMap((row) => [row.nameEn, row.nameZh]),
@@ -153,10 +229,17 @@ async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body
   await replaceResults(
     tx,
     report.id,
-    rows.map(({ critical: _, ...row }, sort) => ({ ...row, reportId: report.id, customerId: report.customerId, sort, testOn })),
+    rows.map(({ critical: _, ...row }, sort) => ({
+      ...row,
+      reportId: report.id,
+      customerId: report.customerId,
+      sort,
+      testOn,
+    })),
   );
   const codes = [...new Set(rows.flatMap((row) => row.analyteCode ?? []))];
-  const earlier = report.customerId === null ? [] : await earlierValues(tx, report.customerId, codes, report.id, EARLIER_SHOWN);
+  const earlier =
+    report.customerId === null ? [] : await earlierValues(tx, report.customerId, codes, report.id, EARLIER_SHOWN);
   const openCriticals = await keepCriticals(tx, ctx, report, rows);
   const openDeltas = await keepDeltas(tx, report, rows, analytes, earlier, testOn);
   const { rowVersion: _, results: __, collectedAt, ...fields } = body;

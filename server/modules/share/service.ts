@@ -6,7 +6,7 @@ import { type Context, may, signedIn } from '../../core/context';
 import { announce } from '../../core/events';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
-import { reportInScope } from '../report/scope';
+import { reportInScope } from '../report/service';
 import { fileNameOf } from '../report/service';
 import {
   findRecipient,

@@ -1,5 +1,5 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context as HonoContext } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { backgroundContext } from '../../core/context';
@@ -75,6 +75,16 @@ ${
 <p><a href="?lang=${other}" lang="${other}">${other === 'en-US' ? 'English' : '中文'}</a></p></main></body></html>`;
 }
 
+/** The posted form; null when it cannot be read as one. */
+async function formOf(http: HonoContext): Promise<FormData | null> {
+  try {
+    return await http.req.formData();
+  } catch (error) {
+    if (error instanceof TypeError) return null;
+    throw error;
+  }
+}
+
 /**
  * The public page behind the QR code of every generated report: plain HTML that any browser shows. A file is posted to
  * it, hashed and forgotten; it changes nothing, so it needs no session.
@@ -82,26 +92,53 @@ ${
 export function mountVerifyPages(app: OpenAPIHono, ports: Ports): void {
   const { settings } = ports;
   const ctx = backgroundContext(ports, 'verify');
-  const clinicIn = (language: Language) => (language === 'en-US' ? settings.PORTAL_CLINIC_NAME_EN : settings.PORTAL_CLINIC_NAME_ZH);
-  const languageFor = (http: HonoContext, chosen: unknown): Language => (chosen === 'en-US' || chosen === 'zh-CN' ? chosen : languageOf(http.req.header('accept-language')));
+  const clinicIn = (language: Language) =>
+    language === 'en-US' ? settings.PORTAL_CLINIC_NAME_EN : settings.PORTAL_CLINIC_NAME_ZH;
+  const languageFor = (http: HonoContext, chosen: unknown): Language =>
+    chosen === 'en-US' || chosen === 'zh-CN' ? chosen : languageOf(http.req.header('accept-language'));
   const answer = async (http: HonoContext, language: Language, code: string, file?: Page['file']) => {
     const record = await verifyCode(ctx, code);
-    return http.html(render({ language, clinic: clinicIn(language), code, record, file }, settings.PORTAL_TIME_ZONE), record ? 200 : 404);
+    return http.html(
+      render({ language, clinic: clinicIn(language), code, record, file }, settings.PORTAL_TIME_ZONE),
+      record ? 200 : 404,
+    );
   };
-  const limited = (http: HonoContext) => settings.PORTAL_RATE_LIMITS && takeTicket(`verify:${addressOf(http, settings)}`, { perMinute: 60, burst: 60 }, ports.clock.now()) > 0;
+  const limited = (http: HonoContext) =>
+    settings.PORTAL_RATE_LIMITS &&
+    takeTicket(`verify:${addressOf(http, settings)}`, { perMinute: 60, burst: 60 }, ports.clock.now()) > 0;
 
-  app.get('/verify/:code', (http) => {
-    const language = languageFor(http, http.req.query('lang'));
-    if (limited(http)) return http.text(say(language, 'problem.request.too_many', { seconds: 60 }), 429);
-    return answer(http, language, http.req.param('code'));
-  });
-  app.post('/verify/:code', bodyLimit({ maxSize: settings.PORTAL_UPLOAD_MB * 1024 * 1024 }), async (http) => {
-    const form = await http.req.parseBody();
-    const language = languageFor(http, form.lang);
-    if (limited(http)) return http.text(say(language, 'problem.request.too_many', { seconds: 60 }), 429);
-    const code = http.req.param('code');
-    const { file } = form;
-    if (!(file instanceof File) || file.size === 0) return answer(http, language, code, 'none');
-    return answer(http, language, code, (await verifyFile(ctx, code, new Uint8Array(await file.arrayBuffer()))) ?? undefined);
-  });
+  const brake: MiddlewareHandler = async (http, next) => {
+    if (!limited(http)) return next();
+    http.header('retry-after', '60');
+    return http.text(say(languageFor(http, http.req.query('lang')), 'problem.request.too_many', { seconds: 60 }), 429);
+  };
+  const tooLarge = (http: HonoContext) =>
+    http.text(
+      say(languageFor(http, http.req.query('lang')), 'problem.request.too_large', {
+        megabytes: settings.PORTAL_UPLOAD_MB,
+      }),
+      413,
+    );
+
+  app.get('/verify/:code', brake, (http) =>
+    answer(http, languageFor(http, http.req.query('lang')), http.req.param('code')),
+  );
+  app.post(
+    '/verify/:code',
+    brake,
+    bodyLimit({ maxSize: settings.PORTAL_UPLOAD_MB * 1024 * 1024, onError: tooLarge }),
+    async (http) => {
+      const form = await formOf(http);
+      const language = languageFor(http, form?.get('lang'));
+      const code = http.req.param('code');
+      const file = form?.get('file');
+      if (!(file instanceof File) || file.size === 0) return answer(http, language, code, 'none');
+      return answer(
+        http,
+        language,
+        code,
+        (await verifyFile(ctx, code, new Uint8Array(await file.arrayBuffer()))) ?? undefined,
+      );
+    },
+  );
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../core/context';
-import { findVerifiable, type Verifiable } from '../report/verifiable-repository';
+import { findVerifiable, type Verifiable } from '../report/service';
 
 export type VerifyState = 'valid' | 'not_issued' | 'revoked' | 'superseded' | 'withdrawn' | 'altered' | 'unsigned';
 
@@ -20,7 +20,9 @@ function judge(found: Verifiable, signed: Signed | undefined, state?: VerifyStat
   const facts = {
     reportNo: found.reportNo,
     versionNo: found.versionNo,
-    signature: signed ? { name: signed.printedName, title: signed.title, signedAt: signed.signedAt, timeZone: signed.timeZone } : null,
+    signature: signed
+      ? { name: signed.printedName, title: signed.title, signedAt: signed.signedAt, timeZone: signed.timeZone }
+      : null,
     replacedBy: found.replacedBy,
     revokedAt: signed?.revokedAt ?? null,
   };

@@ -5,7 +5,7 @@ import type { Page } from '../../core/paging';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { ageOn } from '../report/content';
-import { scopeOf } from '../report/scope';
+import { scopeOf } from '../report/service';
 import { verifyUrlOf } from '../report/service';
 import { shareBlockOf } from '../share/service';
 import { findViewed, listVisits } from './customer-repository';

@@ -16,5 +16,3 @@ export const signInByQr = ({ id, secret }: QrView) => auth.useQr({ id }, { secre
 export const readQrRequest = (id: string) => auth.readQrRequest({ id }, HERE);
 export const answerQr = (id: string, approve: boolean) => auth.answerQr({ id }, { approve }, HERE);
 export const signInAsDemo = (role: string) => auth.signInAsDemo({ role }, HERE);
-export const readSessions = () => auth.listOwnSessions(HERE);
-export const endSession = (id: number) => auth.endOwnSession({ id }, HERE);

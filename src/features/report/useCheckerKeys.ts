@@ -1,12 +1,21 @@
-import useEventListener from 'ahooks/es/useEventListener';
+import { useEventListener } from 'ahooks';
 import { type Action, KEYS } from './parts/moves';
 
-const typing = (target: EventTarget | null) => target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], .ant-modal, .ant-popover, .ant-select') !== null;
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest(
+    'input:not([type=checkbox]), textarea, select, [contenteditable=true], .ant-modal, .ant-popover, .ant-select',
+  ) !== null;
 
 const dialogOpen = () => document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null;
 
 /** One key per button; J and K go to the next and the previous report of the queue. Nothing happens while somebody types. */
-export function useCheckerKeys(keys: { onAction: (action: Action) => void; onBack: () => void; onStep: (by: 1 | -1) => void; possible: (action: Action) => boolean }) {
+export function useCheckerKeys(keys: {
+  onAction: (action: Action) => void;
+  onBack: () => void;
+  onStep: (by: 1 | -1) => void;
+  possible: (action: Action) => boolean;
+}) {
   useEventListener('keydown', (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || typing(event.target) || dialogOpen()) return;
     const { onAction, onBack, onStep, possible } = keys;

@@ -4,10 +4,21 @@ import type { ReportView } from '@/services/types';
 import type { Act } from './useReport';
 import { bodyOf, emptyRow, mergeSaved, type Row, rowsOf } from './working-rows';
 
-export type Texts = Pick<ReportView, 'testOn' | 'specimen' | 'comments' | 'performingText' | 'language' | 'nameEn' | 'nameZh'>;
+export type Texts = Pick<
+  ReportView,
+  'testOn' | 'specimen' | 'comments' | 'performingText' | 'language' | 'nameEn' | 'nameZh'
+>;
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
 
-const textsOf = ({ testOn, specimen, comments, performingText, language, nameEn, nameZh }: ReportView): Texts => ({ testOn, specimen, comments, performingText, language, nameEn, nameZh });
+const textsOf = ({ testOn, specimen, comments, performingText, language, nameEn, nameZh }: ReportView): Texts => ({
+  testOn,
+  specimen,
+  comments,
+  performingText,
+  language,
+  nameEn,
+  nameZh,
+});
 const SAVE_PAUSE_MS = 1200;
 
 /** Whether nobody touched the table and the texts between two readings of a report. */
@@ -53,7 +64,9 @@ export function useWorkingData(report: ReportView, act: Act) {
     toState('saving');
     const { id, rowVersion } = base.current;
     const { testOn, ...rest } = said;
-    saving.current = act(() => saveWorkingData({ id }, { rowVersion, results: bodyOf(sent), testOn: testOn || null, ...rest }));
+    saving.current = act(() =>
+      saveWorkingData({ id }, { rowVersion, results: bodyOf(sent), testOn: testOn || null, ...rest }),
+    );
     const saved = await saving.current;
     saving.current = undefined;
     const typedSince = latest.current.rows !== sent || latest.current.texts !== said;

@@ -4,7 +4,20 @@ type Result = ReportView['results'][number];
 type Cell = 'nameEn' | 'nameZh' | 'value' | 'unit' | 'range' | 'comment';
 
 /** A row as it is typed. `flag` and `previous` are the server's and belong to what was saved last. */
-export type Row = Pick<Result, 'analyteCode' | 'nameEn' | 'nameZh' | 'value' | 'unit' | 'range' | 'comment' | 'specimen' | 'method' | 'flag' | 'previous'> & {
+export type Row = Pick<
+  Result,
+  | 'analyteCode'
+  | 'nameEn'
+  | 'nameZh'
+  | 'value'
+  | 'unit'
+  | 'range'
+  | 'comment'
+  | 'specimen'
+  | 'method'
+  | 'flag'
+  | 'previous'
+> & {
   key: number;
 };
 export type { Cell };
@@ -30,9 +43,11 @@ export const emptyRow = (): Row => ({
   previous: [],
 });
 
-export const rowsOf = (report: ReportView): Row[] => report.results.map(({ id: _, ...result }) => ({ ...result, key: nextKey() }));
+export const rowsOf = (report: ReportView): Row[] =>
+  report.results.map(({ id: _, ...result }) => ({ ...result, key: nextKey() }));
 
-export const isBlank = (row: Row) => [row.nameEn, row.nameZh, row.value, row.unit, row.range, row.comment].every((text) => text.trim() === '');
+export const isBlank = (row: Row) =>
+  [row.nameEn, row.nameZh, row.value, row.unit, row.range, row.comment].every((text) => text.trim() === '');
 
 export const bodyOf = (rows: Row[]): ResultBody[] =>
   rows.filter((row) => !isBlank(row)).map(({ key: _, flag: __, previous: ___, ...row }) => row);

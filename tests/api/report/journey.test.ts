@@ -13,13 +13,21 @@ afterAll(() => app.drop());
 
 const pdfOf = async (who: Team['clerk'], id: number, no: number) => {
   const answer = await who.get(`/reports/${id}/versions/${no}/pdf?download=true`);
-  return { status: answer.status, bytes: Buffer.from(await answer.response.arrayBuffer()), disposition: answer.headers.get('content-disposition') };
+  return {
+    status: answer.status,
+    bytes: Buffer.from(await answer.response.arrayBuffer()),
+    disposition: answer.headers.get('content-disposition'),
+  };
 };
 
 async function verify(code: string, bytes: Buffer): Promise<string[]> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(bytes)], 'report.pdf', { type: 'application/pdf' }));
-  const page = await app.app.request(`/verify/${code}`, { method: 'POST', body: form, headers: { 'accept-language': 'en' } });
+  const page = await app.app.request(`/verify/${code}`, {
+    method: 'POST',
+    body: form,
+    headers: { 'accept-language': 'en' },
+  });
   return [...(await page.text()).matchAll(/data-state="(\w+)"/g)].map((match) => match[1] ?? '');
 }
 
@@ -35,7 +43,10 @@ test('a PDF that arrives becomes a signed PDF that a customer can be given', asy
 
   await steps.startCheck(team, id);
   const entered = await steps.enter(team, id);
-  expect(entered.results.map(({ nameEn, flag }) => [nameEn, flag])).toEqual([['Glucose', 'N'], ['Urea', 'H']]);
+  expect(entered.results.map(({ nameEn, flag }) => [nameEn, flag])).toEqual([
+    ['Glucose', 'N'],
+    ['Urea', 'H'],
+  ]);
   await steps.check(team, id);
 
   const generated = await steps.generate(team.reviewer, id);
@@ -70,7 +81,9 @@ test('a PDF that arrives becomes a signed PDF that a customer can be given', asy
 
   const listed = await expectOk(team.sales.get<{ rows: { id: number }[] }>('/viewer/customers'));
   expect(listed.rows.map((row) => row.id)).toContain(customerId);
-  const detail = await expectOk(team.sales.get<{ reports: { id: number; versionNo: number }[] }>(`/viewer/customers/${customerId}`));
+  const detail = await expectOk(
+    team.sales.get<{ reports: { id: number; versionNo: number }[] }>(`/viewer/customers/${customerId}`),
+  );
   expect(detail.reports).toMatchObject([{ id, versionNo: 1 }]);
   const final = await pdfOf(team.sales, id, 1);
   expect(final.disposition).toContain('attachment');
@@ -82,11 +95,32 @@ test('a PDF that arrives becomes a signed PDF that a customer can be given', asy
 
   const history = await expectOk(team.doctor.get<{ action: string; toStatus: string }[]>(`/reports/${id}/history`));
   expect(history.map((event) => event.action)).toEqual([
-    'receive', 'match', 'signFor', 'startCheck', 'edit', 'check', 'generate', 'generate', 'sign', 'cancelSign', 'sign', 'issue',
+    'receive',
+    'match',
+    'signFor',
+    'startCheck',
+    'edit',
+    'check',
+    'generate',
+    'generate',
+    'sign',
+    'cancelSign',
+    'sign',
+    'issue',
   ]);
-  const audited = await expectOk(team.director.get<{ rows: { action: string }[] }>(`/audit/events?objectType=report&objectId=${id}&pageSize=100`));
+  const audited = await expectOk(
+    team.director.get<{ rows: { action: string }[] }>(`/audit/events?objectType=report&objectId=${id}&pageSize=100`),
+  );
   const actions = audited.rows.map((event) => event.action);
-  for (const action of ['report.receive', 'report.sign', 'report.cancelSign', 'report.issue', 'report.download', 'report.view']) expect(actions).toContain(action);
+  for (const action of [
+    'report.receive',
+    'report.sign',
+    'report.cancelSign',
+    'report.issue',
+    'report.download',
+    'report.view',
+  ])
+    expect(actions).toContain(action);
 }, 60_000);
 
 test('a corrected version says what changed, and the old one is replaced', async () => {
@@ -105,11 +139,16 @@ test('a corrected version says what changed, and the old one is replaced', async
   await steps.cancelSign(team.director, id);
   expect((await verify(code, old.bytes))[0]).toBe('revoked');
   const { rowVersion } = await show(team.director, id);
-  const results = [{ nameEn: 'Glucose', nameZh: '葡萄糖', value: '6.9', unit: 'mmol/L', range: '3.9-6.1' }, { nameEn: 'Urea', nameZh: '尿素', value: '9.4', unit: 'mmol/L', range: '2.6-7.5' }];
+  const results = [
+    { nameEn: 'Glucose', nameZh: '葡萄糖', value: '6.9', unit: 'mmol/L', range: '3.9-6.1' },
+    { nameEn: 'Urea', nameZh: '尿素', value: '9.4', unit: 'mmol/L', range: '2.6-7.5' },
+  ];
   await expectOk(team.director.put(`/reports/${id}/working-data`, { rowVersion, results }));
   const next = await steps.generate(team.director, id);
   expect(next.versions[0]).toMatchObject({ no: 2, supersedesNo: 1 });
-  expect(next.versions[0]?.changes).toEqual([{ field: { en: 'Glucose', zh: '葡萄糖' }, from: '5.1 mmol/L [3.9-6.1]', to: '6.9 mmol/L [3.9-6.1]' }]);
+  expect(next.versions[0]?.changes).toEqual([
+    { field: { en: 'Glucose', zh: '葡萄糖' }, from: '5.1 mmol/L [3.9-6.1]', to: '6.9 mmol/L [3.9-6.1]' },
+  ]);
   await steps.reissue(team.director, id);
   expect((await show(team.director, id)).status).toBe('reissued');
   expect((await verify(code, old.bytes))[0]).toBe('superseded');

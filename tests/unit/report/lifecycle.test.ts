@@ -9,8 +9,8 @@ import {
   replay,
   STATUSES,
   type Status,
-  statusAfter,
   type Subject,
+  statusAfter,
 } from '../../../server/modules/report/lifecycle';
 
 const ME = 1;
@@ -53,9 +53,33 @@ const TABLE: Record<Action, Partial<Record<Status, Status>>> = {
   issue: { signed: 'issued' },
   cancelSign: { signed: 'checked', issued: 'under_revision', reissued: 'under_revision' },
   reissue: { under_revision: 'reissued' },
-  askWithdrawal: { signed_for: 'signed_for', in_check: 'in_check', checked: 'checked', signed: 'signed', issued: 'issued', under_revision: 'under_revision', reissued: 'reissued' },
-  dropWithdrawal: { signed_for: 'signed_for', in_check: 'in_check', checked: 'checked', signed: 'signed', issued: 'issued', under_revision: 'under_revision', reissued: 'reissued' },
-  confirmWithdrawal: { signed_for: 'withdrawn', in_check: 'withdrawn', checked: 'withdrawn', signed: 'withdrawn', issued: 'withdrawn', under_revision: 'withdrawn', reissued: 'withdrawn' },
+  askWithdrawal: {
+    signed_for: 'signed_for',
+    in_check: 'in_check',
+    checked: 'checked',
+    signed: 'signed',
+    issued: 'issued',
+    under_revision: 'under_revision',
+    reissued: 'reissued',
+  },
+  dropWithdrawal: {
+    signed_for: 'signed_for',
+    in_check: 'in_check',
+    checked: 'checked',
+    signed: 'signed',
+    issued: 'issued',
+    under_revision: 'under_revision',
+    reissued: 'reissued',
+  },
+  confirmWithdrawal: {
+    signed_for: 'withdrawn',
+    in_check: 'withdrawn',
+    checked: 'withdrawn',
+    signed: 'withdrawn',
+    issued: 'withdrawn',
+    under_revision: 'withdrawn',
+    reissued: 'withdrawn',
+  },
 };
 
 const pairs = STATUSES.flatMap((status) => ACTIONS.map((action) => [status, action] as const));
@@ -86,12 +110,15 @@ describe('the demo roles hold what the life cycle gives them', () => {
     sales: [],
     administrator: ['dropWithdrawal', 'confirmWithdrawal'],
   };
-  test.each(Object.keys(may).flatMap((role) => ACTIONS.map((action) => [role, action] as const)))('%s: %s', (role, action) => {
-    const permissions = new Set<string>(DEFAULT_ROLES.find(({ code }) => code === role)?.permissions);
-    const from = MOVES[action].from[0] as Status;
-    const reason = refusal(action, asked(action, from), { staffId: ME, permissions }, policy);
-    expect(reason === 'acl.forbidden').toBe(!may[role]?.includes(action));
-  });
+  test.each(Object.keys(may).flatMap((role) => ACTIONS.map((action) => [role, action] as const)))(
+    '%s: %s',
+    (role, action) => {
+      const permissions = new Set<string>(DEFAULT_ROLES.find(({ code }) => code === role)?.permissions);
+      const from = MOVES[action].from[0] as Status;
+      const reason = refusal(action, asked(action, from), { staffId: ME, permissions }, policy);
+      expect(reason === 'acl.forbidden').toBe(!may[role]?.includes(action));
+    },
+  );
 });
 
 describe('what stands in the way on one report', () => {
@@ -112,9 +139,19 @@ describe('what stands in the way on one report', () => {
     ['AI text is not accepted', 'sign', { status: 'checked', aiUnaccepted: true }, 'report.ai_not_accepted'],
     ['the checker signs alone', 'sign', { status: 'checked', checkedBy: ME }, 'report.checker_may_not_sign'],
     ['the checker signs alone', 'reissue', { status: 'under_revision', checkedBy: ME }, 'report.checker_may_not_sign'],
-    ['withdrawal is asked for already', 'askWithdrawal', { status: 'issued', withdrawalAskedBy: OTHER }, 'report.withdrawal_pending'],
+    [
+      'withdrawal is asked for already',
+      'askWithdrawal',
+      { status: 'issued', withdrawalAskedBy: OTHER },
+      'report.withdrawal_pending',
+    ],
     ['nobody asked', 'confirmWithdrawal', { status: 'issued', withdrawalAskedBy: null }, 'report.no_withdrawal'],
-    ['the same person confirms', 'confirmWithdrawal', { status: 'issued', withdrawalAskedBy: ME }, 'report.same_person'],
+    [
+      'the same person confirms',
+      'confirmWithdrawal',
+      { status: 'issued', withdrawalAskedBy: ME },
+      'report.same_person',
+    ],
   ];
   test.each(cases)('%s: %s', (_why, action, part, reason) => {
     expect(refusal(action, { ...ready(part.status), ...part }, everything, policy)).toBe(reason);
@@ -132,13 +169,17 @@ describe('what stands in the way on one report', () => {
     ['a supervisor after issue', 'issued', OTHER, ['report:unsign'], null],
     ['a supervisor after reissue', 'reissued', OTHER, ['report:unsign'], null],
   ])('cancel sign: %s', (_who, status, signedBy, permissions, reason) => {
-    expect(refusal('cancelSign', { ...ready(status), signedBy }, { staffId: ME, permissions: new Set(permissions) }, policy)).toBe(reason);
+    expect(
+      refusal('cancelSign', { ...ready(status), signedBy }, { staffId: ME, permissions: new Set(permissions) }, policy),
+    ).toBe(reason);
   });
 });
 
 test('a history replays to its status, and a gap in it is noticed', () => {
   const step = (fromStatus: string | null, toStatus: string) => ({ fromStatus, toStatus });
-  expect(replay([step(null, 'received'), step('received', 'received'), step('received', 'signed_for')])).toBe('signed_for');
+  expect(replay([step(null, 'received'), step('received', 'received'), step('received', 'signed_for')])).toBe(
+    'signed_for',
+  );
   expect(replay([step(null, 'received'), step('signed_for', 'in_check')])).toBeNull();
   expect(replay([])).toBeNull();
 });

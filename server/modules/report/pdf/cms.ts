@@ -1,6 +1,6 @@
 import { sign, verify, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
-import { type SigningKey, sha256 } from './certificate';
+import { type SigningKey, sha256 } from '../../../core/certificate';
 
 const { asn1 } = forge;
 const { Class, Type } = asn1;

@@ -3,7 +3,7 @@ import { Alert, Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
 import type { EmailLinkView } from '@/services/types';
 import { readLink, signInByLink } from '../calls';
-import { Instant } from './Instant';
+import { Instant } from '@/components/ZonedInstant';
 
 type Props = { token: string; done: () => Promise<void> };
 

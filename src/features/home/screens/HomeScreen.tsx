@@ -1,15 +1,16 @@
 import { Link, useIntl, useModel } from '@umijs/max';
 import { Button, Card, Empty, Result, Skeleton } from 'antd';
-import { MySessions } from '@/features/auth/parts/MySessions';
 import { Moment } from '@/components/Moment';
 import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
 import { ToneTag } from '@/components/ToneTag';
+import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useServerEvents } from '@/components/useServerEvents';
 import { ageOf } from '@/components/waiting-age';
 import { getHome } from '@/services/home';
 import type { HomeView, ReportStatus } from '@/services/types';
+import { MySessions } from '../parts/MySessions';
 import '../home.css';
 
 function Queues({ home }: { home: HomeView }) {
@@ -42,6 +43,7 @@ function Queues({ home }: { home: HomeView }) {
 
 function Criticals({ home }: { home: HomeView }) {
   const { formatMessage } = useIntl();
+  const instant = useInstant();
   if (home.criticals.length === 0) return <p className="home-quiet">{formatMessage({ id: 'home.criticals.none' })}</p>;
   return (
     <ul className="home-rows">
@@ -58,9 +60,7 @@ function Criticals({ home }: { home: HomeView }) {
               {formatMessage({ id: 'home.overdue' })}
             </ToneTag>
           ) : (
-            <span className="home-quiet">
-              <Moment at={critical.dueAt} />
-            </span>
+            <span className="home-quiet">{formatMessage({ id: 'home.due' }, { at: instant(critical.dueAt) })}</span>
           )}
         </li>
       ))}

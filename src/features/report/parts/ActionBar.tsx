@@ -15,7 +15,13 @@ function KeyHint({ letter }: { letter: string | undefined }) {
   return letter ? <kbd className="checker-key">{letter}</kbd> : null;
 }
 
-function ActionButton({ report, action, primary, busy, onAction }: Omit<Props, 'onBack'> & { action: Action; primary: boolean }) {
+function ActionButton({
+  report,
+  action,
+  primary,
+  busy,
+  onAction,
+}: Omit<Props, 'onBack'> & { action: Action; primary: boolean }) {
   const { formatMessage } = useIntl();
   const allowed = allowedOf(report, action);
   const why = allowed ? allowed.reasonText : formatMessage({ id: 'checker.noPermission' });
@@ -53,7 +59,14 @@ export function ActionBar({ report, busy, onBack, onAction }: Props) {
         <KeyHint letter={KEYS.back} />
       </Button>
       {shown.map((action) => (
-        <ActionButton key={action} report={report} action={action} primary={action === primary} busy={busy} onAction={onAction} />
+        <ActionButton
+          key={action}
+          report={report}
+          action={action}
+          primary={action === primary}
+          busy={busy}
+          onAction={onAction}
+        />
       ))}
       {menu.length > 0 && (
         <Dropdown

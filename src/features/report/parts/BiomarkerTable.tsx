@@ -64,10 +64,22 @@ export function BiomarkerTable({ data, analytes }: Props) {
   const t = (id: string, values?: Record<string, string>) => formatMessage({ id }, values);
   const { rows, editable, changeRows, addRow } = data;
   const { body, onKeyDown, open } = useGridKeys(addRow);
-  const set = (row: Row, part: Partial<Row>) => changeRows(rows.map((one) => (one.key === row.key ? { ...one, ...part } : one)));
-  const named = (row: Row, text: string) => set(row, { [nameField()]: text, ...(nameField() === 'nameEn' ? { nameZh: '' } : { nameEn: '' }), analyteCode: null });
+  const set = (row: Row, part: Partial<Row>) =>
+    changeRows(rows.map((one) => (one.key === row.key ? { ...one, ...part } : one)));
+  const named = (row: Row, text: string) =>
+    set(row, {
+      [nameField()]: text,
+      ...(nameField() === 'nameEn' ? { nameZh: '' } : { nameEn: '' }),
+      analyteCode: null,
+    });
   const choose = (row: Row, analyte: AnalyteView) =>
-    set(row, { analyteCode: analyte.code, nameEn: analyte.nameEn, nameZh: analyte.nameZh, unit: row.unit || analyte.unit, specimen: row.specimen || analyte.specimen });
+    set(row, {
+      analyteCode: analyte.code,
+      nameEn: analyte.nameEn,
+      nameZh: analyte.nameZh,
+      unit: row.unit || analyte.unit,
+      specimen: row.specimen || analyte.specimen,
+    });
   const suggestions = (typed: string) => {
     const wanted = typed.trim().toLowerCase();
     if (!wanted) return [];
@@ -78,7 +90,13 @@ export function BiomarkerTable({ data, analytes }: Props) {
   };
   const cell = (row: Row, field: 'value' | 'unit' | 'range' | 'comment', label: string) =>
     editable ? (
-      <Input size="small" variant="borderless" value={row[field]} aria-label={`${ownName(row) || t('checker.row.new')}: ${label}`} onChange={(event) => set(row, { [field]: event.target.value })} />
+      <Input
+        size="small"
+        variant="borderless"
+        value={row[field]}
+        aria-label={`${ownName(row) || t('checker.row.new')}: ${label}`}
+        onChange={(event) => set(row, { [field]: event.target.value })}
+      />
     ) : (
       row[field]
     );
@@ -110,7 +128,9 @@ export function BiomarkerTable({ data, analytes }: Props) {
                       value={ownName(row)}
                       options={suggestions(ownName(row))}
                       aria-label={t('checker.column.biomarker')}
-                      onChange={(text) => typeof text === 'string' && !analytes.some((a) => a.code === text) && named(row, text)}
+                      onChange={(text) =>
+                        typeof text === 'string' && !analytes.some((a) => a.code === text) && named(row, text)
+                      }
                       onSelect={(_code, option) => choose(row, (option as unknown as { analyte: AnalyteView }).analyte)}
                     />
                   ) : (
@@ -129,14 +149,22 @@ export function BiomarkerTable({ data, analytes }: Props) {
                 <td>{cell(row, 'comment', t('checker.column.comment'))}</td>
                 {editable && (
                   <td>
-                    <Button size="small" type="text" icon={<DeleteOutlined />} aria-label={t('checker.row.remove', { name: ownName(row) })} onClick={() => changeRows(rows.filter((one) => one.key !== row.key))} />
+                    <Button
+                      size="small"
+                      type="text"
+                      icon={<DeleteOutlined />}
+                      aria-label={t('checker.row.remove', { name: ownName(row) })}
+                      onClick={() => changeRows(rows.filter((one) => one.key !== row.key))}
+                    />
                   </td>
                 )}
               </tr>
             ))}
           </tbody>
         </table>
-        {rows.length === 0 && <p className="checker-empty">{t(editable ? 'checker.row.none' : 'checker.row.noneReadOnly')}</p>}
+        {rows.length === 0 && (
+          <p className="checker-empty">{t(editable ? 'checker.row.none' : 'checker.row.noneReadOnly')}</p>
+        )}
       </div>
       {editable && (
         <Button size="small" icon={<PlusOutlined />} onClick={open}>

@@ -5,11 +5,21 @@ import { ApiError } from '@/components/ApiError';
 import { useOneAtATime } from '@/components/useOneAtATime';
 import { cancelSignature } from '@/services/report';
 import type { CancelSignBody, ReportView } from '@/services/types';
-import { FactorFields, type FactorAnswer, useSigningFactor } from './SigningFactor';
+import { type FactorAnswer, FactorFields, useSigningFactor } from './SigningFactor';
 
 type Props = { report: ReportView; onClose: () => void; onDone: (report: ReportView) => void; onStale: () => void };
 type Answer = FactorAnswer & Pick<CancelSignBody, 'reasonCode' | 'reasonText' | 'withholdOld'>;
-const REASONS: CancelSignBody['reasonCode'][] = ['patient-mismatch', 'sample-mismatch', 'calibration', 'reagent', 'transcription', 'interpretation', 'image-mislabel', 'duplicate', 'other'];
+const REASONS: CancelSignBody['reasonCode'][] = [
+  'patient-mismatch',
+  'sample-mismatch',
+  'calibration',
+  'reagent',
+  'transcription',
+  'interpretation',
+  'image-mislabel',
+  'duplicate',
+  'other',
+];
 
 /** Cancels the standing signature with a reason. After issue it says what that means for those who have the report. */
 export function CancelSignDialog({ report: current, onClose, onDone, onStale }: Props) {
@@ -32,7 +42,12 @@ export function CancelSignDialog({ report: current, onClose, onDone, onStale }: 
     try {
       const pin = await factor.settle(answer);
       const { reasonText = '', withholdOld = false } = answer;
-      onDone(await cancelSignature({ id: report.id }, { rowVersion: report.rowVersion, reasonCode: answer.reasonCode, reasonText, withholdOld, pin }));
+      onDone(
+        await cancelSignature(
+          { id: report.id },
+          { rowVersion: report.rowVersion, reasonCode: answer.reasonCode, reasonText, withholdOld, pin },
+        ),
+      );
       void message.success(t('checker.done.cancelSign'));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -45,14 +60,31 @@ export function CancelSignDialog({ report: current, onClose, onDone, onStale }: 
   };
 
   return (
-    <Modal open title={t('checker.action.cancelSign')} okText={t('checker.action.cancelSign')} okButtonProps={{ danger: true, disabled: factor.need === 'loading' }} cancelText={t('checker.keep')} confirmLoading={busy} onOk={() => form.submit()} onCancel={onClose}>
+    <Modal
+      open
+      title={t('checker.action.cancelSign')}
+      okText={t('checker.action.cancelSign')}
+      okButtonProps={{ danger: true, disabled: factor.need === 'loading' }}
+      cancelText={t('checker.keep')}
+      confirmLoading={busy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
       <Alert type="warning" showIcon title={t(issued ? 'checker.cancelSign.issued' : 'checker.cancelSign.hold')} />
       {refused && <Alert type="error" showIcon role="alert" title={refused} />}
       <Form form={form} layout="vertical" onFinish={(answer) => once(() => write(answer))}>
-        <Form.Item name="reasonCode" label={t('checker.reason')} rules={[{ required: true, message: t('checker.required') }]}>
+        <Form.Item
+          name="reasonCode"
+          label={t('checker.reason')}
+          rules={[{ required: true, message: t('checker.required') }]}
+        >
           <Select options={REASONS.map((value) => ({ value, label: t(`checker.reason.${value}`) }))} />
         </Form.Item>
-        <Form.Item name="reasonText" label={t('checker.reason.text')} rules={[{ required: reasonCode === 'other', whitespace: true, message: t('checker.required') }]}>
+        <Form.Item
+          name="reasonText"
+          label={t('checker.reason.text')}
+          rules={[{ required: reasonCode === 'other', whitespace: true, message: t('checker.required') }]}
+        >
           <Input.TextArea maxLength={1000} autoSize={{ minRows: 2 }} />
         </Form.Item>
         {issued && (

@@ -20,14 +20,29 @@ const bodyOf = ({ critical, step }: Asked, answer: Answer) => {
   return { kind: step, rowVersion };
 };
 
-function StepDialog({ asked, onClose, onSave }: { asked: Asked; onClose: () => void; onSave: (answer: Answer) => void }) {
+function StepDialog({
+  asked,
+  onClose,
+  onSave,
+}: {
+  asked: Asked;
+  onClose: () => void;
+  onSave: (answer: Answer) => void;
+}) {
   const { formatMessage } = useIntl();
   const t = (id: string) => formatMessage({ id });
   const [form] = Form.useForm<Answer>();
   const required = [{ required: true, whitespace: true, message: t('checker.required') }];
   const { critical, step } = asked;
   return (
-    <Modal open title={t(`checker.critical.${step}`)} onCancel={onClose} onOk={() => form.submit()} okText={t('checker.save')} cancelText={t('checker.cancel')}>
+    <Modal
+      open
+      title={t(`checker.critical.${step}`)}
+      onCancel={onClose}
+      onOk={() => form.submit()}
+      okText={t('checker.save')}
+      cancelText={t('checker.cancel')}
+    >
       <p>
         {ownName(critical)}: <b>{`${critical.value} ${critical.unit}`}</b>
       </p>
@@ -41,7 +56,10 @@ function StepDialog({ asked, onClose, onSave }: { asked: Asked; onClose: () => v
           <Form.Item name="outcome" label={t('checker.critical.outcome')}>
             <Radio.Group
               orientation="vertical"
-              options={(['confirmed', 'reached', 'unable'] as const).map((value) => ({ value, label: t(`checker.critical.outcome.${value}`) }))}
+              options={(['confirmed', 'reached', 'unable'] as const).map((value) => ({
+                value,
+                label: t(`checker.critical.outcome.${value}`),
+              }))}
             />
           </Form.Item>
         )}
@@ -79,20 +97,32 @@ export function CriticalPanel({ report, act }: { report: ReportView; act: Act })
             <b>{`${ownName(critical)} ${critical.value} ${critical.unit}`}</b>
             {critical.state !== 'closed' && (
               <span className={critical.overdue ? 'checker-overdue' : 'checker-facts'}>
-                {t(critical.overdue ? 'checker.critical.overdue' : 'checker.critical.due')} <Moment at={critical.dueAt} />
+                {t(critical.overdue ? 'checker.critical.overdue' : 'checker.critical.due')}{' '}
+                <Moment at={critical.dueAt} />
               </span>
             )}
           </header>
           <ul>
             {critical.attempts.map((attempt) => (
               <li key={attempt.at}>
-                <Moment at={attempt.at} /> {attempt.by} → {attempt.to}: {t(`checker.critical.outcome.${attempt.outcome}`)} ({attempt.value})
+                <Moment at={attempt.at} /> {attempt.by} → {attempt.to}:{' '}
+                {t(`checker.critical.outcome.${attempt.outcome}`)} ({attempt.value})
               </li>
             ))}
           </ul>
           {mayMove &&
             critical.allowed.map((step) => (
-              <Button key={step} size="small" onClick={() => (step === 'acknowledge' ? void act(() => moveCritical({ id: report.id, criticalId: critical.id }, bodyOf({ critical, step }, {}))) : setAsked({ critical, step }))}>
+              <Button
+                key={step}
+                size="small"
+                onClick={() =>
+                  step === 'acknowledge'
+                    ? void act(() =>
+                        moveCritical({ id: report.id, criticalId: critical.id }, bodyOf({ critical, step }, {})),
+                      )
+                    : setAsked({ critical, step })
+                }
+              >
                 {t(`checker.critical.${step}`)}
               </Button>
             ))}

@@ -11,7 +11,10 @@ const address = (report: ReportView, rest: string) => `/api/v1/reports/${report.
 export function DocumentPane({ report }: { report: ReportView }) {
   const { formatMessage } = useIntl();
   const t = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
-  const originals = report.files.map((file, index) => ({ value: `file:${file.id}`, label: report.files.length > 1 ? t('checker.original.no', { no: index + 1 }) : t('checker.original') }));
+  const originals = report.files.map((file, index) => ({
+    value: `file:${file.id}`,
+    label: report.files.length > 1 ? t('checker.original.no', { no: index + 1 }) : t('checker.original'),
+  }));
   const versions = report.versions.map((version) => ({
     value: `version:${version.no}`,
     label: t(version.signed ? 'checker.document.signed' : 'checker.document.draft', { no: version.no }),
@@ -32,16 +35,28 @@ export function DocumentPane({ report }: { report: ReportView }) {
   const file = kind === 'file' ? report.files.find((one) => String(one.id) === id) : undefined;
   // the bytes of a version change when it is signed or a signature is cancelled
   const signed = report.versions.find((one) => String(one.no) === id)?.signed;
-  const url = kind === 'file' ? address(report, `files/${id}`) : address(report, `versions/${id}/pdf?state=${signed ? 'signed' : 'draft'}`);
+  const url =
+    kind === 'file'
+      ? address(report, `files/${id}`)
+      : address(report, `versions/${id}/pdf?state=${signed ? 'signed' : 'draft'}`);
   const download = kind === 'file' ? url : address(report, `versions/${id}/pdf?download=true`);
   if (!shown) return <Empty className="checker-nodocument" description={t('checker.document.none')} />;
   return (
     <section className="checker-document" aria-label={t('checker.document')}>
       <div className="checker-document-bar">
         <Segmented size="small" options={options} value={shown} onChange={setShown} />
-        <Button size="small" type="text" icon={<DownloadOutlined />} href={download} download aria-label={t('checker.download')} />
+        <Button
+          size="small"
+          type="text"
+          icon={<DownloadOutlined />}
+          href={download}
+          download
+          aria-label={t('checker.download')}
+        />
       </div>
-      {file?.readProblem && <Alert type="warning" showIcon banner title={t(`checker.unreadable.${file.readProblem}`)} />}
+      {file?.readProblem && (
+        <Alert type="warning" showIcon banner title={t(`checker.unreadable.${file.readProblem}`)} />
+      )}
       <PdfViewer url={url} label={file ? file.name : t('checker.document')} />
     </section>
   );

@@ -7,28 +7,47 @@ import { getReportHistory } from '@/services/report';
 import type { ReportEvent, ReportView } from '@/services/types';
 
 const said = (details: Record<string, unknown>) =>
-  ['reason', 'reasonText', 'note'].flatMap((key) => (typeof details[key] === 'string' && details[key] !== '' ? [details[key]] : [])).join(' ');
+  ['reason', 'reasonText', 'note']
+    .flatMap((key) => (typeof details[key] === 'string' && details[key] !== '' ? [details[key]] : []))
+    .join(' ');
 
 /** A row of savings by one person counts as one. */
-const withoutRepeats = (events: ReportEvent[]) => events.filter((event, index) => event.action !== 'edit' || events[index + 1]?.action !== 'edit' || events[index + 1]?.actorName !== event.actorName);
+const withoutRepeats = (events: ReportEvent[]) =>
+  events.filter(
+    (event, index) =>
+      event.action !== 'edit' ||
+      events[index + 1]?.action !== 'edit' ||
+      events[index + 1]?.actorName !== event.actorName,
+  );
 
 /** What happened to this report, newest first. */
 export function History({ report }: { report: ReportView }) {
   const { formatMessage } = useIntl();
-  const { data = [] } = useLoaded(`history ${report.id} ${report.rowVersion}`, (signal) => getReportHistory({ id: report.id }, { signal, skipErrorHandler: true }), { keep: true });
+  const { data = [] } = useLoaded(
+    `history ${report.id} ${report.rowVersion}`,
+    (signal) => getReportHistory({ id: report.id }, { signal, skipErrorHandler: true }),
+    { keep: true },
+  );
   return (
     <Timeline
-      items={withoutRepeats(data).reverse().map((event) => ({
-        key: event.id,
-        content: (
-          <div>
-            <b>{formatMessage({ id: `checker.event.${event.action}` })}</b> {event.actorName} <span className="checker-facts"><Moment at={event.at} /></span>
-            {event.fromStatus !== event.toStatus && <StateTag state={event.toStatus as ReportView['status']} />}
-            {typeof event.details.reasonCode === 'string' && <div>{formatMessage({ id: `checker.reason.${event.details.reasonCode}` })}</div>}
-            {said(event.details) && <div className="checker-facts">{said(event.details)}</div>}
-          </div>
-        ),
-      }))}
+      items={withoutRepeats(data)
+        .reverse()
+        .map((event) => ({
+          key: event.id,
+          content: (
+            <div>
+              <b>{formatMessage({ id: `checker.event.${event.action}` })}</b> {event.actorName}{' '}
+              <span className="checker-facts">
+                <Moment at={event.at} />
+              </span>
+              {event.fromStatus !== event.toStatus && <StateTag state={event.toStatus as ReportView['status']} />}
+              {typeof event.details.reasonCode === 'string' && (
+                <div>{formatMessage({ id: `checker.reason.${event.details.reasonCode}` })}</div>
+              )}
+              {said(event.details) && <div className="checker-facts">{said(event.details)}</div>}
+            </div>
+          ),
+        }))}
     />
   );
 }

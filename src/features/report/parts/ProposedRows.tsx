@@ -11,7 +11,9 @@ export function ProposedRows({ reportId, data }: { reportId: number; data: Worki
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<number[]>();
-  const proposed = useLoaded(`proposed ${reportId}`, (signal) => listProposedResults({ reportId }, { signal, skipErrorHandler: true })).data ?? [];
+  const proposed =
+    useLoaded(`proposed ${reportId}`, (signal) => listProposedResults({ reportId }, { signal, skipErrorHandler: true }))
+      .data ?? [];
   const present = new Set(data.rows.flatMap((row) => [row.nameEn.toLowerCase(), row.nameZh.toLowerCase()]));
   // named by their place in the file, which stays when the table changes
   const fresh = proposed.map((row, place) => ({ ...row, place })).filter((row) => !present.has(row.name.toLowerCase()));
@@ -19,7 +21,14 @@ export function ProposedRows({ reportId, data }: { reportId: number; data: Worki
   const taken = fresh.filter(({ place }) => chosen?.includes(place) ?? true);
   const marked = taken.map(({ place }) => place);
   const take = () => {
-    const rows = taken.map(({ name, value, unit, range }) => ({ ...emptyRow(), nameEn: name, nameZh: name, value, unit, range }));
+    const rows = taken.map(({ name, value, unit, range }) => ({
+      ...emptyRow(),
+      nameEn: name,
+      nameZh: name,
+      value,
+      unit,
+      range,
+    }));
     data.changeRows([...data.rows, ...rows]);
     setOpen(false);
     setChosen(undefined);
@@ -37,12 +46,26 @@ export function ProposedRows({ reportId, data }: { reportId: number; data: Worki
           </Button>
         }
       />
-      <Modal open={open} width={760} title={formatMessage({ id: 'checker.proposed.title' })} okText={formatMessage({ id: 'checker.proposed.take' }, { count: marked.length })} cancelText={formatMessage({ id: 'checker.cancel' })} okButtonProps={{ disabled: marked.length === 0 }} onOk={take} onCancel={() => setOpen(false)}>
+      <Modal
+        open={open}
+        width={760}
+        title={formatMessage({ id: 'checker.proposed.title' })}
+        okText={formatMessage({ id: 'checker.proposed.take' }, { count: marked.length })}
+        cancelText={formatMessage({ id: 'checker.cancel' })}
+        okButtonProps={{ disabled: marked.length === 0 }}
+        onOk={take}
+        onCancel={() => setOpen(false)}
+      >
         <p>{formatMessage({ id: 'checker.proposed.lead' })}</p>
-        <Checkbox.Group value={marked} onChange={(values) => setChosen(values as number[])} className="checker-proposed-list">
+        <Checkbox.Group
+          value={marked}
+          onChange={(values) => setChosen(values as number[])}
+          className="checker-proposed-list"
+        >
           {fresh.map((row) => (
             <Checkbox key={row.place} value={row.place}>
-              <b>{row.name}</b> {row.value} {row.unit} {row.range && `[${row.range}]`} <span className="checker-facts">“{row.quote}”</span>
+              <b>{row.name}</b> {row.value} {row.unit} {row.range && `[${row.range}]`}{' '}
+              <span className="checker-facts">“{row.quote}”</span>
             </Checkbox>
           ))}
         </Checkbox.Group>

@@ -6,9 +6,9 @@ import { ToneTag } from '@/components/ToneTag';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useServerEvents } from '@/components/useServerEvents';
+import { ageOf } from '@/components/waiting-age';
 import { countReportQueues, listReportQueue } from '@/services/report';
 import type { ReportRow } from '@/services/types';
-import { ageOf } from '@/components/waiting-age';
 
 export const QUEUES = ['toCheck', 'mine', 'toSign', 'inHold', 'underRevision', 'withdrawals'] as const;
 export type Queue = (typeof QUEUES)[number];
@@ -17,7 +17,9 @@ const PAGE_SIZE = 50;
 
 /** The rows of one queue, the longest waiting first; kept fresh by the server's events. */
 export function useQueue(queue: Queue) {
-  const loaded = useLoaded(`queue ${queue}`, (signal) => listReportQueue({ queue, pageSize: PAGE_SIZE }, { signal, skipErrorHandler: true }));
+  const loaded = useLoaded(`queue ${queue}`, (signal) =>
+    listReportQueue({ queue, pageSize: PAGE_SIZE }, { signal, skipErrorHandler: true }),
+  );
   useServerEvents((event) => {
     if (event.topic === 'report') loaded.reload();
   });
@@ -26,7 +28,9 @@ export function useQueue(queue: Queue) {
 
 /** The queues that are this person's work, with what waits in each. */
 function useQueueCounts() {
-  const { data = [], reload } = useLoaded('queue counts', (signal) => countReportQueues({ signal, skipErrorHandler: true }));
+  const { data = [], reload } = useLoaded('queue counts', (signal) =>
+    countReportQueues({ signal, skipErrorHandler: true }),
+  );
   useServerEvents((event) => {
     if (event.topic === 'report') reload();
   });
@@ -63,13 +67,26 @@ function Row({ row, onOpen }: { row: ReportRow; onOpen: (id: number) => void }) 
 }
 
 /** The work that waits, by queue. */
-export function QueueList({ queue, onQueue, onOpen }: { queue: Queue; onQueue: (queue: Queue) => void; onOpen: (id: number) => void }) {
+export function QueueList({
+  queue,
+  onQueue,
+  onOpen,
+}: {
+  queue: Queue;
+  onQueue: (queue: Queue) => void;
+  onOpen: (id: number) => void;
+}) {
   const { formatMessage } = useIntl();
   const t = (id: string) => formatMessage({ id });
   const { data, error, loading, reload } = useQueue(queue);
   const counts = useQueueCounts();
   const body = error ? (
-    <Result status="warning" title={error.message} subTitle={error.requestId} extra={<Button onClick={reload}>{t('checker.retry')}</Button>} />
+    <Result
+      status="warning"
+      title={error.message}
+      subTitle={error.requestId}
+      extra={<Button onClick={reload}>{t('checker.retry')}</Button>}
+    />
   ) : !data && loading ? (
     <Skeleton active paragraph={{ rows: 8 }} />
   ) : (
@@ -82,7 +99,11 @@ export function QueueList({ queue, onQueue, onOpen }: { queue: Queue; onQueue: (
   );
   return (
     <>
-      <Tabs activeKey={queue} onChange={(key) => onQueue(key as Queue)} items={counts.map(({ queue: key, count }) => ({ key, label: `${t(`checker.queue.${key}`)} (${count})` }))} />
+      <Tabs
+        activeKey={queue}
+        onChange={(key) => onQueue(key as Queue)}
+        items={counts.map(({ queue: key, count }) => ({ key, label: `${t(`checker.queue.${key}`)} (${count})` }))}
+      />
       {body}
     </>
   );

@@ -8,10 +8,22 @@ export function ReasonDialog({ title, lead, busy, onClose, onSave }: Props) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<{ reason: string }>();
   return (
-    <Modal open title={title} okText={title} cancelText={formatMessage({ id: 'checker.cancel' })} confirmLoading={busy} onOk={() => form.submit()} onCancel={onClose}>
+    <Modal
+      open
+      title={title}
+      okText={title}
+      cancelText={formatMessage({ id: 'checker.cancel' })}
+      confirmLoading={busy}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
       <p>{lead}</p>
       <Form form={form} layout="vertical" onFinish={({ reason }) => onSave(reason)}>
-        <Form.Item name="reason" label={formatMessage({ id: 'checker.reason' })} rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'checker.required' }) }]}>
+        <Form.Item
+          name="reason"
+          label={formatMessage({ id: 'checker.reason' })}
+          rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'checker.required' }) }]}
+        >
           <Input.TextArea autoFocus maxLength={1000} autoSize={{ minRows: 3 }} />
         </Form.Item>
       </Form>

@@ -2,10 +2,18 @@ import { useIntl } from '@umijs/max';
 import { Alert, Button, Result, Skeleton, Space, Tabs } from 'antd';
 import { useState } from 'react';
 import { useInstant } from '@/components/useInstant';
-import { useOneAtATime } from '@/components/useOneAtATime';
 import { useLoaded } from '@/components/useLoaded';
+import { useOneAtATime } from '@/components/useOneAtATime';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
-import { askWithdrawal, checkReport, confirmWithdrawal, dropWithdrawal, getReport, listAnalytes, sendBackReport } from '@/services/report';
+import {
+  askWithdrawal,
+  checkReport,
+  confirmWithdrawal,
+  dropWithdrawal,
+  getReport,
+  listAnalytes,
+  sendBackReport,
+} from '@/services/report';
 import type { ReportView } from '@/services/types';
 import { useCheckerKeys } from '../useCheckerKeys';
 import { type Act, useReport } from '../useReport';
@@ -21,8 +29,8 @@ import { type Action, allowedOf, runPlain } from './moves';
 import { ProposedRows } from './ProposedRows';
 import { type Queue, useQueue } from './QueueList';
 import { ReasonDialog } from './ReasonDialog';
-import { SignDialog } from './SignDialog';
 import { Signatures } from './Signatures';
+import { SignDialog } from './SignDialog';
 import { TextsForm } from './TextsForm';
 import { seenOf, WarningList } from './WarningList';
 
@@ -57,14 +65,24 @@ export function ReportChecker(props: Props) {
 
 type LoadedProps = Props & { report: ReportView; loaded: ReturnType<typeof useReport> };
 
-function useMoves(report: ReportView, act: Act, data: WorkingData, seen: string[], onOpenDialog: (dialog: Dialog, rowVersion: number) => void, onLeave: () => void) {
+function useMoves(
+  report: ReportView,
+  act: Act,
+  data: WorkingData,
+  seen: string[],
+  onOpenDialog: (dialog: Dialog, rowVersion: number) => void,
+  onLeave: () => void,
+) {
   const once = useOneAtATime();
   const run = async (action: Action) => {
     // what was typed is saved first, and the move is made from what the server answered
     const current = data.dirty ? await data.saveNow() : report;
     if (!current) return;
     if (IN_DIALOG.includes(action)) onOpenDialog(action as Dialog, current.rowVersion);
-    else if (action === 'check') await act(() => checkReport({ id: report.id }, { rowVersion: current.rowVersion, seen: seenOf(current, seen), dismissed: {} }));
+    else if (action === 'check')
+      await act(() =>
+        checkReport({ id: report.id }, { rowVersion: current.rowVersion, seen: seenOf(current, seen), dismissed: {} }),
+      );
     else if (action === 'dropWithdrawal' || action === 'confirmWithdrawal') {
       const call = action === 'dropWithdrawal' ? dropWithdrawal : confirmWithdrawal;
       await act(async () => {
@@ -100,7 +118,12 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
     const next = at < 0 ? rows[0] : rows[at + by];
     if (next) onOpen(next.id);
   };
-  useCheckerKeys({ onAction: (action) => void onAction(action), onBack, onStep: step, possible: (action) => allowedOf(report, action)?.allowed === true });
+  useCheckerKeys({
+    onAction: (action) => void onAction(action),
+    onBack,
+    onStep: step,
+    possible: (action) => allowedOf(report, action)?.allowed === true,
+  });
   const done = (next: ReportView) => {
     setDialog(undefined);
     void act(() => Promise.resolve(next));
@@ -140,7 +163,9 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
           }
         />
       )}
-      {report.withdrawalReason !== null && <Alert banner type="error" title={t('checker.withdrawal', { reason: report.withdrawalReason })} />}
+      {report.withdrawalReason !== null && (
+        <Alert banner type="error" title={t('checker.withdrawal', { reason: report.withdrawalReason })} />
+      )}
       <div className="checker-panes">
         <DocumentPane report={report} />
         <div className="checker-work">
@@ -158,13 +183,35 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
           />
         </div>
       </div>
-      {(dialog === 'sign' || dialog === 'reissue') && <SignDialog report={report} action={dialog} onClose={() => setDialog(undefined)} onSigned={done} onStale={reload} />}
-      {dialog === 'cancelSign' && <CancelSignDialog report={report} onClose={() => setDialog(undefined)} onDone={done} onStale={reload} />}
+      {(dialog === 'sign' || dialog === 'reissue') && (
+        <SignDialog
+          report={report}
+          action={dialog}
+          onClose={() => setDialog(undefined)}
+          onSigned={done}
+          onStale={reload}
+        />
+      )}
+      {dialog === 'cancelSign' && (
+        <CancelSignDialog report={report} onClose={() => setDialog(undefined)} onDone={done} onStale={reload} />
+      )}
       {dialog === 'sendBack' && (
-        <ReasonDialog title={t('checker.action.sendBack')} lead={t('checker.sendBack.lead')} busy={busy} onClose={() => setDialog(undefined)} onSave={withReason((reason) => sendBackReport({ id }, { rowVersion: asked, reason }))} />
+        <ReasonDialog
+          title={t('checker.action.sendBack')}
+          lead={t('checker.sendBack.lead')}
+          busy={busy}
+          onClose={() => setDialog(undefined)}
+          onSave={withReason((reason) => sendBackReport({ id }, { rowVersion: asked, reason }))}
+        />
       )}
       {dialog === 'askWithdrawal' && (
-        <ReasonDialog title={t('checker.action.askWithdrawal')} lead={t('checker.withdrawal.lead')} busy={busy} onClose={() => setDialog(undefined)} onSave={withReason((reason) => askWithdrawal({ id }, { rowVersion: asked, reason }))} />
+        <ReasonDialog
+          title={t('checker.action.askWithdrawal')}
+          lead={t('checker.withdrawal.lead')}
+          busy={busy}
+          onClose={() => setDialog(undefined)}
+          onSave={withReason((reason) => askWithdrawal({ id }, { rowVersion: asked, reason }))}
+        />
       )}
     </main>
   );

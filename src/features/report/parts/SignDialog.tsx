@@ -2,13 +2,19 @@ import { useIntl } from '@umijs/max';
 import { Alert, App, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
-import { useOneAtATime } from '@/components/useOneAtATime';
 import { ownName } from '@/components/own-name';
+import { useOneAtATime } from '@/components/useOneAtATime';
 import { reissueReport, signReport } from '@/services/report';
 import type { ReportView } from '@/services/types';
-import { FactorFields, type FactorAnswer, useSigningFactor } from './SigningFactor';
+import { type FactorAnswer, FactorFields, useSigningFactor } from './SigningFactor';
 
-type Props = { report: ReportView; action: 'sign' | 'reissue'; onClose: () => void; onSigned: (report: ReportView) => void; onStale: () => void };
+type Props = {
+  report: ReportView;
+  action: 'sign' | 'reissue';
+  onClose: () => void;
+  onSigned: (report: ReportView) => void;
+  onStale: () => void;
+};
 type Answer = FactorAnswer & { meaning: 'reviewed' | 'approved' | 'responsible' };
 
 /** Refusals that are said beside the field instead of in passing. */
@@ -34,7 +40,12 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
     try {
       const pin = await factor.settle(answer);
       const call = action === 'sign' ? signReport : reissueReport;
-      onSigned(await call({ id: report.id }, { rowVersion: report.rowVersion, versionNo: report.versionNo, meaning: answer.meaning, pin }));
+      onSigned(
+        await call(
+          { id: report.id },
+          { rowVersion: report.rowVersion, versionNo: report.versionNo, meaning: answer.meaning, pin },
+        ),
+      );
       void message.success(t(`checker.done.${action}`));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -47,7 +58,16 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
   };
 
   return (
-    <Modal open title={t(`checker.action.${action}`)} okText={t(`checker.action.${action}`)} cancelText={t('checker.cancel')} confirmLoading={busy} okButtonProps={{ disabled: factor.need === 'loading' }} onOk={() => form.submit()} onCancel={onClose}>
+    <Modal
+      open
+      title={t(`checker.action.${action}`)}
+      okText={t(`checker.action.${action}`)}
+      cancelText={t('checker.cancel')}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: factor.need === 'loading' }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
       <dl className="checker-signing">
         <dt>{t('checker.sign.who')}</dt>
         <dd>
@@ -63,9 +83,19 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
         <dd>{report.checkedByName}</dd>
       </dl>
       {refused && <Alert type="error" showIcon role="alert" title={refused} />}
-      <Form form={form} layout="vertical" initialValues={{ meaning: 'responsible' }} onFinish={(answer) => once(() => write(answer))}>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ meaning: 'responsible' }}
+        onFinish={(answer) => once(() => write(answer))}
+      >
         <Form.Item name="meaning" label={t('checker.meaning')}>
-          <Radio.Group options={(['reviewed', 'approved', 'responsible'] as const).map((value) => ({ value, label: t(`checker.meaning.${value}`) }))} />
+          <Radio.Group
+            options={(['reviewed', 'approved', 'responsible'] as const).map((value) => ({
+              value,
+              label: t(`checker.meaning.${value}`),
+            }))}
+          />
         </Form.Item>
         <FactorFields need={factor.need} />
       </Form>

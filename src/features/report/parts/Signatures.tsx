@@ -15,10 +15,14 @@ export function Signatures({ report }: { report: ReportView }) {
           <ToneTag tone={signature.revoked ? 'bad' : 'good'} icon={signature.revoked ? '✕' : '✓'}>
             {t(signature.revoked ? 'checker.signature.revoked' : 'checker.signature.stands')}
           </ToneTag>{' '}
-          <b>{signature.printedName}</b>, {signature.title} · {t(`checker.meaning.${signature.meaning}`)} · {t('checker.version', { no: signature.versionNo })} · <Moment at={signature.signedAt} /> ({signature.timeZone})
+          <b>{signature.printedName}</b>, {signature.title} · {t(`checker.meaning.${signature.meaning}`)} ·{' '}
+          {t('checker.version', { no: signature.versionNo })} · <Moment at={signature.signedAt} /> ({signature.timeZone}
+          )
           {signature.revoked && (
             <div className="checker-facts">
-              {t('checker.signature.revokedBy', { name: signature.revoked.byName })} <Moment at={signature.revoked.at} />: {t(`checker.reason.${signature.revoked.reasonCode}`)} {signature.revoked.reasonText}
+              {t('checker.signature.revokedBy', { name: signature.revoked.byName })}{' '}
+              <Moment at={signature.revoked.at} />: {t(`checker.reason.${signature.revoked.reasonCode}`)}{' '}
+              {signature.revoked.reasonText}
             </div>
           )}
         </li>

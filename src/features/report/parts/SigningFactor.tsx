@@ -7,9 +7,17 @@ export type FactorAnswer = { pin?: string; newPin?: string; newPinAgain?: string
 
 /** What has to be shown to sign: a new PIN to be set up, the PIN, or nothing within minutes of the last signature. */
 export function useSigningFactor() {
-  const { data, reload } = useLoaded('signing-factor', (signal) => readSigningFactor({ signal, skipErrorHandler: true }));
+  const { data, reload } = useLoaded('signing-factor', (signal) =>
+    readSigningFactor({ signal, skipErrorHandler: true }),
+  );
   const steppedUp = data?.steppedUpUntil ? Date.parse(data.steppedUpUntil) > Date.now() : false;
-  const need: 'loading' | 'enrol' | 'pin' | 'confirm' = !data ? 'loading' : !data.pinEnrolled ? 'enrol' : steppedUp ? 'confirm' : 'pin';
+  const need: 'loading' | 'enrol' | 'pin' | 'confirm' = !data
+    ? 'loading'
+    : !data.pinEnrolled
+      ? 'enrol'
+      : steppedUp
+        ? 'confirm'
+        : 'pin';
   /** Sets up a new PIN when there is none. @returns the PIN to sign with */
   const settle = async (answer: FactorAnswer): Promise<string | undefined> => {
     if (need === 'enrol' && answer.newPin) {
@@ -37,7 +45,11 @@ export function FactorFields({ need }: { need: ReturnType<typeof useSigningFacto
   return (
     <>
       <Alert type="warning" title={t('checker.pin.enrol')} />
-      <Form.Item name="newPin" label={t('checker.pin.new')} rules={[{ required: true, min: 8, message: t('checker.pin.short') }]}>
+      <Form.Item
+        name="newPin"
+        label={t('checker.pin.new')}
+        rules={[{ required: true, min: 8, message: t('checker.pin.short') }]}
+      >
         <Input.Password autoComplete="new-password" autoFocus />
       </Form.Item>
       <Form.Item

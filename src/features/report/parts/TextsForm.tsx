@@ -21,12 +21,30 @@ export function TextsForm({ data }: { data: WorkingData }) {
   const { texts, editable, changeTexts } = data;
   const line = (name: 'specimen' | 'nameEn' | 'nameZh') => (
     <Field label={t(`checker.text.${name}`)}>
-      {(id) => <Input id={id} size="small" readOnly={!editable} value={texts[name]} maxLength={200} onChange={(event) => changeTexts({ [name]: event.target.value })} />}
+      {(id) => (
+        <Input
+          id={id}
+          size="small"
+          readOnly={!editable}
+          value={texts[name]}
+          maxLength={200}
+          onChange={(event) => changeTexts({ [name]: event.target.value })}
+        />
+      )}
     </Field>
   );
   const area = (name: 'comments' | 'performingText') => (
     <Field label={t(`checker.text.${name}`)}>
-      {(id) => <Input.TextArea id={id} readOnly={!editable} autoSize={{ minRows: 2, maxRows: 8 }} value={texts[name]} maxLength={4000} onChange={(event) => changeTexts({ [name]: event.target.value })} />}
+      {(id) => (
+        <Input.TextArea
+          id={id}
+          readOnly={!editable}
+          autoSize={{ minRows: 2, maxRows: 8 }}
+          value={texts[name]}
+          maxLength={4000}
+          onChange={(event) => changeTexts({ [name]: event.target.value })}
+        />
+      )}
     </Field>
   );
   return (
@@ -35,7 +53,16 @@ export function TextsForm({ data }: { data: WorkingData }) {
         {line('nameZh')}
         {line('nameEn')}
         <Field label={t('checker.text.testOn')}>
-          {(id) => <DatePicker id={id} size="small" disabled={!editable} format="YYYY-MM-DD" value={texts.testOn ? dayjs(texts.testOn) : null} onChange={(day) => changeTexts({ testOn: day ? day.format('YYYY-MM-DD') : null })} />}
+          {(id) => (
+            <DatePicker
+              id={id}
+              size="small"
+              disabled={!editable}
+              format="YYYY-MM-DD"
+              value={texts.testOn ? dayjs(texts.testOn) : null}
+              onChange={(day) => changeTexts({ testOn: day ? day.format('YYYY-MM-DD') : null })}
+            />
+          )}
         </Field>
         {line('specimen')}
         <Field label={t('checker.text.language')}>

@@ -31,7 +31,13 @@ function DismissDelta({ report, deltaId, act }: { report: ReportView; deltaId: n
       title={formatMessage({ id: 'checker.delta.why' })}
       content={
         <Space.Compact>
-          <Input value={reason} maxLength={1000} aria-label={formatMessage({ id: 'checker.delta.why' })} onChange={(event) => setReason(event.target.value)} onPressEnter={() => reason.trim() && save()} />
+          <Input
+            value={reason}
+            maxLength={1000}
+            aria-label={formatMessage({ id: 'checker.delta.why' })}
+            onChange={(event) => setReason(event.target.value)}
+            onPressEnter={() => reason.trim() && save()}
+          />
           <Button type="primary" disabled={!reason.trim()} onClick={save}>
             {formatMessage({ id: 'checker.delta.dismiss' })}
           </Button>
@@ -79,11 +85,17 @@ export function WarningList({ report, act, seen, onSeen }: Props) {
             <span className="checker-warning-text">
               {label(warning)} <b>{warning.detail}</b>
             </span>
-            {warning.kind === 'delta' && mayDismiss && <DismissDelta report={report} deltaId={Number(warning.key.split(':')[1])} act={act} />}
+            {warning.kind === 'delta' && mayDismiss && (
+              <DismissDelta report={report} deltaId={Number(warning.key.split(':')[1])} act={act} />
+            )}
             {warning.mustSee && mine && (
               <Checkbox
                 checked={seen.includes(markOf(warning))}
-                onChange={(event) => onSeen(event.target.checked ? [...seen, markOf(warning)] : seen.filter((mark) => mark !== markOf(warning)))}
+                onChange={(event) =>
+                  onSeen(
+                    event.target.checked ? [...seen, markOf(warning)] : seen.filter((mark) => mark !== markOf(warning)),
+                  )
+                }
               >
                 {t('checker.seen')}
               </Checkbox>

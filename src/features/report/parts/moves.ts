@@ -1,6 +1,6 @@
-import type { Act } from '../useReport';
 import * as calls from '@/services/report';
 import type { ReportView } from '@/services/types';
+import type { Act } from '../useReport';
 
 export type Action = ReportView['allowedActions'][number]['action'];
 
@@ -27,7 +27,8 @@ export const KEYS: Partial<Record<Action | 'back', string>> = {
   issue: 'I',
 };
 
-export const allowedOf = (report: ReportView, action: Action) => report.allowedActions.find((one) => one.action === action);
+export const allowedOf = (report: ReportView, action: Action) =>
+  report.allowedActions.find((one) => one.action === action);
 
 export const runPlain = (act: Act, report: ReportView, action: Action) => {
   const move = PLAIN[action];

@@ -1,8 +1,8 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
 import { history, useIntl, useLocation, useParams } from '@umijs/max';
 import { Button, Result } from 'antd';
-import { ArrowLeftOutlined } from '@ant-design/icons';
-import { ReportChecker } from '../parts/ReportChecker';
 import { QUEUES, type Queue, QueueList } from '../parts/QueueList';
+import { ReportChecker } from '../parts/ReportChecker';
 import '../checker.css';
 
 const ROOT = '/basicMaintenance/reportChecker';
@@ -15,8 +15,23 @@ export default function CheckerScreen() {
   const queue: Queue = QUEUES.find((one) => one === asked) ?? 'toCheck';
   const open = (id: number) => history.push(`${ROOT}/${id}?queue=${queue}`);
   if (splat !== '') {
-    if (!/^\d{1,15}$/.test(splat)) return <Result status="404" title={formatMessage({ id: 'shell.notFound.title' })} extra={<Button onClick={() => history.push(ROOT)}>{formatMessage({ id: 'checker.action.back' })}</Button>} />;
-    return <ReportChecker key={splat} id={Number(splat)} queue={queue} onOpen={open} onBack={() => history.push(`${ROOT}?queue=${queue}`)} />;
+    if (!/^\d{1,15}$/.test(splat))
+      return (
+        <Result
+          status="404"
+          title={formatMessage({ id: 'shell.notFound.title' })}
+          extra={<Button onClick={() => history.push(ROOT)}>{formatMessage({ id: 'checker.action.back' })}</Button>}
+        />
+      );
+    return (
+      <ReportChecker
+        key={splat}
+        id={Number(splat)}
+        queue={queue}
+        onOpen={open}
+        onBack={() => history.push(`${ROOT}?queue=${queue}`)}
+      />
+    );
   }
   return (
     <main className="checker-queues">
@@ -30,4 +45,3 @@ export default function CheckerScreen() {
     </main>
   );
 }
-

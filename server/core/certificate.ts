@@ -1,6 +1,6 @@
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
-import type { Authority } from '../../../core/ports';
+import type { Authority } from './ports';
 
 export interface SigningKey {
   key: KeyObject;

@@ -1,9 +1,12 @@
 import { useIntl } from '@umijs/max';
 import { Alert, Button, Card, Popconfirm, Spin } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
+import { Instant } from '@/components/ZonedInstant';
+import { endOwnSession, listOwnSessions } from '@/services/auth';
 import type { OwnSessionView } from '@/services/types';
-import { endSession, readSessions } from '../calls';
-import { Instant } from './Instant';
+
+/** A refusal is said in the card. */
+const HERE = { skipErrorHandler: true };
 
 /** Where this person is signed in; each can be ended but the present one, which the top bar ends. */
 export function MySessions() {
@@ -14,7 +17,7 @@ export function MySessions() {
 
   const load = useCallback(async () => {
     try {
-      setRows(await readSessions());
+      setRows(await listOwnSessions(HERE));
       setRefusal('');
     } catch (error) {
       setRefusal((error as Error).message);
@@ -27,7 +30,7 @@ export function MySessions() {
 
   const end = async (id: number) => {
     try {
-      await endSession(id);
+      await endOwnSession({ id }, HERE);
       await load();
     } catch (error) {
       setRefusal((error as Error).message);
