@@ -5,9 +5,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DemoFile } from './demo-file';
+import { linkTokenIn, nextMessage, outbox } from './outbox';
 
 const ROOT = path.resolve(__dirname, '..', '..');
 const START_SECONDS = 240;
+/** Long enough to cancel a signature in, short enough to wait for. */
+const HOLD_SECONDS = 15;
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -41,17 +44,29 @@ async function linksIn(file: string): Promise<DemoFile> {
   throw new Error(`${file} names no sign-in links`);
 }
 
-/** Each link works once: every role signs in here, and a test begins with the browser state of its role (`stateOf`). */
-async function signInEverybody(demo: DemoFile, folder: string): Promise<void> {
-  for (const { role, url } of demo.signIn) {
-    const token = new URL(url).searchParams.get('link');
-    const answer = await fetch(`${demo.baseUrl}/api/v1/auth/email-link/use`, {
+const asScript = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+
+async function signIn(baseUrl: string, dataDir: string, email: string): Promise<string[]> {
+  const known = outbox(dataDir).length;
+  const ask = (place: string, body: object) =>
+    fetch(`${baseUrl}/api/v1/auth/email-link${place}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-      body: JSON.stringify({ token }),
+      headers: asScript,
+      body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${role} could not sign in: ${answer.status}`);
-    const cookies = answer.headers.getSetCookie().map((line) => {
+  await ask('', { email });
+  const answer = await ask('/use', { token: linkTokenIn(await nextMessage(dataDir, email, known)) });
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${answer.status}`);
+  return answer.headers.getSetCookie();
+}
+
+/**
+ * The browser state of every role (`stateOf`), each by a mailed link: those of `demo.json` work once and belong to the
+ * tests.
+ */
+async function signInEverybody(demo: DemoFile, dataDir: string, folder: string): Promise<void> {
+  for (const { role, email } of demo.signIn) {
+    const cookies = (await signIn(demo.baseUrl, dataDir, email)).map((line) => {
       const [pair = ''] = line.split(';');
       const at = pair.indexOf('=');
       const { hostname: domain } = new URL(demo.baseUrl);
@@ -62,10 +77,31 @@ async function signInEverybody(demo: DemoFile, folder: string): Promise<void> {
   }
 }
 
-/** Starts the built server in demo mode on a free port with a data folder of its own. @returns what ends it. */
+/** Tells the tests where the portal is and signs everybody in. */
+async function announce(dataDir: string, folder: string): Promise<void> {
+  const file = path.join(dataDir, 'demo.json');
+  const demo = await linksIn(file);
+  await signInEverybody(demo, dataDir, folder);
+  Object.assign(process.env, {
+    PORTAL_DEMO_FILE: file,
+    PORTAL_E2E_STATES: folder,
+    PORTAL_E2E_URL: demo.baseUrl,
+    PORTAL_E2E_DATA: dataDir,
+  });
+}
+
+/**
+ * Starts the built server in demo mode on a free port with a data folder of its own, or takes the running demo whose
+ * data folder is named in PORTAL_E2E_RUNNING. @returns what ends it.
+ */
 export default async function startPortal(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-e2e-'));
   chmodSync(folder, 0o711);
+  const running = process.env.PORTAL_E2E_RUNNING;
+  if (running) {
+    await announce(running, folder);
+    return async () => rmSync(folder, { recursive: true, force: true });
+  }
   const dataDir = path.join(folder, 'data');
   const port = await freePort();
   const child = spawn(process.execPath, ['--enable-source-maps', path.join(ROOT, 'dist/server/main.js')], {
@@ -78,6 +114,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
       PORTAL_ROOT: ROOT,
       PORTAL_DATA_DIR: dataDir,
       PORTAL_RATE_LIMITS: 'false',
+      PORTAL_RELEASE_HOLD_SECONDS: String(HOLD_SECONDS),
       PORT: String(port),
       LOG_LEVEL: 'warn',
     },
@@ -91,15 +128,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   };
   try {
     await untilReady(child, `http://127.0.0.1:${port}`);
-    const file = path.join(dataDir, 'demo.json');
-    const demo = await linksIn(file);
-    await signInEverybody(demo, folder);
-    Object.assign(process.env, {
-      PORTAL_DEMO_FILE: file,
-      PORTAL_E2E_STATES: folder,
-      PORTAL_E2E_URL: demo.baseUrl,
-      PORTAL_E2E_DATA: dataDir,
-    });
+    await announce(dataDir, folder);
     return stop;
   } catch (error) {
     await stop();

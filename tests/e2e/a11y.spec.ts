@@ -1,0 +1,184 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import { expect, type Role, test } from './portal';
+
+interface Place {
+  name: string;
+  role: Role | null;
+  /** What has to be seen before the page is judged. */
+  ready: string;
+  address: (ids: Ids) => string;
+  /** Opens what the address alone does not. */
+  open?: (page: Page) => Promise<void>;
+}
+interface Ids {
+  customer: number;
+  report: number;
+  toCheck: number;
+  toSign: number;
+  verify: string;
+  share: string;
+}
+
+const at = (address: string) => () => address;
+const PLACES: Place[] = [
+  { name: 'sign-in', role: null, ready: '[role=tabpanel] input', address: at('/Login') },
+  {
+    name: 'link page',
+    role: null,
+    ready: '.portal-login-card [role=alert], .portal-login-card .ant-alert',
+    address: at('/Login?link=nothing'),
+  },
+  { name: 'home', role: 'reviewer', ready: '.home-queues, .home .ant-empty', address: at('/home') },
+  { name: 'customers', role: 'clerk', ready: '.ant-table-row, .list-cards > li', address: at('/customer/List') },
+  {
+    name: 'customer',
+    role: 'clerk',
+    ready: '.customer-drawer .ant-descriptions',
+    address: ({ customer }) => `/customer/List?open=${customer}`,
+  },
+  {
+    name: 'new customer',
+    role: 'clerk',
+    ready: '.ant-drawer form',
+    address: at('/customer/List'),
+    open: (page) => page.getByRole('button', { name: /New customer|新建客户/ }).click(),
+  },
+  { name: 'desk', role: 'clerk', ready: '.ant-table-row, .list-cards > li', address: at('/SignIn') },
+  { name: 'sign for PDF', role: 'clerk', ready: '.portal-decision', address: at('/SignIn/pdfSignIn') },
+  {
+    name: 'external register',
+    role: 'clerk',
+    ready: '.ant-table-row, .list-cards > li',
+    address: at('/basicMaintenance/externalReportList'),
+  },
+  { name: 'queues', role: 'reviewer', ready: '.checker-row', address: at('/basicMaintenance/reportChecker') },
+  {
+    name: 'checker',
+    role: 'reviewer',
+    ready: '.checker-document canvas',
+    address: ({ toCheck }) => `/basicMaintenance/reportChecker/${toCheck}`,
+  },
+  {
+    name: 'checker, to sign',
+    role: 'doctor',
+    ready: '.checker-document canvas',
+    address: ({ toSign }) => `/basicMaintenance/reportChecker/${toSign}?queue=toSign`,
+  },
+  {
+    name: 'view list',
+    role: 'sales',
+    ready: '.ant-table-row, .list-cards > li',
+    address: at('/basicMaintenance/reportViewList'),
+  },
+  {
+    name: 'detail',
+    role: 'sales',
+    ready: '.viewer-pane canvas',
+    address: ({ customer, report }) => `/basicMaintenance/reportViewDetail/${customer}?report=${report}`,
+  },
+  {
+    name: 'review of results',
+    role: 'sales',
+    ready: 'main h1, main h2, .ant-pro-layout-content h1',
+    address: ({ customer }) => `/basicMaintenance/reportViewDetail/${customer}/ror`,
+  },
+  { name: 'not found', role: 'sales', ready: '.portal-error', address: at('/pmh/List') },
+  { name: 'not authorized', role: 'sales', ready: '.portal-error', address: at('/SignIn') },
+  { name: 'verification', role: null, ready: '[data-state]', address: ({ verify }) => verify },
+  { name: 'shared report', role: null, ready: 'form', address: ({ share }) => share },
+];
+
+interface Look {
+  name: string;
+  options: BrowserContextOptions;
+  places?: string[];
+}
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+const LOOKS: Look[] = [
+  { name: 'English, wide, light', options: { locale: 'en-US', viewport: WIDE, colorScheme: 'light' } },
+  { name: 'Chinese, narrow, light', options: { locale: 'zh-CN', viewport: NARROW, colorScheme: 'light' } },
+  {
+    name: 'Chinese, wide, dark',
+    options: { locale: 'zh-CN', viewport: WIDE, colorScheme: 'dark' },
+    places: [
+      'sign-in',
+      'home',
+      'customers',
+      'new customer',
+      'sign for PDF',
+      'checker',
+      'checker, to sign',
+      'detail',
+      'verification',
+    ],
+  },
+];
+
+let ids: Ids;
+
+async function findIds(page: Page): Promise<Ids> {
+  const ask = async (path: string) => (await (await page.request.get(`/api/v1${path}`)).json()).data;
+  const first = async (path: string) => (await ask(path)).rows[0].id as number;
+  const shared = (await ask('/viewer/customers?pageSize=100')).rows.find(
+    (row: { shareBlock: string | null; newestReportId: number | null }) =>
+      row.shareBlock === null && row.newestReportId,
+  );
+  const { reports } = await ask(`/viewer/customers/${shared.id}`);
+  const issued = reports.find(
+    (row: { verifyUrl: string | null; shown: string }) => row.verifyUrl && row.shown === 'issued',
+  );
+  const made = await page.request.post(`/api/v1/reports/${issued.id}/share-links`, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    data: { days: 7 },
+  });
+  return {
+    customer: shared.id,
+    report: issued.id,
+    toCheck: await first('/reports/queue?queue=toCheck'),
+    toSign: await first('/reports/queue?queue=toSign'),
+    verify: new URL(issued.verifyUrl, 'http://any.test').pathname,
+    share: new URL((await made.json()).data.url, 'http://any.test').pathname,
+  };
+}
+
+/** A catalogue key that stands where its text should. */
+const RAW_KEY =
+  /\b(?:shell|auth|home|checker|intake|list|customer|visit|viewer|report|state|flag|pdf|problem|verify|share|urgency)\.[a-z]\w*(?:\.\w+)*/g;
+
+async function judge(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const text = await page.locator('body').innerText();
+  return [
+    ...grave.flatMap(({ id, nodes }) =>
+      nodes.slice(0, 3).map(({ html, target }) => `${id}: ${target} ${html.slice(0, 160)}`),
+    ),
+    ...(wider > 0 ? [`wider than the screen by ${wider} px`] : []),
+    ...(text.match(RAW_KEY) ?? []).map((key) => `raw key ${key}`),
+  ];
+}
+
+for (const look of LOOKS) {
+  test(`${look.name}: nothing serious on any page, none wider than the screen, no text missing`, async ({ portal }) => {
+    test.setTimeout(240_000);
+    ids ??= await findIds(await portal.as('director'));
+    const browsers = new Map<Role | null, Page>();
+    for (const { name, role, ready, address, open } of PLACES) {
+      if (look.places && !look.places.includes(name)) continue;
+      await test.step(name, async () => {
+        const page =
+          browsers.get(role) ??
+          (await (role ? portal.as(role, undefined, look.options) : portal.nobody(undefined, look.options)));
+        browsers.set(role, page);
+        await page.goto(address(ids));
+        await open?.(page);
+        await expect(page.locator(ready).first(), `${name} is there`).toBeVisible();
+        await expect(page.locator('.ant-skeleton, [class*=-motion-], .ant-spin-spinning')).toHaveCount(0);
+        expect.soft(await judge(page), `${name} (${look.name})`).toEqual([]);
+      });
+    }
+  });
+}
