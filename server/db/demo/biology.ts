@@ -1,5 +1,5 @@
 import type { DemoAnalyte, Sex } from './catalogue/analyte';
-import { ANALYTE_OF } from './catalogue/panels';
+import { ANALYTE_OF } from './catalogue/analytes';
 import { type Random, randomOf } from './random';
 
 export type Condition =

@@ -7,7 +7,7 @@ import { proposeResults } from '../../modules/intake/reading/results';
 import { ageOn } from '../../modules/report/content';
 import type { ReportSnapshot, SignatureFace } from '../../modules/report/snapshot';
 import { changesSince, correctionKindOf, hashSnapshot } from '../../modules/report/version';
-import { VENDORS } from './catalogue/panels';
+import { VENDORS } from './catalogue/vendors';
 import type { DemoSignature, DemoVersion, Journey } from './journey';
 import { damaged, original, scanned } from './pdf/original';
 import type { Seal } from './pdf/seal';

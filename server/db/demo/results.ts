@@ -2,7 +2,7 @@ import { deltaOf } from '../../modules/report/delta';
 import { criticalSide, flagOf } from '../../modules/report/flags';
 import { measure } from './biology';
 import { daysBetween } from './calendar';
-import { ANALYTE_OF } from './catalogue/panels';
+import { ANALYTE_OF } from './catalogue/analytes';
 import type { DemoCritical, DemoDelta, DemoResult, Journey } from './journey';
 
 /** Issued values of each person, oldest first, by customer and analyte. */

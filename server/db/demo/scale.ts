@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { toSearchText } from '../../modules/customer/search';
-import { VENDORS } from './catalogue/panels';
+import { VENDORS } from './catalogue/vendors';
 import { chineseName, FOREIGN, UYGHUR } from './names';
 import { randomOf } from './random';
 

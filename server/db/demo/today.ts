@@ -1,6 +1,6 @@
 import type { Action } from '../../modules/report/lifecycle';
 import { whenSomebodyWasThere } from './calendar';
-import { ANALYTE_OF } from './catalogue/panels';
+import { ANALYTE_OF } from './catalogue/analytes';
 import * as flow from './flow';
 import { ACUTE, newJourney, type World } from './history';
 import type { Journey } from './journey';

@@ -1,5 +1,6 @@
 import { clinicDays, dateOf, dayAfter, momentOf, visitMinute } from './calendar';
-import { type DemoPanel, PANELS, VENDORS } from './catalogue/panels';
+import { type DemoPanel, PANELS } from './catalogue/panels';
+import { VENDORS } from './catalogue/vendors';
 import type { DemoCustomer } from './people';
 import { type Random, randomOf } from './random';
 import type { StaffMember } from './staff';

@@ -1,15 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
-import {
-  AllowedAction,
-  Category,
-  DifferenceView,
-  ReportQuery,
-  ReportRow,
-  ReportStatus,
-  reasonText,
-} from '../report/schema';
+import { reasonText } from '../report/bodies';
+import { AllowedAction, Category, DifferenceView, ReportQuery, ReportRow, ReportStatus } from '../report/schema';
 
 const instant = z.string();
 const READ_PROBLEMS = ['encrypted', 'damaged', 'too_large', 'timeout', 'no_text'] as const;

@@ -4,6 +4,7 @@ import { type Context, signedIn } from '../../core/context';
 import { announce } from '../../core/events';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
+import type { CriticalBody } from './bodies';
 import { afterCritical, type CriticalEvent, type CriticalState, criticalRefusal } from './critical';
 import { presentReport } from './present';
 import {
@@ -16,7 +17,7 @@ import {
   saveDelta,
   saveReport,
 } from './repository';
-import type { CriticalBody, ReportViewData } from './schema';
+import type { ReportViewData } from './schema';
 import { failStale, reportInScope } from './scope';
 
 async function locked(ctx: Context, tx: Tx, id: number): Promise<ReportRecord> {

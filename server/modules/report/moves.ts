@@ -20,11 +20,22 @@ export interface Work {
 
 const policyOf = (ctx: Context) => ({ checkerMaySign: ctx.ports.settings.PORTAL_CHECKER_MAY_SIGN });
 
+/** What refusals name of a report, in the reader's language: its state, and the content that is not there. */
+export function refusalWords(ctx: Context, subject: Subject): { status: string; missing: string } {
+  const missing = subject.missing.map((what) => {
+    const [kind = '', ...name] = what.split(':');
+    return say(ctx.language, `report.missing.${kind}`, { name: name.join(':') });
+  });
+  return {
+    status: say(ctx.language, `state.${subject.status}`),
+    missing: missing.join(ctx.language === 'zh-CN' ? '、' : ', '),
+  };
+}
+
 /** @throws Problem whatever the life cycle says against this move by this person now. */
 export function ensureAllowed(ctx: SignedInContext, action: Action, subject: Subject): void {
   const reason = refusal(action, subject, ctx.actor, policyOf(ctx));
-  if (reason)
-    fail(reason, { action, status: say(ctx.language, `state.${subject.status}`), missing: subject.missing.join(', ') });
+  if (reason) fail(reason, { action, ...refusalWords(ctx, subject) });
 }
 
 /** Writes a legal move: the row, its history and the audit event. @throws Problem report.moved_meanwhile */

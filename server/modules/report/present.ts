@@ -4,6 +4,7 @@ import { fail } from '../../core/problems';
 import { ageOn, warningsOf } from './content';
 import { type CriticalState, criticalRefusal, isOverdue } from './critical';
 import { ACTIONS, fhirStatus, MOVES, refusal, type Status, type Subject } from './lifecycle';
+import { refusalWords } from './moves';
 import { asReleased } from './present-released';
 import { listReportRows } from './register-repository';
 import {
@@ -41,12 +42,7 @@ function allowedActions(ctx: Context, subject: Subject): ReportViewData['allowed
   return ACTIONS.filter((action) => MOVES[action].needs.some((permission) => actor.permissions.has(permission))).map(
     (action) => {
       const reason = refusal(action, subject, actor, policy);
-      const params = {
-        status: say(ctx.language, `state.${subject.status}`),
-        missing: subject.missing
-          .map((m) => say(ctx.language, `report.missing.${m.split(':')[0]}`, { name: m.split(':')[1] ?? '' }))
-          .join(', '),
-      };
+      const params = refusalWords(ctx, subject);
       return {
         action,
         allowed: reason === null,

@@ -101,9 +101,16 @@ async function planOf(tx: Reader, query: Query, scope: Scope): Promise<Plan> {
 const from = (plan: Plan) =>
   plan.joinCustomer ? sql`report r join customer c on c.id = r.customer_id` : sql`report r`;
 
-async function totalOf(tx: Reader, plan: Plan, query: Query): Promise<{ total: number; totalIsAtLeast: boolean }> {
+type Tally = Record<string, number>;
+
+async function totalOf(
+  tx: Reader,
+  plan: Plan,
+  query: Query,
+  known: Promise<Tally> | undefined,
+): Promise<{ total: number; totalIsAtLeast: boolean }> {
   if (plan.tallied) {
-    const tally = await tallyReports(tx, query.origin);
+    const tally = await (known ?? tallyReports(tx, query.origin));
     const counted = Object.entries(tally).filter(
       ([status]) =>
         (!query.status || status === query.status) &&
@@ -148,25 +155,48 @@ function toRow(row: Record<string, unknown>): ReportRowData {
   return view as unknown as ReportRowData;
 }
 
-/**
- * One page of reports, newest first unless sorted, from indexes alone; the last page is read backwards and costs what
- * the first does.
- */
-export async function listReportRows(tx: Reader, query: Query, scope: Scope): Promise<Page<ReportRowData>> {
-  const plan = await planOf(tx, query, scope);
-  const { total, totalIsAtLeast } = await totalOf(tx, plan, query);
+async function rowsIn(
+  tx: Reader,
+  plan: Plan,
+  query: Query,
+  { offset, limit, reversed }: ReturnType<typeof windowOf>,
+): Promise<ReportRowData[]> {
   const descending = query.sort === undefined || query.sort.startsWith('-');
   const column = COLUMNS[(query.sort ?? '-receivedAt').replace(/^-/, '')] ?? sql`r.received_at`;
-  const { offset, limit, reversed } = windowOf(query, totalIsAtLeast ? null : total);
   const direction = descending !== reversed ? sql`desc` : sql`asc`;
   const order = descending ? sql`desc` : sql`asc`;
   const ids = sql`select r.id from ${from(plan)} ${all(plan.where)} order by ${column} ${direction}, r.id ${direction} limit ${limit} offset ${offset}`;
   const { rows } = await tx.execute(rowsOf(ids, sql`${column} ${order}, r.id ${order}`));
-  return { rows: rows.map(toRow), total, totalIsAtLeast };
+  return rows.map(toRow);
+}
+
+/**
+ * One page of reports, newest first unless sorted, from indexes alone; the last page is read backwards and costs what
+ * the first does. `tally`: the numbers by status of this origin, where the caller asks for them too.
+ */
+export async function listReportRows(
+  tx: Reader,
+  query: Query,
+  scope: Scope,
+  tally?: Promise<Tally>,
+): Promise<Page<ReportRowData>> {
+  const plan = await planOf(tx, query, scope);
+  if (query.id) {
+    const rows = await rowsIn(tx, plan, query, windowOf(query, null));
+    return { rows, total: rows.length, totalIsAtLeast: false };
+  }
+  const counting = totalOf(tx, plan, query, tally);
+  if (query.current === 1) {
+    // Whatever the total, the first page is read forwards.
+    const [counted, rows] = await Promise.all([counting, rowsIn(tx, plan, query, windowOf(query, null))]);
+    return { rows, ...counted };
+  }
+  const { total, totalIsAtLeast } = await counting;
+  return { rows: await rowsIn(tx, plan, query, windowOf(query, totalIsAtLeast ? null : total)), total, totalIsAtLeast };
 }
 
 /** Numbers of reports by status, from the tally that a trigger keeps. */
-export async function tallyReports(tx: Reader, origin?: string): Promise<Record<string, number>> {
+export async function tallyReports(tx: Reader, origin?: string): Promise<Tally> {
   const { rows } = await tx.execute(
     sql`select status, sum(n)::int as n from report_tally ${origin ? sql`where origin = ${origin}` : sql``} group by status having sum(n) > 0`,
   );

@@ -4,25 +4,27 @@ import type { Context } from '../../core/context';
 import { sendDocument } from '../../core/document';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { dismissDelta, moveCritical } from './alerts';
-import { historyOf, openOriginal, openVersion } from './documents';
-import { listAnalytes, type ReportRecord } from './repository';
 import {
-  AnalyteView,
   CancelSignBody,
   CheckBody,
   CriticalBody,
   DismissDeltaBody,
-  EventView,
   MoveBody,
+  ReasonBody,
+  SignBody,
+  WorkingDataBody,
+} from './bodies';
+import { historyOf, openOriginal, openVersion } from './documents';
+import { listAnalytes, type ReportRecord } from './repository';
+import {
+  AnalyteView,
+  EventView,
   QueueCountView,
   QueueQuery,
-  ReasonBody,
   ReportPage,
   ReportQuery,
   ReportView,
-  SignBody,
   TallyView,
-  WorkingDataBody,
 } from './schema';
 import * as service from './service';
 

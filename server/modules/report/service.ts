@@ -6,6 +6,7 @@ import type { Page } from '../../core/paging';
 import type { Permission } from '../../core/permissions';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
+import type { CheckBody } from './bodies';
 import { warningsOf } from './content';
 import { moveReport } from './moves';
 import { presentReport } from './present';
@@ -24,7 +25,7 @@ import {
   saveReport,
   standingSignature,
 } from './repository';
-import type { CheckBody, QueueQuery, ReportQuery, ReportRowData, ReportViewData } from './schema';
+import type { QueueQuery, ReportQuery, ReportRowData, ReportViewData } from './schema';
 import { scopeOf } from './scope';
 import type { Flag } from './snapshot';
 import type { MatchDifference } from './table';
@@ -260,9 +261,12 @@ export async function confirmWithdrawal(ctx: Context, id: number, rowVersion: nu
   });
 }
 
-/** The register: reports by state, person, code or name, as far as this person may see them. */
-export const listReports = (ctx: Context, query: z.output<typeof ReportQuery>): Promise<Page<ReportRowData>> =>
-  listReportRows(ctx.ports.db, query, scopeOf(ctx));
+/** The register: reports by state, person, code or name, as far as this person may see them. `tally`: see `listReportRows`. */
+export const listReports = (
+  ctx: Context,
+  query: z.output<typeof ReportQuery>,
+  tally?: Promise<Record<string, number>>,
+): Promise<Page<ReportRowData>> => listReportRows(ctx.ports.db, query, scopeOf(ctx), tally);
 
 /** Numbers per status for the tabs of a list. */
 export const tallyOf = (ctx: Context, origin?: string): Promise<Record<string, number>> =>

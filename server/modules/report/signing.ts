@@ -5,6 +5,7 @@ import type { Ports, Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { baseUrlOf } from '../../core/settings';
 import { proveSigningFactor } from '../auth/service';
+import type { CancelSignBody, SignBody } from './bodies';
 import type { Action } from './lifecycle';
 import { ensureAllowed, moveReport, recordMove } from './moves';
 import { renderDraft, renderFinal } from './pdf/engine';
@@ -23,7 +24,6 @@ import {
   standingSignature,
   type VersionRecord,
 } from './repository';
-import type { CancelSignBody, SignBody } from './schema';
 import { loadSubject, lockInScope } from './scope';
 import type { ReportSnapshot, SignatureFace } from './snapshot';
 import { buildSnapshot } from './snapshot-build';

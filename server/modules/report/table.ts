@@ -90,8 +90,10 @@ export const report = pgTable(
     rowVersion: integer('row_version').notNull().default(1),
   },
   (t) => [
-    index('report_received').on(t.receivedAt, t.id),
-    index('report_origin_received').on(t.origin, t.receivedAt, t.id),
+    // without the expected ones that were answered, as the lists are: a page far down is then counted off in the index
+    index('report_received').on(t.receivedAt, t.id).where(sql`fulfilled_by_id is null`),
+    index('report_origin_received').on(t.origin, t.receivedAt, t.id).where(sql`fulfilled_by_id is null`),
+    index('report_status_received').on(t.status, t.receivedAt, t.id),
     index('report_origin_status').on(t.origin, t.status, t.receivedAt, t.id),
     index('report_origin_signed').on(t.origin, t.signed, t.receivedAt, t.id),
     index('report_status_since').on(t.status, t.statusSince, t.id),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Context } from '../../core/context';
 import type { Tx } from '../../core/ports';
+import type { WorkingDataBody } from './bodies';
 import { afterCritical, dueAt } from './critical';
 import { type DeltaRule, deltaOf } from './delta';
 import { criticalSide, flagOf } from './flags';
@@ -20,7 +21,6 @@ import {
   replaceResults,
   saveCritical,
 } from './repository';
-import type { WorkingDataBody } from './schema';
 import type { Flag } from './snapshot';
 import { sameUnit } from './values';
 

@@ -1,6 +1,7 @@
 import { type Body, measure } from '../../../server/db/demo/biology';
 import { dateOf, isOpen, later } from '../../../server/db/demo/calendar';
-import { ANALYTES, PANELS } from '../../../server/db/demo/catalogue/panels';
+import { ANALYTES } from '../../../server/db/demo/catalogue/analytes';
+import { PANELS } from '../../../server/db/demo/catalogue/panels';
 import { randomOf } from '../../../server/db/demo/random';
 import { CATEGORIES } from '../../../server/modules/report/schema';
 import { parseRange } from '../../../server/modules/report/values';

@@ -1,4 +1,4 @@
-import { VENDORS } from '../catalogue/panels';
+import { VENDORS } from '../catalogue/vendors';
 import type { DemoResult, Journey } from '../journey';
 import { labNameOf } from '../visits';
 import { type Page, Pdf } from './writer';

@@ -1,0 +1,94 @@
+import { z } from '@hono/zod-openapi';
+import { CANCEL_REASONS, MEANINGS } from './lifecycle';
+
+const printed = (most: number) =>
+  z
+    .string()
+    .max(most, 'report.field.too_long')
+    .refine((text) => !text.includes('\0'), 'report.field.no_nul');
+
+export const ResultBody = z
+  .object({
+    analyteCode: z.string().max(60).nullable().default(null),
+    nameEn: printed(200).default(''),
+    nameZh: printed(200).default(''),
+    value: printed(500),
+    unit: printed(60).default(''),
+    range: printed(300).default(''),
+    comment: printed(1000).default(''),
+    specimen: printed(100).default(''),
+    method: printed(200).default(''),
+  })
+  .refine((row) => row.nameEn.trim() !== '' || row.nameZh.trim() !== '', {
+    message: 'report.field.name_required',
+    path: ['nameEn'],
+  })
+  .openapi('ResultBody');
+
+export const WorkingDataBody = z
+  .object({
+    rowVersion: z.number().int(),
+    results: z.array(ResultBody).max(500, 'report.field.too_many_results'),
+    testOn: z.iso.date().nullable().optional(),
+    collectedAt: z.iso.datetime().nullable().optional(),
+    specimen: printed(100).optional(),
+    performingText: printed(4000).optional(),
+    comments: printed(4000).optional(),
+    language: z.enum(['en-US', 'zh-CN']).optional(),
+    nameEn: printed(200).optional(),
+    nameZh: printed(200).optional(),
+  })
+  .openapi('WorkingDataBody');
+
+const stale = { rowVersion: z.number().int() };
+export const reasonText = z.string().trim().min(1, 'report.field.reason_required').max(1000, 'report.field.too_long');
+
+const toldWhom = z.string().trim().min(1, 'report.field.told_whom_required').max(200, 'report.field.too_long');
+
+export const MoveBody = z.object({ ...stale }).openapi('MoveBody');
+export const CheckBody = z
+  .object({
+    ...stale,
+    /** Keys of the warnings that the reviewer has looked at. */
+    seen: z.array(z.string().max(200)).max(1000).default([]),
+    /** Why a warning was dismissed, by key. */
+    dismissed: z.record(z.string().max(200), z.string().max(1000)).default({}),
+  })
+  .openapi('CheckBody');
+export const ReasonBody = z.object({ ...stale, reason: reasonText }).openapi('ReasonBody');
+export const SignBody = z
+  .object({
+    ...stale,
+    versionNo: z.number().int(),
+    meaning: z.enum(MEANINGS).default('responsible'),
+    pin: z.string().max(200).optional(),
+  })
+  .openapi('SignBody');
+export const CancelSignBody = z
+  .object({
+    ...stale,
+    reasonCode: z.enum(CANCEL_REASONS),
+    reasonText: z.string().trim().max(1000).default(''),
+    pin: z.string().max(200).optional(),
+    /** After issue: hide the old version from readers at once. */
+    withholdOld: z.boolean().default(false),
+  })
+  .refine((body) => body.reasonCode !== 'other' || body.reasonText !== '', {
+    message: 'report.field.reason_required',
+    path: ['reasonText'],
+  })
+  .openapi('CancelSignBody');
+export const DismissDeltaBody = z.object({ reason: reasonText }).openapi('DismissDeltaBody');
+export const CriticalBody = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('attempt'),
+      ...stale,
+      to: toldWhom,
+      outcome: z.enum(['confirmed', 'reached', 'unable']),
+    }),
+    z.object({ kind: z.literal('escalate'), ...stale, to: toldWhom }),
+    z.object({ kind: z.literal('acknowledge'), ...stale }),
+    z.object({ kind: z.literal('close'), ...stale, reason: reasonText }),
+  ])
+  .openapi('CriticalBody');
