@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
+import { reasonText } from '../../core/fields';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
-import { reasonText } from '../report/bodies';
 import { AllowedAction, Category, DifferenceView, ReportQuery, ReportRow, ReportStatus } from '../report/schema';
 
 const instant = z.string();

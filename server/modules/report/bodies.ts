@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { reasonText } from '../../core/fields';
 import { CANCEL_REASONS, MEANINGS } from './lifecycle';
 
 const printed = (most: number) =>
@@ -41,7 +42,6 @@ export const WorkingDataBody = z
   .openapi('WorkingDataBody');
 
 const stale = { rowVersion: z.number().int() };
-export const reasonText = z.string().trim().min(1, 'report.field.reason_required').max(1000, 'report.field.too_long');
 
 const toldWhom = z.string().trim().min(1, 'report.field.told_whom_required').max(200, 'report.field.too_long');
 
