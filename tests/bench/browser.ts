@@ -1,0 +1,23 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { DemoServer } from './demo';
+
+const EXECUTABLE = process.env.PLAYWRIGHT_CHROMIUM || '/usr/bin/chromium';
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
+
+/** A browser with nothing in its cache. */
+export const freshContext = (browser: Browser, { origin }: DemoServer): Promise<BrowserContext> =>
+  browser.newContext({ baseURL: origin, locale: 'en-US', viewport: { width: 1440, height: 900 } });
+
+/** Uses a role's link. @returns the session cookie's value */
+export async function signInByApi(server: DemoServer, role: string): Promise<string> {
+  const token = new URL(server.linkOf(role)).searchParams.get('link');
+  const answer = await fetch(`${server.origin}/api/v1/auth/email-link/use`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify({ token }),
+  });
+  if (!answer.ok) throw new Error(`sign-in as ${role}: ${answer.status}`);
+  return /=([^;]+)/.exec(answer.headers.getSetCookie()[0] ?? '')?.[1] ?? '';
+}
