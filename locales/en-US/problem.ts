@@ -1,6 +1,7 @@
 export default {
   'server.ok': 'OK',
   'problem.request.invalid': 'Some entries cannot be used. See the marked fields.',
+  'request.field.unusable': 'This text holds characters that cannot be kept. Type it again.',
   'problem.request.not_json': 'The request could not be read.',
   'problem.request.too_large': 'That is too large. The most that can be sent is {megabytes} MB.',
   'problem.request.cross_site': 'This request did not come from the portal itself. Reload the page and try again.',

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import type { Context } from '../../core/context';
+import { formOf } from '../../core/http';
 import { fail } from '../../core/problems';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { XLSX } from '../../core/sheet';
@@ -44,13 +45,7 @@ const tag = 'intake';
 
 /** The one file of a form. @throws Problem intake.no_file when there is none or the form cannot be read */
 async function fileOf(http: HonoContext): Promise<{ file: File; channel: string }> {
-  let form: FormData;
-  try {
-    form = await http.req.formData();
-  } catch (error) {
-    if (error instanceof TypeError) return fail('intake.no_file');
-    throw error;
-  }
+  const form = (await formOf(http)) ?? fail('intake.no_file');
   const file = form.get('file');
   if (!(file instanceof File)) return fail('intake.no_file');
   const channel = UPLOAD_CHANNELS.find((one) => one === form.get('channel')) ?? 'upload';
@@ -247,7 +242,16 @@ export const intakeRoutes: RouteDefinition[] = [
     (ctx, { query }) => exportRegister(ctx, query),
   ),
   defineRoute(
-    { method: 'get', path: '/reports/{reportId}/proposed-results', guard: 'report:check', operationId: 'listProposedResults', tag, summary: 'Rows that the reader saw in the original files', params: ReportParams, data: z.array(ProposedResultView) },
+    {
+      method: 'get',
+      path: '/reports/{reportId}/proposed-results',
+      guard: 'report:check',
+      operationId: 'listProposedResults',
+      tag,
+      summary: 'Rows that the reader saw in the original files',
+      params: ReportParams,
+      data: z.array(ProposedResultView),
+    },
     (ctx, { params }) => proposedResults(ctx, params.reportId),
   ),
 ];

@@ -3,7 +3,7 @@ import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { backgroundContext } from '../../core/context';
-import { addressOf } from '../../core/http';
+import { addressOf, formOf } from '../../core/http';
 import { type Language, languageOf, say } from '../../core/language';
 import type { Ports } from '../../core/ports';
 import { takeTicket } from '../../core/rate-limit';
@@ -73,16 +73,6 @@ ${
     : ''
 }
 <p><a href="?lang=${other}" lang="${other}">${other === 'en-US' ? 'English' : '中文'}</a></p></main></body></html>`;
-}
-
-/** The posted form; null when it cannot be read as one. */
-async function formOf(http: HonoContext): Promise<FormData | null> {
-  try {
-    return await http.req.formData();
-  } catch (error) {
-    if (error instanceof TypeError) return null;
-    throw error;
-  }
 }
 
 /**

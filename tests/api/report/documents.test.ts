@@ -1,0 +1,382 @@
+import { startApp, type TestApp } from '../../support/app';
+import {
+  expectOk,
+  openTeam,
+  PIN,
+  type ReportAnswer,
+  received,
+  reportIn,
+  show,
+  steps,
+  type Team,
+} from '../../support/report-path';
+import { vendorPdf } from '../../support/vendor-pdf';
+
+let app: TestApp;
+let team: Team;
+
+beforeAll(async () => {
+  app = await startApp({ settings: { PORTAL_IDLE_MINUTES: '600' } });
+  team = await openTeam(app);
+}, 60_000);
+afterAll(() => app.drop());
+
+const ROLES = ['clerk', 'reviewer', 'doctor', 'director', 'sales', 'administrator'] as const;
+type Who = (typeof ROLES)[number];
+
+async function pdf(who: Who, id: number, no: number | string, query = '') {
+  const answer = await team[who].get(`/reports/${id}/versions/${no}/pdf${query}`);
+  return {
+    status: answer.status,
+    reason: answer.header.reason,
+    headers: answer.headers,
+    bytes: Buffer.from(await answer.response.arrayBuffer()),
+  };
+}
+const statuses = async (ask: (who: Who) => Promise<{ status: number }>) =>
+  Object.fromEntries(await Promise.all(ROLES.map(async (who) => [who, (await ask(who)).status] as const)));
+const one = async (statement: string, id: number) => (await app.ports.pool.query(statement, [id])).rows[0];
+const audited = async (id: number, action: string) =>
+  (
+    await app.ports.pool.query(
+      `select actor_id::int as actor, details from audit_event where action = $2 and object_id = $1::text order by id`,
+      [id, action],
+    )
+  ).rows;
+const cancel = async (id: number, withholdOld: boolean) =>
+  expectOk(
+    team.director.post(`/reports/${id}/cancel-sign`, {
+      rowVersion: (await show(team.director, id)).rowVersion,
+      reasonCode: 'calibration',
+      pin: PIN,
+      withholdOld,
+    }),
+  );
+async function withdraw(id: number) {
+  await expectOk(
+    team.director.post(`/reports/${id}/withdrawal`, {
+      rowVersion: (await show(team.director, id)).rowVersion,
+      reason: 'wrong person',
+    }),
+  );
+  await expectOk(
+    team.administrator.post(`/reports/${id}/withdrawal/confirm`, {
+      rowVersion: (await show(team.director, id)).rowVersion,
+    }),
+  );
+}
+const isSigned = (bytes: Buffer) => bytes.includes('/ByteRange');
+
+describe('original files', () => {
+  test('are opened by those who work on reports, each look is recorded, and only under their own report', async () => {
+    const [id, other] = [await reportIn(team, 'received'), await reportIn(team, 'received')];
+    const { files } = (await show(team.clerk, id)) as ReportAnswer & { files: { id: number; sha256: string }[] };
+    const fileId = files[0]?.id;
+    expect(await statuses((who) => team[who].get(`/reports/${id}/files/${fileId}`))).toEqual({
+      clerk: 200,
+      reviewer: 200,
+      doctor: 200,
+      director: 200,
+      sales: 403,
+      administrator: 403,
+    });
+    const looks = await audited(id, 'report.openOriginal');
+    expect(looks.map(({ actor }) => actor).sort()).toEqual(
+      [team.clerk, team.reviewer, team.doctor, team.director].map(({ staffId }) => staffId).sort(),
+    );
+    expect(looks[0].details).toEqual({ fileId });
+    for (const place of [
+      `/reports/${other}/files/${fileId}`,
+      `/reports/${id}/files/0`,
+      `/reports/${id}/files/${Number.MAX_SAFE_INTEGER}`,
+      `/reports/999999/files/${fileId}`,
+    ])
+      expect([place, (await team.clerk.get(place)).status]).toEqual([place, 404]);
+    expect((await app.request(`/reports/${id}/files/${fileId}`)).status).toBe(401);
+  });
+
+  test('come with their name in any script, as nothing that a browser would run', async () => {
+    const names = [
+      '张三的血常规报告（2026年）.pdf',
+      'a"b\\c\r\nSet-Cookie: x=1.pdf',
+      `${'长'.repeat(120)}😀.pdf`,
+      "it's (50%) *done*.pdf",
+    ];
+    for (const name of names) {
+      const form = new FormData();
+      form.set('file', new File([new Uint8Array(vendorPdf([`File ${name.length}`]))], name, { type: 'text/html' }));
+      const { reportId } = await expectOk(team.clerk.post<{ reportId: number }>('/intake/files', form));
+      const { files } = (await show(team.clerk, reportId)) as ReportAnswer & { files: { id: number; name: string }[] };
+      const { headers, status } = await team.clerk.get(`/reports/${reportId}/files/${files[0]?.id}`);
+      expect(status).toBe(200);
+      const disposition = headers.get('content-disposition') ?? '';
+      expect(disposition).toMatch(
+        /^inline; filename="[\x20-\x21\x23-\x5b\x5d-\x7e]*"; filename\*=UTF-8''[\w.!#$&+^`|~%-]+$/,
+      );
+      const carried = decodeURIComponent(disposition.split("UTF-8''")[1] ?? '');
+      expect(files[0]?.name.startsWith(carried.slice(0, 100))).toBe(true);
+      expect(headers.get('set-cookie')).toBeNull();
+      expect(headers.get('content-type')).toBe('application/pdf');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+      expect(headers.get('cache-control')).toContain('no-store');
+    }
+    const { rows } = await app.ports.pool.query(`select original_name from arrival where original_name like '张三%'`);
+    expect(rows).toEqual([{ original_name: names[0] }]);
+  });
+});
+
+describe('versions', () => {
+  test('a draft is for those who make it: sales learn nothing of it before it is issued', async () => {
+    const id = await reportIn(team, 'checked');
+    expect(await statuses((who) => pdf(who, id, 1))).toEqual({
+      clerk: 200,
+      reviewer: 200,
+      doctor: 200,
+      director: 200,
+      sales: 404,
+      administrator: 403,
+    });
+    await steps.sign(team.doctor, id);
+    expect(await statuses((who) => pdf(who, id, 1))).toMatchObject({ doctor: 200, sales: 404, administrator: 403 });
+    expect((await team.sales.get(`/reports/${id}`)).status).toBe(404);
+    expect(
+      (await expectOk(team.sales.get<{ total: number; rows: { id: number }[] }>('/reports?pageSize=200'))).rows.map(
+        (row) => row.id,
+      ),
+    ).not.toContain(id);
+    await steps.issue(team.doctor, id);
+    const read = await pdf('sales', id, 1);
+    expect([read.status, isSigned(read.bytes)]).toEqual([200, true]);
+    for (const no of ['0', '2', '-1', String(2 ** 31), String(Number.MAX_SAFE_INTEGER)])
+      expect([no, (await pdf('sales', id, no)).status]).toEqual([no, 404]);
+    for (const no of ['x', '1.5', '1e99', 'NaN']) expect([no, (await pdf('sales', id, no)).status]).toEqual([no, 400]);
+  }, 60_000);
+
+  test('sales see what was issued and nothing of the work on it, also while it is revised', async () => {
+    const id = await reportIn(team, 'issued');
+    const before = await show(team.sales, id);
+    expect(before).toMatchObject({
+      results: [
+        { nameEn: 'Glucose', value: '5.1', flag: 'N' },
+        { nameEn: 'Urea', value: '9.4', flag: 'H' },
+      ],
+      versions: [{ no: 1 }],
+      allowedActions: [],
+      warnings: [],
+      files: [],
+      matchReason: '',
+    });
+    await cancel(id, false);
+    const { rowVersion } = await show(team.director, id);
+    await expectOk(
+      team.director.put(`/reports/${id}/working-data`, {
+        rowVersion,
+        results: [{ nameEn: 'Glucose', value: '25.9', unit: 'mmol/L' }],
+        comments: 'working remark',
+        nameEn: 'Working name',
+      }),
+    );
+    await steps.generate(team.director, id);
+    const during = await show(team.sales, id);
+    expect(during.results.map(({ value }) => value)).toEqual(['5.1', '9.4']);
+    expect(JSON.stringify(during)).not.toMatch(/25\.9|working remark|Working name|checked by telephone/);
+    expect(during.versions.map(({ no }) => no)).toEqual([1]);
+    const old = await pdf('sales', id, 1);
+    expect([old.status, isSigned(old.bytes), (await pdf('sales', id, 2)).status]).toEqual([200, true, 404]);
+    await steps.reissue(team.director, id);
+    expect([(await pdf('sales', id, 1)).status, (await pdf('sales', id, 2)).status]).toEqual([404, 200]);
+    expect((await show(team.sales, id)).results.map(({ value }) => value)).toEqual(['25.9']);
+    const kept = await pdf('reviewer', id, 1);
+    expect(kept.bytes.equals(old.bytes)).toBe(true);
+  }, 60_000);
+
+  test('a withheld or withdrawn version is gone for sales, in every list, and kept for the staff', async () => {
+    const [withheld, withdrawn] = [await reportIn(team, 'issued'), await reportIn(team, 'issued')];
+    const handedOut = await pdf('sales', withdrawn, 1);
+    await cancel(withheld, true);
+    await withdraw(withdrawn);
+    for (const id of [withheld, withdrawn]) {
+      expect(await statuses((who) => pdf(who, id, 1))).toEqual({
+        clerk: 200,
+        reviewer: 200,
+        doctor: 200,
+        director: 200,
+        sales: 404,
+        administrator: 403,
+      });
+      expect((await team.sales.get(`/reports/${id}`)).status).toBe(404);
+    }
+    const listed = await expectOk(
+      team.sales.get<{ total: number; rows: { id: number; status: string }[] }>('/reports?pageSize=200'),
+    );
+    expect(listed.rows.filter(({ id }) => [withheld, withdrawn].includes(id))).toEqual([]);
+    expect(listed.total).toBe(listed.rows.length);
+    expect((await pdf('director', withdrawn, 1)).bytes.equals(handedOut.bytes)).toBe(true);
+  }, 60_000);
+
+  test('opening and downloading are counted on the release and recorded with the person', async () => {
+    const id = await reportIn(team, 'issued');
+    const counts = () => one('select opened_count, downloaded_count from version_release where report_id = $1', id);
+    expect(await counts()).toEqual({ opened_count: 0, downloaded_count: 0 });
+    const inline = await pdf('sales', id, 1);
+    expect(inline.headers.get('content-disposition')).toMatch(/^inline; /);
+    await pdf('doctor', id, 1, '?download=false');
+    const saved = await pdf('sales', id, 1, '?download=true');
+    expect(saved.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[^"]+_R2026-\d{6}_v1\.pdf"; filename\*=UTF-8''/,
+    );
+    expect(await counts()).toEqual({ opened_count: 2, downloaded_count: 1 });
+    expect((await audited(id, 'report.download')).map(({ actor, details }) => [actor, details])).toEqual([
+      [team.sales.staffId, { versionNo: 1 }],
+    ]);
+    expect((await audited(id, 'report.view')).filter(({ details }) => details.versionNo === 1)).toHaveLength(2);
+    expect((await pdf('sales', id, 1, '?download=perhaps')).status).toBe(400);
+    expect(await counts()).toEqual({ opened_count: 2, downloaded_count: 1 });
+  }, 60_000);
+});
+
+describe('the page behind the code', () => {
+  const pageOf = (text: string) => [...text.matchAll(/data-state="(\w+)"/g)].map((found) => found[1]);
+  const codeOf = async (id: number, no = 1) =>
+    (await show(team.director, id)).versions.find((version) => version.no === no)?.verifyCode ?? '';
+  async function ask(code: string, bytes?: Buffer, headers: Record<string, string> = {}) {
+    // A minute apart, so that the brake on floods does not come into it.
+    app.advance(60_000);
+    const body = new FormData();
+    if (bytes) body.set('file', new File([new Uint8Array(bytes)], 'r.pdf'));
+    const response = await app.app.request(`/verify/${code}`, bytes ? { method: 'POST', body, headers } : { headers });
+    const text = await response.text();
+    return { status: response.status, text, states: pageOf(text) };
+  }
+
+  test('says each state of a version, and of the file that is shown to it', async () => {
+    const id = await reportIn(team, 'checked');
+    const code = await codeOf(id);
+    const draft = (await pdf('doctor', id, 1)).bytes;
+    expect((await ask(code)).states).toEqual(['not_issued']);
+    expect((await ask(code, draft)).states).toEqual(['unsigned', 'not_issued']);
+    await steps.sign(team.doctor, id);
+    const first = (await pdf('doctor', id, 1)).bytes;
+    expect((await ask(code, first)).states).toEqual(['not_issued', 'not_issued']);
+    await steps.cancelSign(team.doctor, id);
+    expect((await ask(code, first)).states).toEqual(['revoked', 'revoked']);
+    await steps.sign(team.doctor, id);
+    await steps.issue(team.doctor, id);
+    const final = (await pdf('sales', id, 1)).bytes;
+    expect((await ask(code)).states).toEqual(['valid']);
+    expect((await ask(code, final)).states).toEqual(['valid', 'valid']);
+    expect((await ask(code, first)).states[0]).toBe('revoked');
+    expect((await ask(code, draft)).states[0]).toBe('unsigned');
+    for (const altered of [Buffer.concat([final, Buffer.from(' ')]), final.subarray(0, -1), Buffer.from('nothing')])
+      expect((await ask(code, altered)).states).toEqual(['altered', 'valid']);
+    const other = await reportIn(team, 'issued');
+    expect((await ask(code, (await pdf('sales', other, 1)).bytes)).states).toEqual(['altered', 'valid']);
+    await cancel(id, false);
+    expect((await ask(code, final)).states).toEqual(['revoked', 'revoked']);
+    await expectOk(
+      team.director.put(`/reports/${id}/working-data`, {
+        rowVersion: (await show(team.director, id)).rowVersion,
+        results: [{ nameEn: 'Glucose', value: '6' }],
+      }),
+    );
+    await steps.generate(team.director, id);
+    expect((await ask(await codeOf(id, 2))).states).toEqual(['not_issued']);
+    await steps.reissue(team.director, id);
+    expect((await ask(code, final)).states).toEqual(['superseded', 'superseded']);
+    expect((await ask(await codeOf(id, 2), (await pdf('sales', id, 2)).bytes)).states).toEqual(['valid', 'valid']);
+    expect((await ask(await codeOf(id, 2), final)).states).toEqual(['altered', 'valid']);
+    await withdraw(id);
+    expect((await ask(code, final)).states).toEqual(['withdrawn', 'withdrawn']);
+    expect((await ask(await codeOf(id, 2))).states).toEqual(['withdrawn']);
+  }, 90_000);
+
+  test('names nobody, whatever is asked', async () => {
+    const { id, customerId } = await received(team);
+    await steps.match(team, id, customerId);
+    for (const step of [steps.signFor, steps.startCheck] as const) await step(team, id);
+    await steps.enter(team, id);
+    await steps.check(team, id);
+    await steps.generate(team.doctor, id);
+    await steps.sign(team.doctor, id);
+    const customer = await one('select name, pid from customer where id = $1', customerId);
+    const { text } = await ask(await codeOf(id));
+    for (const secret of [customer.name, customer.pid, '1980-04-02', 'Glucose']) expect(text).not.toContain(secret);
+  }, 60_000);
+
+  test('a code that nobody made is 404 and is not written into the page', async () => {
+    const wrong = [
+      'AAAAAAAAAAAAAAAAAAAAAA',
+      'x',
+      '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+      '%00',
+      '%FF%FE',
+      "'%20or%201=1--",
+      '..%2F..%2Fetc%2Fpasswd',
+      '%7B%7B7*7%7D%7D',
+      'a'.repeat(5000),
+    ];
+    for (const code of wrong) {
+      const { status, text } = await ask(code);
+      expect([code.slice(0, 40), status]).toEqual([code.slice(0, 40), 404]);
+      expect(text).not.toMatch(/<script|or 1=1|passwd|\{\{/);
+      expect((await ask(code, Buffer.from('%PDF-1.7'))).status).toBe(404);
+    }
+  });
+
+  test('the name of the signer and the language asked for are escaped', async () => {
+    const who = await app.signInAs('doctor', { fresh: true, name: '<img src=x onerror=alert(1)>"\'&' });
+    await expectOk(who.post('/auth/signing-pin', { pin: PIN }));
+    const id = await reportIn(team, 'checked');
+    await steps.sign(who, id);
+    const { text } = await ask(await codeOf(id));
+    expect(text).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#39;&amp;');
+    expect(text).not.toContain('<img');
+    app.advance(60_000);
+    const response = await app.app.request(`/verify/${await codeOf(id)}?lang=%22%3E%3Cscript%3E`);
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(await response.text()).not.toContain('<script');
+  }, 60_000);
+
+  test('something that is no form, no file or far too large is refused politely', async () => {
+    const code = await codeOf(await reportIn(team, 'checked'));
+    const post = async (body: BodyInit | undefined, type?: string) => {
+      app.advance(60_000);
+      const response = await app.app.request(`/verify/${code}`, {
+        method: 'POST',
+        body,
+        headers: type ? { 'content-type': type } : {},
+      });
+      return `${response.status} ${response.headers.get('content-type')?.split(';')[0]}`;
+    };
+    const text = new FormData();
+    text.set('file', 'not a file');
+    expect(await post(undefined)).toBe('200 text/html');
+    expect(await post(text)).toBe('200 text/html');
+    expect(await post('broken', 'multipart/form-data; boundary=x')).toBe('200 text/html');
+    expect(await post('broken', 'multipart/form-data')).toBe('200 text/html');
+    expect(await post('{"file":1}', 'application/json')).toBe('200 text/html');
+    expect(await post('file=1', 'application/x-www-form-urlencoded')).toBe('200 text/html');
+    const large = new FormData();
+    large.set('file', new File([new Uint8Array(51 * 1024 * 1024)], 'r.pdf'));
+    expect(await post(large)).toBe('413 text/plain');
+  }, 60_000);
+
+  test('a flood from one address is braked, for looking and for uploading alike', async () => {
+    app.advance(120_000);
+    const answers = new Map<number, number>();
+    let last: Response | undefined;
+    for (let n = 0; n < 70; n += 1) {
+      last = await app.app.request(
+        '/verify/AAAAAAAAAAAAAAAAAAAAAA',
+        n % 2 ? { method: 'POST', body: new FormData() } : {},
+      );
+      answers.set(last.status, (answers.get(last.status) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(answers)).toEqual({ 404: 60, 429: 10 });
+    expect(last?.headers.get('retry-after')).toBe('60');
+    app.advance(60_000);
+    expect((await app.app.request('/verify/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
+  });
+});

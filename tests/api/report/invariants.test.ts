@@ -1,0 +1,386 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { releaseDue } from '../../../server/modules/report/service';
+import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
+import {
+  expectOk,
+  openTeam,
+  PIN,
+  type ReportAnswer,
+  received,
+  show,
+  steps,
+  type Team,
+} from '../../support/report-path';
+
+const MOVES = 150;
+const SEED = 20_261_121;
+
+let app: TestApp;
+let team: Team;
+const reports: number[] = [];
+const taken = new Map<string, number>();
+
+/** mulberry32: the same walk at each run. */
+function randomOf(seed: number): (most: number) => number {
+  let state = seed;
+  return (most) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4294967296) * most);
+  };
+}
+const random = randomOf(SEED);
+
+/** How often a legal move is taken beside the others: ends are rare, so that the walk goes on. */
+const WEIGHT: Record<string, number> = {
+  refuse: 0,
+  confirmWithdrawal: 1,
+  askWithdrawal: 1,
+  dropWithdrawal: 6,
+  letGo: 1,
+  sendBack: 1,
+  match: 1,
+  edit: 3,
+};
+const PEOPLE = ['clerk', 'reviewer', 'doctor', 'director'] as const;
+
+function bodyOf(action: string, report: ReportAnswer): object {
+  switch (action) {
+    case 'signFor':
+      return { condition: 'good' };
+    case 'refuse':
+      return { reason: 'not ours' };
+    case 'edit':
+      return {
+        results: [
+          { nameEn: 'Glucose', nameZh: '葡萄糖', value: `${4 + random(30) / 10}`, unit: 'mmol/L', range: '3.9-6.1' },
+        ],
+        testOn: '2026-03-17',
+        ...(random(3) === 0 ? { comments: `Remark ${random(9)}` } : {}),
+      };
+    case 'check':
+      return { seen: report.warnings.map(({ key }) => key) };
+    case 'sendBack':
+      return { reason: 'look again' };
+    case 'sign':
+    case 'reissue':
+      return { versionNo: report.versionNo, meaning: 'approved', pin: PIN };
+    case 'cancelSign':
+      return { reasonCode: 'transcription', pin: PIN, withholdOld: random(2) === 0 };
+    case 'askWithdrawal':
+      return { reason: 'wrong person' };
+    default:
+      return {};
+  }
+}
+
+const PATHS: Record<string, string> = {
+  startCheck: 'start-check',
+  letGo: 'let-go',
+  check: 'check',
+  sendBack: 'send-back',
+  generate: 'generate',
+  sign: 'sign',
+  issue: 'issue',
+  cancelSign: 'cancel-sign',
+  reissue: 'reissue',
+  askWithdrawal: 'withdrawal',
+  dropWithdrawal: 'withdrawal/drop',
+  confirmWithdrawal: 'withdrawal/confirm',
+};
+
+async function take(who: SignedInPerson, action: string, report: ReportAnswer & { customerId: number }): Promise<void> {
+  const { id, rowVersion, customerId } = report;
+  const body = { rowVersion, ...bodyOf(action, report) };
+  if (action === 'edit') await expectOk(who.put(`/reports/${id}/working-data`, body));
+  else if (action === 'match')
+    await expectOk(who.post(`/intake/desk/${id}/match`, { ...body, customerId, reason: 'known here' }));
+  else if (action === 'signFor' || action === 'refuse')
+    await expectOk(who.post(`/intake/desk/${id}/${action === 'signFor' ? 'sign-for' : 'refuse'}`, body));
+  else await expectOk(who.post(`/reports/${id}/${PATHS[action]}`, body));
+  taken.set(action, (taken.get(action) ?? 0) + 1);
+}
+
+/** One random legal move by one of the people who may make it, as the server's own allowedActions say. */
+async function step(): Promise<boolean> {
+  const id = reports[random(reports.length)] as number;
+  const choices: { who: SignedInPerson; action: string; report: ReportAnswer & { customerId: number } }[] = [];
+  for (const role of PEOPLE) {
+    const report = (await show(team[role], id)) as ReportAnswer & { customerId: number };
+    for (const { action, allowed } of report.allowedActions)
+      if (allowed) choices.push(...Array(WEIGHT[action] ?? 4).fill({ who: team[role], action, report }));
+  }
+  const chosen = choices[random(choices.length)];
+  if (chosen) await take(chosen.who, chosen.action, chosen.report);
+  app.advance(30_000);
+  await releaseDue(app.ports);
+  return chosen !== undefined;
+}
+
+beforeAll(async () => {
+  app = await startApp({
+    settings: {
+      PORTAL_RATE_LIMITS: 'false',
+      PORTAL_SESSION_HOURS: '100',
+      PORTAL_IDLE_MINUTES: '6000',
+      PORTAL_CHECKER_MAY_SIGN: 'true',
+    },
+  });
+  team = await openTeam(app);
+  for (let n = 0; n < 6; n += 1) {
+    const { id, customerId } = await received(team);
+    await steps.match(team, id, customerId);
+    reports.push(id);
+  }
+  const refused = (await received(team)).id;
+  const unmatched = (await received(team)).id;
+  let moves = 0;
+  for (let tries = 0; moves < MOVES && tries < MOVES * 4; tries += 1) if (await step()) moves += 1;
+  reports.push(refused, unmatched);
+  await expectOk(
+    team.clerk.post(`/intake/desk/${refused}/refuse`, {
+      rowVersion: (await show(team.clerk, refused)).rowVersion,
+      reason: 'belongs to another clinic',
+    }),
+  );
+  expect(moves).toBe(MOVES);
+}, 300_000);
+afterAll(() => app.drop());
+
+const query = async <T>(statement: string, values: unknown[] = []) =>
+  (await app.ports.pool.query(statement, values)).rows as T[];
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+/** Written here again, by the words of the description alone: JSON with sorted keys and no spaces. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  return `{${Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonical((value as Record<string, unknown>)[key])}`)
+    .join()}}`;
+}
+
+test('the walk went everywhere that matters', () => {
+  for (const action of [
+    'startCheck',
+    'letGo',
+    'edit',
+    'check',
+    'sendBack',
+    'generate',
+    'sign',
+    'issue',
+    'cancelSign',
+    'reissue',
+    'askWithdrawal',
+    'dropWithdrawal',
+  ])
+    expect([action, taken.get(action) ?? 0]).toEqual([action, expect.any(Number)]);
+  const never = ['edit', 'check', 'generate', 'sign', 'issue', 'cancelSign', 'reissue'].filter(
+    (action) => !taken.has(action),
+  );
+  expect(never).toEqual([]);
+});
+
+test('1: the stored bytes of every version have the hash that was signed', async () => {
+  const versions = await query<{
+    id: string;
+    snapshot: unknown;
+    snapshot_sha256: string;
+    draft_sha256: string;
+    draft_size_bytes: number;
+  }>('select * from report_version');
+  expect(versions.length).toBeGreaterThan(5);
+  for (const version of versions) {
+    expect(sha256(canonical(version.snapshot))).toBe(version.snapshot_sha256);
+    const draft = await app.ports.files.get(version.draft_sha256);
+    expect([sha256(draft), draft.length]).toEqual([version.draft_sha256, version.draft_size_bytes]);
+  }
+  const signatures = await query<{
+    version_id: string;
+    snapshot_sha256: string;
+    final_sha256: string;
+    final_size_bytes: number;
+  }>('select * from signature');
+  expect(signatures.length).toBeGreaterThan(3);
+  for (const signature of signatures) {
+    expect(signature.snapshot_sha256).toBe(
+      versions.find((version) => version.id === signature.version_id)?.snapshot_sha256,
+    );
+    const final = await app.ports.files.get(signature.final_sha256);
+    expect([sha256(final), final.length]).toEqual([signature.final_sha256, signature.final_size_bytes]);
+  }
+});
+
+test('2: at most one release of a report stands, and only where the status says that one does', async () => {
+  const standing = await query<{ id: string; status: string; n: number; unsigned: number }>(
+    `select r.id, r.status, count(l.id)::int as n,
+      count(*) filter (where l.id is not null and exists (select 1 from signature_revocation v where v.signature_id = l.signature_id))::int as unsigned
+     from report r left join version_release l on l.report_id = r.id and l.ended_at is null group by r.id`,
+  );
+  for (const { status, n, unsigned } of standing)
+    expect([status, n, unsigned]).toEqual([status, ['issued', 'reissued'].includes(status) ? 1 : 0, 0]);
+  const signed = await query<{ status: string; n: number }>(
+    `select r.status, count(s.id) filter (where v.id is null)::int as n from report r left join signature s on s.report_id = r.id
+     left join signature_revocation v on v.signature_id = s.id group by r.id`,
+  );
+  for (const { status, n } of signed)
+    expect([status, n]).toEqual([status, ['signed', 'issued', 'reissued'].includes(status) ? 1 : 0]);
+});
+
+test('3: every received file is in exactly one queue, handed out, or ended by a person with a reason', async () => {
+  const idsIn = async (who: SignedInPerson, place: string) =>
+    (await expectOk(who.get<{ rows: { id?: number; reportId?: number }[] }>(`${place}pageSize=200`))).rows.map(
+      (row) => row.reportId ?? row.id,
+    );
+  const queues = [
+    await idsIn(team.clerk, '/intake/desk?tab=all&'),
+    ...(await Promise.all(
+      ['toCheck', 'toSign', 'inHold', 'underRevision'].map((queue) =>
+        idsIn(team.director, `/reports/queue?queue=${queue}&`),
+      ),
+    )),
+    ...(await Promise.all(
+      [team.reviewer, team.doctor, team.director].map((who) => idsIn(who, '/reports/queue?queue=mine&')),
+    )),
+  ];
+  const files = await query<{ report_id: string; status: string }>(
+    'select distinct f.report_id, r.status from report_file f join report r on r.id = f.report_id',
+  );
+  expect(files).toHaveLength(reports.length);
+  for (const { report_id, status } of files) {
+    const id = Number(report_id);
+    const places = queues.filter((queue) => queue.includes(id)).length;
+    const history = await expectOk(
+      team.director.get<{ actorName: string; action: string; details: { reason?: string; signatureId?: number } }[]>(
+        `/reports/${id}/history`,
+      ),
+    );
+    const last = history
+      .filter(({ action }) => ['refuse', 'confirmWithdrawal', 'issue', 'reissue'].includes(action))
+      .at(-1);
+    if (['refused', 'withdrawn'].includes(status))
+      expect([status, places, last?.actorName, last?.details.reason]).toEqual([
+        status,
+        0,
+        expect.stringMatching(/\w/),
+        expect.stringMatching(/\w/),
+      ]);
+    else if (['issued', 'reissued'].includes(status))
+      expect([status, places, last?.details.signatureId]).toEqual([status, 0, expect.any(Number)]);
+    else expect([id, status, places]).toEqual([id, status, 1]);
+  }
+  expect(files.filter(({ status }) => status === 'refused')).toHaveLength(1);
+});
+
+const SEALED = ['signature', 'signature_revocation', 'report_event', 'audit_event', 'report_version'];
+test.each(SEALED)('4: the database itself refuses to change, delete or empty %s', async (table) => {
+  const all = () => query(`select * from ${table} order by id`);
+  const before = await all();
+  expect(before.length).toBeGreaterThan(0);
+  const column = table === 'report_version' ? 'no' : 'id';
+  const { rows } = await app.ports.pool.query(
+    `select column_name from information_schema.columns where table_name = $1 and data_type = 'text' limit 1`,
+    [table],
+  );
+  const text = rows[0]?.column_name as string;
+  for (const statement of [
+    `update ${table} set ${text} = 'forged'`,
+    `update ${table} set ${text} = ${text} where ${column} = (select min(${column}) from ${table})`,
+    `delete from ${table}`,
+    `delete from ${table} where ${column} = (select max(${column}) from ${table})`,
+    `truncate ${table}`,
+    `truncate ${table} cascade`,
+    `with gone as (delete from ${table} returning *) select * from gone`,
+    `merge into ${table} t using (select 1) s on true when matched then delete`,
+  ])
+    await expect(app.ports.pool.query(statement)).rejects.toThrow(/append-only|foreign key constraint/);
+  for (const way of ['report', 'report_version', 'signature'])
+    await expect(app.ports.pool.query(`truncate ${way} cascade`)).rejects.toThrow(/append-only/);
+  expect(await all()).toEqual(before);
+});
+
+test('5: the history of every report replays to its status, and the tally counts as many', async () => {
+  for (const id of reports) {
+    const events = await query<{ from_status: string | null; to_status: string; actor_name: string }>(
+      'select * from report_event where report_id = $1 order by id',
+      [id],
+    );
+    let status: string | null = null;
+    for (const event of events) {
+      expect([id, event.from_status]).toEqual([id, status]);
+      expect(event.actor_name).not.toBe('');
+      status = event.to_status;
+    }
+    const [report] = await query<{ status: string; row_version: number }>(
+      'select status, row_version from report where id = $1',
+      [id],
+    );
+    expect([id, status, events.length]).toEqual([id, report?.status, report?.row_version]);
+    const audited = await query<{ n: number }>(
+      `select count(*)::int as n from audit_event where object_type = 'report' and object_id = $1::text and details ? 'to'`,
+      [id],
+    );
+    expect([id, audited[0]?.n]).toEqual([id, events.length - 1]);
+  }
+  const counted = await query('select status, count(*)::int as n from report group by 1 order by 1');
+  expect(
+    await query('select status, sum(n)::int as n from report_tally group by 1 having sum(n) > 0 order by 1'),
+  ).toEqual(counted);
+});
+
+const hasPdftotext = (() => {
+  try {
+    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+(hasPdftotext ? test : test.skip)(
+  '6: every print of a corrected or amended version says so on every page (needs pdftotext)',
+  async () => {
+    const pagesOf = (bytes: Buffer) =>
+      execFileSync('pdftotext', ['-layout', '-', '-'], { input: bytes })
+        .toString()
+        .split('\f')
+        .filter((page) => page.trim() !== '');
+    const versions = await query<{
+      report_id: string;
+      no: number;
+      supersedes_no: number | null;
+      draft_sha256: string;
+      finals: string[];
+    }>(
+      `select v.report_id, v.no, v.supersedes_no, v.draft_sha256, array(select final_sha256 from signature s where s.version_id = v.id) as finals from report_version v`,
+    );
+    const released = await query<{ report_id: string; no: number }>(
+      'select l.report_id, v.no from version_release l join report_version v on v.id = l.version_id',
+    );
+    let said = 0;
+    for (const version of versions) {
+      // A version made after one was handed out replaces it, and says so whatever happens to it later.
+      const earlier = released
+        .filter((one) => one.report_id === version.report_id && one.no < version.no)
+        .map(({ no }) => no);
+      if (version.supersedes_no === null) expect(earlier).toEqual([]);
+      for (const sha of [version.draft_sha256, ...version.finals])
+        for (const page of pagesOf(await app.ports.files.get(sha))) {
+          const replaces = page.replace(/\s/g, '').match(/(?:第(\d+)版替换第(\d+)版|version(\d+)replacesversion(\d+))/);
+          const numbers = replaces?.slice(1).filter(Boolean).map(Number) ?? null;
+          expect([version.report_id, version.no, numbers]).toEqual([
+            version.report_id,
+            version.no,
+            version.supersedes_no === null ? null : [version.no, version.supersedes_no],
+          ]);
+          said += numbers ? 1 : 0;
+        }
+    }
+    expect(said).toBeGreaterThan(0);
+  },
+  120_000,
+);
