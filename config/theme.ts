@@ -154,6 +154,7 @@ export const themeFor = (mode: Mode): ThemeConfig => {
         headerBg: mode === 'light' ? '#eef1f4' : '#232930',
       },
       Layout: { bodyBg: page },
+      Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
     },
   };
 };

@@ -151,7 +151,7 @@ async function judge(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const text = await page.locator('body').innerText();
+  const text = (await page.locator('body').textContent()) ?? '';
   return [
     ...grave.flatMap(({ id, nodes }) =>
       nodes.slice(0, 3).map(({ html, target }) => `${id}: ${target} ${html.slice(0, 160)}`),

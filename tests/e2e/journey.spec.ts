@@ -37,7 +37,7 @@ test('one report, from a PDF that arrives to a signed PDF that a customer can be
   await test.step('Given six people who open their link and press its one button', async () => {
     for (const { role, url } of demo.signIn) {
       const page = await portal.nobody();
-      await new LoginPage(page).useLink(url);
+      await new LoginPage(page).signInBy(url);
       pages[role as Role] = page;
     }
   });

@@ -29,7 +29,7 @@ interface Portal {
 
 /** Browsers that are closed, and found without errors, at the end of the test. */
 export const test = base.extend<{ portal: Portal }>({
-  portal: async ({ browser, contextOptions }, use) => {
+  portal: async ({ browser, contextOptions }, run) => {
     const problems: string[] = [];
     const opened: Awaited<ReturnType<Browser['newContext']>>[] = [];
     const open = async (address: string | undefined, options: BrowserContextOptions) => {
@@ -40,7 +40,7 @@ export const test = base.extend<{ portal: Portal }>({
       if (address) await page.goto(address);
       return page;
     };
-    await use({
+    await run({
       as: (role, address, options) => open(address, { ...options, storageState: stateOf(role) }),
       nobody: (address, options) => open(address, options ?? {}),
       problems,

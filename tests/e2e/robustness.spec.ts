@@ -26,7 +26,7 @@ function attackLines(most: number): string[] {
     )
     .filter((line) => line.trim() !== '' && !line.startsWith('#') && line.length < 100);
   const unique = [...new Set(lines)];
-  const dangerous = unique.filter((line) => /[<>'"&;%\\]|script|\u202e|\u0000/i.test(line));
+  const dangerous = unique.filter((line) => /[<>'"&;%\\]|script|\u202e/i.test(line));
   return dangerous.filter((_, index) => index % Math.max(1, Math.floor(dangerous.length / most)) === 0).slice(0, most);
 }
 
@@ -53,7 +53,7 @@ test('Given every sample PDF, When all are handed in, Then each is listed or ref
     const row = desk.row(name);
     await expect(row).toHaveCount(1);
     await expect(row).toContainText(/Received|Already here|Not received/);
-    if (!/Not received/.test(await row.innerText())) received.push(name);
+    if (!/Not received/.test((await row.textContent()) ?? '')) received.push(name);
     else await expect(row.getByRole('alert')).not.toBeEmpty();
   }
   await test.step('Then what was received stands in the register', async () => {

@@ -157,7 +157,7 @@ test.describe('Given a signed-in person', () => {
     const email = 'daniel.okafor@harbourview.test';
     const login = new LoginPage(page);
     await login.open();
-    await login.useLink(await mailedLink(() => login.askFor(email), email));
+    await login.signInBy(await mailedLink(() => login.askFor(email), email));
     await new Shell(page).logOut();
     await page.waitForURL('**/Login?*');
     expect(new URL(page.url()).searchParams.get('from')).toBe(`${baseURL}/home`);

@@ -26,7 +26,7 @@ test('Given a person who asks for a link by email, Then it works once, and looki
     }
   });
   await test.step('And the person opens it and presses its button, Then they are at home', async () => {
-    await login.useLink(url);
+    await login.signInBy(url);
     await expect(new Shell(page).heading(/Welcome, Sophie Martin/)).toBeVisible();
   });
   await test.step('But a second use is refused', async () => {

@@ -28,7 +28,7 @@ export class LoginPage {
   }
 
   /** Opens an emailed link and presses its one button. */
-  async useLink(url: string) {
+  async signInBy(url: string) {
     await this.page.goto(new URL(url).pathname + new URL(url).search);
     await this.signIn().click();
     await this.page.waitForURL('**/home');
