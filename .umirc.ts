@@ -1,4 +1,5 @@
 import { defineConfig } from '@umijs/max';
+import { lightTable } from './config/light-table/plugin';
 import { metas } from './config/metas';
 
 /** `max build` hides the bundler's errors and exits with 0. */
@@ -44,6 +45,6 @@ export default defineConfig({
   plugins: ['./config/routeAccess.ts'],
   vite: {
     worker: { format: 'es' },
-    plugins: [failLoudly],
+    plugins: [failLoudly, lightTable],
   },
 });

@@ -1,0 +1,2 @@
+/** The words of a language that the portal does not speak. */
+export default {};
