@@ -118,15 +118,14 @@ export function createApp(ports: Ports): OpenAPIHono {
   });
   app.use('*', securityHeaders);
   app.use('/api/*', guardBrowser(ports));
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: uploadBytes,
-      onError: () => {
-        throw new Problem('request.too_large', { megabytes: ports.settings.PORTAL_UPLOAD_MB });
-      },
-    }),
-  );
+  const limitBody = bodyLimit({
+    maxSize: uploadBytes,
+    onError: () => {
+      throw new Problem('request.too_large', { megabytes: ports.settings.PORTAL_UPLOAD_MB });
+    },
+  });
+  // Looking for a body costs the making of a whole web Request; one that reads has none.
+  app.use('/api/*', (http, next) => (['GET', 'HEAD'].includes(http.req.method) ? next() : limitBody(http, next)));
   app.onError((error, http) => answerProblem(http, ports, error));
   app.get('/api/v1/openapi.json', (http) => http.json(contract()));
   mountHealth(app, ports);

@@ -34,21 +34,28 @@ async function bareCalls(server: DemoServer, role: string): Promise<number> {
   return performance.now() - started;
 }
 
+/** Once with each role on a server of its own start. */
+async function withEach(measure: (server: DemoServer, role: string) => Promise<number>): Promise<number[]> {
+  const server = await startDemo();
+  const measured: number[] = [];
+  try {
+    for (const role of ROLES) measured.push(await measure(server, role));
+  } finally {
+    await server.stop();
+  }
+  return measured;
+}
+
 /** Sign-in to home in a browser whose cache is empty, against the bare calls. */
 export async function benchSignIn(): Promise<Figure[]> {
   const browser = await launchBrowser();
-  const [pages, calls]: [number[], number[]] = [[], []];
+  let pages: number[] = [];
   try {
-    const [first, second] = [ROLES.slice(0, 4), ROLES];
-    const server = await startDemo();
-    for (const role of first) pages.push(await inBrowser(browser, server, role));
-    await server.stop();
-    const again = await startDemo();
-    for (const role of second) calls.push(await bareCalls(again, role));
-    await again.stop();
+    pages = await withEach((server, role) => inBrowser(browser, server, role));
   } finally {
     await browser.close();
   }
+  const calls = await withEach(bareCalls);
   return [
     {
       part: 'sign-in',

@@ -20,10 +20,8 @@ const shown = <T extends { fileName: string | null }>(row: T): T => ({
 
 /** One page of the files from outside, with the counts of the tabs from the tally. */
 export async function listRegister(ctx: Context, query: Query) {
-  const [page, tally] = await Promise.all([
-    listReports(ctx, { ...query, origin: 'external' }),
-    tallyOf(ctx, 'external'),
-  ]);
+  const counting = tallyOf(ctx, 'external');
+  const [page, tally] = await Promise.all([listReports(ctx, { ...query, origin: 'external' }, counting), counting]);
   const counted = Object.entries(tally).filter(([status]) => status !== NOTHING_CAME_YET);
   const sum = (rows: [string, number][]) => rows.reduce((total, [, n]) => total + n, 0);
   const signed = sum(counted.filter(([status]) => SIGNED.includes(status)));

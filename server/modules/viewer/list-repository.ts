@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isoOf } from '../../core/instants';
 import { COUNT_LIMIT, type Page, windowOf } from '../../core/paging';
-import type { Database, Tx } from '../../core/ports';
+import type { Database } from '../../core/ports';
 import { toSearchPatterns } from '../customer/search';
 import type { ViewListQuery, ViewListRow } from './schema';
 
@@ -57,16 +57,20 @@ function orderOf(sort: string, reversed: boolean): SQL {
     : sql`c.membership_valid_on asc nulls first, c.id asc nulls first`;
 }
 
-/** Customers to whom a report was ever issued, the newest issue first unless sorted. */
-export async function listViewed(db: Database | Tx, query: Query): Promise<Page<ViewedRow>> {
-  const where = whereOf(query);
-  const counted = await db.execute(
+async function totalOf(db: Database, where: SQL): Promise<{ total: number; totalIsAtLeast: boolean }> {
+  const { rows } = await db.execute(
     sql`select count(*)::int as n from (select 1 from customer c where ${where} limit ${COUNT_LIMIT + 1}) few`,
   );
-  const n = Number(counted.rows[0]?.n ?? 0);
-  const totalIsAtLeast = n > COUNT_LIMIT;
-  const sort = query.sort ?? '-lastIssuedAt';
-  const { offset, limit, reversed } = windowOf(query, totalIsAtLeast ? null : n);
+  const n = Number(rows[0]?.n ?? 0);
+  return { total: Math.min(n, COUNT_LIMIT), totalIsAtLeast: n > COUNT_LIMIT };
+}
+
+async function rowsIn(
+  db: Database,
+  where: SQL,
+  sort: string,
+  { offset, limit, reversed }: ReturnType<typeof windowOf>,
+): Promise<ViewedRow[]> {
   const { rows } = await db.execute(sql`
     with page as materialized (select c.id from customer c where ${where} order by ${orderOf(sort, reversed)} limit ${limit} offset ${offset})
     select c.id, c.pid, c.name, c.gender, c.birth_on::text as "birthOn", c.membership_valid_on::text as "membershipValidOn", c.membership_type as "membershipType",
@@ -77,14 +81,28 @@ export async function listViewed(db: Database | Tx, query: Query): Promise<Page<
       select count(*)::int as standing, (array_agg(r.id order by r.received_at desc, r.id desc))[1] as newest
       from report r where r.customer_id = c.id and r.status in ('issued', 'reissued')) n
     order by ${orderOf(sort, false)}`);
+  return rows.map((row) => ({
+    ...(row as unknown as ViewedRow),
+    id: Number(row.id),
+    lastIssuedAt: isoOf(row.lastIssuedAt),
+    newestReportId: row.newestReportId === null ? null : Number(row.newestReportId),
+  }));
+}
+
+/** Customers to whom a report was ever issued, the newest issue first unless sorted. */
+export async function listViewed(db: Database, query: Query): Promise<Page<ViewedRow>> {
+  const where = whereOf(query);
+  const sort = query.sort ?? '-lastIssuedAt';
+  const counting = totalOf(db, where);
+  if (query.current === 1) {
+    // Whatever the total, the first page is read forwards.
+    const [counted, rows] = await Promise.all([counting, rowsIn(db, where, sort, windowOf(query, null))]);
+    return { rows, ...counted };
+  }
+  const { total, totalIsAtLeast } = await counting;
   return {
-    rows: rows.map((row) => ({
-      ...(row as unknown as ViewedRow),
-      id: Number(row.id),
-      lastIssuedAt: isoOf(row.lastIssuedAt),
-      newestReportId: row.newestReportId === null ? null : Number(row.newestReportId),
-    })),
-    total: Math.min(n, COUNT_LIMIT),
+    rows: await rowsIn(db, where, sort, windowOf(query, totalIsAtLeast ? null : total)),
+    total,
     totalIsAtLeast,
   };
 }
