@@ -73,7 +73,7 @@ const detail = `/basicMaintenance/reportViewDetail/${customer}?report=${report}`
 const PICTURES = [
   ['login', null, '/Login', '[role=tabpanel] input', 'en-US', 'light'],
   ['home', 'reviewer', '/home', '.home-queues', 'en-US', 'light'],
-    ['desk', 'clerk', '/SignIn/pdfSignIn', '.portal-desk-file canvas', 'en-US', 'light'],
+  ['desk', 'clerk', '/SignIn/pdfSignIn', '.portal-desk-file canvas', 'en-US', 'light'],
   [
     'checker',
     'reviewer',

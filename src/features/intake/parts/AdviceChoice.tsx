@@ -1,4 +1,5 @@
-import { Select, Tag } from 'antd';
+import { Select } from 'antd';
+import { ToneTag } from '@/components/ToneTag';
 import type { OpenAdvice } from '@/services/types';
 import { nameIn, useWords } from '../words';
 
@@ -14,7 +15,11 @@ export function AdviceChoice({ rows, value, change }: Props) {
       value: row.id,
       label: (
         <span className="portal-advice">
-          {row.sameBarCode && <Tag color="success">= {words('advice.sameBarCode')}</Tag>}
+          {row.sameBarCode && (
+            <ToneTag tone="good" icon="=">
+              {words('advice.sameBarCode')}
+            </ToneTag>
+          )}
           {[row.visitOn, nameIn(locale, row), row.barCode, row.supplier].filter(Boolean).join(' · ')}
         </span>
       ),

@@ -2,6 +2,7 @@ import { UserAddOutlined } from '@ant-design/icons';
 import { Button, Input, Radio, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
+import { ToneTag } from '@/components/ToneTag';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
 import { searchProposals } from '@/services/intake';
@@ -114,7 +115,7 @@ function PersonCard({ proposal, matchedId }: { proposal: MatchProposal; matchedI
       <span className="portal-person-name">
         <bdi>{customer.name}</bdi>
         <span>{customer.pid}</span>
-        {customer.id === matchedId && <Tag color="processing">{words('person.matched')}</Tag>}
+        {customer.id === matchedId && <ToneTag tone="working">{words('person.matched')}</ToneTag>}
       </span>
       <span className="portal-quiet">
         {[customer.birthOn, words(`gender.${customer.gender}`), customer.mobile].filter(Boolean).join(' · ')}
@@ -123,7 +124,11 @@ function PersonCard({ proposal, matchedId }: { proposal: MatchProposal; matchedI
         {reasons.map((reason) => (
           <Tag key={reason}>{words(`reason.${reason}`)}</Tag>
         ))}
-        {wrong > 0 && <Tag color="error">≠ {words('person.differences', { n: wrong })}</Tag>}
+        {wrong > 0 && (
+          <ToneTag tone="bad" icon="≠">
+            {words('person.differences', { n: wrong })}
+          </ToneTag>
+        )}
       </span>
     </Radio>
   );
