@@ -23,7 +23,7 @@ export function useUnsavedGuard(dirty: boolean, { leavingPage = false } = {}): (
         okText: formatMessage({ id: 'list.unsaved.leave' }),
         okButtonProps: { danger: true },
         cancelText: formatMessage({ id: 'list.unsaved.stay' }),
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
         onCancel: () => {
           asking.current = false;
         },

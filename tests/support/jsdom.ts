@@ -37,3 +37,6 @@ Object.assign(globalThis, { MessageChannel: Channel, ResizeObserver: SizeWatcher
 window.matchMedia = mediaList as unknown as typeof window.matchMedia;
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
+// jsdom has no pseudo elements, and says so at length whenever a drawer opens
+const styleOf = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => styleOf(element);

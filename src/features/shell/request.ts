@@ -47,12 +47,14 @@ const withRequestId = (error: ApiError) =>
 
 /**
  * What every page gets without asking: 401 leads to sign-in, 403, server faults and a lost connection are told.
- * Other refusals (400, 404, 409, 422, 429) belong to the page that asked. `skipErrorHandler: true` leaves it all to the caller.
+ * Other refusals (400, 404, 409, 422, 429) belong to the page that asked. `skipErrorHandler: true` leaves the telling to
+ * the caller; an ended session leads to sign-in all the same, unless the caller asked whether there is one.
  */
-export const handleError = (error: unknown, options?: { skipErrorHandler?: boolean }) => {
-  if (options?.skipErrorHandler || !(error instanceof ApiError)) return;
-  if (error.code === 401) goToLogin(loginOf(error.data));
-  else if (error.code === 403) notifyError(error.message || text('shell.request.forbidden'));
+export const handleError = (error: unknown, options?: { skipErrorHandler?: boolean; mayLackSession?: boolean }) => {
+  if (!(error instanceof ApiError)) return;
+  if (error.code === 401 && !options?.mayLackSession) goToLogin(loginOf(error.data));
+  if (error.code === 401 || options?.skipErrorHandler) return;
+  if (error.code === 403) notifyError(error.message || text('shell.request.forbidden'));
   else if (error.code >= 500 || error.code < 400) notifyError(withRequestId(error));
 };
 

@@ -13,6 +13,9 @@ export type InitialState = Partial<SessionInfoView> & {
   failure?: string;
 };
 
+/** Whether there is a session is what these calls ask. */
+const ASKING = { skipErrorHandler: true, mayLackSession: true };
+
 const withoutSession = (error: ApiError): InitialState => {
   const backurl = (error.data as { login?: { backurl?: string } } | null)?.login?.backurl ?? '';
   const { pathname, search, hash } = history.location;
@@ -24,9 +27,9 @@ const withoutSession = (error: ApiError): InitialState => {
 /** Start-up: the session, then the privileges; they become the menu list when they are a list. */
 export const loadInitialState = async (): Promise<InitialState> => {
   try {
-    const session = await readSession({ skipErrorHandler: true });
+    const session = await readSession(ASKING);
     const [privileges] = await Promise.all([
-      listPrivileges({ skipErrorHandler: true }),
+      listPrivileges(ASKING),
       loadTexts(catalogueFor(askedLanguage())),
       // drawn next: not to be waited for one after the other
       import('./AppHost'),

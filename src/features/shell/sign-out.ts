@@ -23,7 +23,7 @@ export const goToLogin = (backurl: string) => {
 /** Ends the session and leads to sign-in; the way back leads to /home. A session that ended already is no error. */
 export const signOut = async () => {
   try {
-    await auth.signOut({ skipErrorHandler: true });
+    await auth.signOut({ skipErrorHandler: true, mayLackSession: true });
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 401)) throw error;
   }
