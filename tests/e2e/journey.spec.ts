@@ -131,7 +131,7 @@ test('one report, from a PDF that arrives to a signed PDF that a customer can be
     await expect(checking.action('Sign')).toHaveAttribute('aria-disabled', 'true');
   });
 
-  let sealed = Buffer.alloc(0);
+  let sealed: Buffer = Buffer.alloc(0);
   await test.step('When a doctor signs with the PIN', async () => {
     await signing.openReport(reportId, 'toSign');
     await signing.sign(demo.signingPin);
@@ -190,7 +190,7 @@ test('one report, from a PDF that arrives to a signed PDF that a customer can be
     ]);
   });
 
-  let given = Buffer.alloc(0);
+  let given: Buffer = Buffer.alloc(0);
   await test.step('When sales looks for the customer by pinyin and opens the detail', async () => {
     const list = new ListPage(sales, '/basicMaintenance/reportViewList');
     await list.open();

@@ -2,7 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { backgroundContext, type Context } from '../../core/context';
 import { sendDocument } from '../../core/document';
 import { addressOf } from '../../core/http';
@@ -29,7 +29,7 @@ function frame({ language, clinic, phone }: Face, title: string, body: unknown) 
   const t = (key: string) => say(language, key, { clinic, phone });
   const other = language === 'en-US' ? 'zh-CN' : 'en-US';
   return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${title} · ${clinic}</title><style>${STYLE}</style></head><body><main><p class="soft">${clinic}</p><h1>${title}</h1>${body}
+<meta name="robots" content="noindex"><title>${title} · ${clinic}</title><style>${raw(STYLE)}</style></head><body><main><p class="soft">${clinic}</p><h1>${title}</h1>${body}
 <footer>${phone ? html`<p>${t('share.contact')}</p>` : ''}<p><a href="?lang=${other}" lang="${other}">${other === 'en-US' ? 'English' : '中文'}</a></p></footer></main></body></html>`;
 }
 

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { backgroundContext } from '../../core/context';
 import { addressOf, formOf } from '../../core/http';
 import { type Language, languageOf, say } from '../../core/language';
@@ -61,7 +61,7 @@ function render(page: Page, timeZone: string) {
   const t = (key: string) => say(language, key, { clinic });
   const other = language === 'en-US' ? 'zh-CN' : 'en-US';
   return html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>${t('verify.title')}</title><style>${STYLE}</style></head><body><main><h1>${t('verify.title')}</h1><p class="soft">${t('verify.lead')}</p>
+<title>${t('verify.title')}</title><style>${raw(STYLE)}</style></head><body><main><h1>${t('verify.title')}</h1><p class="soft">${t('verify.lead')}</p>
 ${file === 'none' ? html`<section role="alert"><p>${t('verify.upload.none')}</p></section>` : ''}
 ${file && file !== 'none' ? verdictOf(page, t('verify.result'), file, timeZone) : ''}
 ${record ? verdictOf(page, t('verify.record'), record, timeZone) : html`<section class="bad" role="alert"><p class="state">${t('problem.verify.not_found')}</p></section>`}
