@@ -13,5 +13,7 @@ export const ProFormDependency = refuse;
 export const ProForm = Object.assign(refuse, { useFormInstance: refuse });
 export const proFieldParsingValueEnumToArray = refuse;
 
-/** Nothing is drawn by a value type; used as a form or field it throws. */
-export default ProForm;
+/** In the place of the form and of the map of value types, which is empty. */
+export default function Absent(): never {
+  return refuse();
+}

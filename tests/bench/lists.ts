@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { SESSION_COOKIE } from '../../server/modules/auth/service';
-import { type BenchDatabase, openBenchCluster } from './database';
+import { type BenchCluster, type BenchDatabase, openBenchCluster } from './database';
 import { type Figure, median, quantile } from './figures';
 import { type ListCase, listCases } from './list-cases';
-import { get, startBuilt } from './server';
+import { type BuiltServer, get, startBuilt } from './server';
 import { appOn, replay, statementsOf } from './statements';
 
 const SMALL = 10_000;
@@ -17,6 +17,8 @@ interface Measured {
   list: ListCase;
   http: number[];
   sql: number[];
+  /** The same list through HTTP over few rows. */
+  small: number[];
   statements: number;
 }
 
@@ -26,25 +28,36 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** One request and its bare statements in turn, so that what disturbs the machine disturbs both. */
-async function measure(database: BenchDatabase, origin: string, lists: ListCase[]): Promise<Measured[]> {
-  const { pool, token } = database;
+interface Side {
+  database: BenchDatabase;
+  server: BuiltServer;
+  lists: ListCase[];
+}
+
+const asks = ({ database, server }: Side, list: ListCase) => {
+  const headers = { cookie: `${SESSION_COOKIE}=${database.token}` };
+  return () => get(`${server.origin}/api/v1${list.address}`, headers);
+};
+
+/** The request, its bare statements and the request on few rows in turn: what disturbs the machine disturbs all. */
+async function measure(large: Side, small: Side): Promise<Measured[]> {
+  const { pool, token } = large.database;
   const app = await appOn(pool);
   const client = await pool.connect();
-  const cookie = { cookie: `${SESSION_COOKIE}=${token}` };
   const all: Measured[] = [];
   try {
-    for (const list of lists) {
+    for (const [index, list] of large.lists.entries()) {
       const statements = await statementsOf(app, list.address, token);
-      const ask = () => get(`${origin}/api/v1${list.address}`, cookie);
-      const bare = () => replay(client, statements);
-      const measured: Measured = { list, http: [], sql: [], statements: statements.length };
+      const [ask, askSmall] = [asks(large, list), asks(small, small.lists[index] ?? list)];
+      const measured: Measured = { list, http: [], sql: [], small: [], statements: statements.length };
       for (let n = -WARM_UP; n < SAMPLES; n += 1) {
-        const [http, sql] = [await timed(ask), await timed(bare)];
-        if (n >= 0) {
-          measured.http.push(http);
-          measured.sql.push(sql);
-        }
+        const http = await timed(ask);
+        const sql = await timed(() => replay(client, statements));
+        const few = await timed(askSmall);
+        if (n < 0) continue;
+        measured.http.push(http);
+        measured.sql.push(sql);
+        measured.small.push(few);
       }
       all.push(measured);
     }
@@ -54,18 +67,18 @@ async function measure(database: BenchDatabase, origin: string, lists: ListCase[
   return all;
 }
 
-async function measureAt(database: BenchDatabase, lists: ListCase[]) {
-  const dataDir = path.resolve('.data/bench-server');
-  const server = await startBuilt({ PORTAL_MODE: 'clinic', DATABASE_URL: database.url, PORTAL_DATA_DIR: dataDir });
-  try {
-    const empty: number[] = [];
-    for (let n = 0; n < SAMPLES; n += 1) empty.push(await timed(() => get(`${server.origin}/healthz`)));
-    const measured = await measure(database, server.origin, lists);
-    return { measured, empty, residentMb: server.residentMb() };
-  } finally {
+async function openSide(cluster: BenchCluster, reports: number, only: string): Promise<Side> {
+  const database = await cluster.open(reports);
+  const { filledSeconds, pool, url } = database;
+  if (filledSeconds !== null) console.log(`Filled ${reports} reports in ${filledSeconds.toFixed(0)} s`);
+  const lists = (await listCases(pool, reports)).filter(({ name }) => name.includes(only));
+  const PORTAL_DATA_DIR = path.resolve(`.data/bench-server-${reports}`);
+  const server = await startBuilt({ PORTAL_MODE: 'clinic', DATABASE_URL: url, PORTAL_DATA_DIR });
+  const stop = async () => {
     await server.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+    rmSync(PORTAL_DATA_DIR, { recursive: true, force: true });
+  };
+  return { database, server: { ...server, stop }, lists };
 }
 
 function figuresOf({ list, http, sql, statements }: Measured): Figure[] {
@@ -82,47 +95,48 @@ function figuresOf({ list, http, sql, statements }: Measured): Figure[] {
   return [of(0.5), of(0.95)];
 }
 
-const grown = (large: Measured, small: Measured): Figure => ({
+const grown = ({ list, http, small }: Measured): Figure => ({
   part: 'growth',
-  name: large.list.name,
+  name: list.name,
   unit: 'ms',
-  value: median(large.http),
-  floor: median(small.http),
+  value: median(http),
+  floor: median(small),
   floorIs: `the same list over ${SMALL} reports`,
   bound: null,
   bounds: 'ratio',
 });
 
+const plain = (name: string, unit: 'ms' | 'MB', value: number): Figure => ({
+  part: 'lists',
+  name,
+  unit,
+  value,
+  floor: null,
+  floorIs: '',
+  bound: null,
+  bounds: 'value',
+});
+
 /** The lists at a million reports through HTTP, against their bare statements on the same database in the same run. */
 export async function benchLists(only: string): Promise<Figure[]> {
   const cluster = await openBenchCluster();
+  const sides: Side[] = [];
   try {
-    const [small, large] = [await cluster.open(SMALL), await cluster.open(LARGE)];
-    if (large.filledSeconds) console.log(`Filled ${LARGE} reports in ${large.filledSeconds.toFixed(0)} s`);
-    const chosen = async (database: BenchDatabase, reports: number) =>
-      (await listCases(database.pool, reports)).filter(({ name }) => name.includes(only));
-    const atSmall = await measureAt(small, await chosen(small, SMALL));
-    const atLarge = await measureAt(large, await chosen(large, LARGE));
-    const plain = (name: string, unit: 'ms' | 'MB', value: number): Figure => ({
-      part: 'lists',
-      name,
-      unit,
-      value,
-      floor: null,
-      floorIs: '',
-      bound: null,
-      bounds: 'value',
-    });
+    const small = await openSide(cluster, SMALL, only);
+    sides.push(small);
+    const large = await openSide(cluster, LARGE, only);
+    sides.push(large);
+    const measured = await measure(large, small);
+    const empty: number[] = [];
+    for (let n = 0; n < SAMPLES; n += 1) empty.push(await timed(() => get(`${large.server.origin}/healthz`)));
     return [
-      plain('an answer without any work (/healthz), p50', 'ms', median(atLarge.empty)),
-      ...atLarge.measured.flatMap(figuresOf),
-      plain('memory of the server after these requests', 'MB', atLarge.residentMb),
-      ...atLarge.measured.flatMap((measured, index) => {
-        const other = atSmall.measured[index];
-        return other ? [grown(measured, other)] : [];
-      }),
+      plain('an answer without any work (/healthz), p50', 'ms', median(empty)),
+      ...measured.flatMap(figuresOf),
+      plain('memory of the server after these requests', 'MB', large.server.residentMb()),
+      ...measured.map(grown),
     ];
   } finally {
+    for (const { server } of sides) await server.stop();
     await cluster.stop();
   }
 }
