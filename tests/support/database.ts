@@ -34,12 +34,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await asAdmin(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const connection = { ...ownConnection(), database: name };
   const failures: Error[] = [];
-  const pool = makePool(connection, (error) => failures.push(error));
+  let isEnding = false;
+  // The driver lets go of its connections a moment after it says so; dropping the database may end them first.
+  const pool = makePool(connection, (error) => isEnding || failures.push(error));
   return {
     pool,
     connection,
     url: `postgresql://${connection.user}@/${name}?host=${encodeURIComponent(connection.host)}`,
     drop: async () => {
+      isEnding = true;
       await pool.end();
       await asAdmin(`drop database ${name} with (force)`);
       if (failures[0]) throw failures[0];
