@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { instantField } from '../../core/dates';
 import { PageQuery } from '../../core/paging';
 
 export const AuditQuery = PageQuery.extend({
@@ -7,8 +8,8 @@ export const AuditQuery = PageQuery.extend({
   customerId: z.coerce.number().int().positive().optional(),
   objectType: z.string().max(60).optional(),
   objectId: z.string().max(60).optional(),
-  from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional(),
+  from: instantField().optional(),
+  to: instantField().optional(),
 });
 
 export const AuditEventView = z

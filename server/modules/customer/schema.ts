@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { dayField } from '../../core/dates';
 import { PageQuery, pageOf } from '../../core/paging';
 
 export const GENDERS = ['male', 'female', 'unknown'] as const;
@@ -27,7 +28,7 @@ const phone = line(40)
   .transform(tidyPhone)
   .refine((text) => text === '' || MAINLAND.test(text) || INTERNATIONAL.test(text), 'customer.rule.phone');
 
-const day = z.iso.date('customer.rule.date');
+const day = dayField('customer.rule.date');
 const blankable = <T extends z.ZodType>(type: T) => z.union([z.literal('').transform(() => null), z.null(), type]);
 
 export const ConsentsView = z
@@ -61,11 +62,6 @@ export const CustomerPage = pageOf(CustomerRow).openapi('CustomerPage');
 export const CustomerView = z
   .object({ ...rowShape, remark: z.string(), consents: ConsentsView, updatedAt: z.string(), updatedBy: z.string() })
   .openapi('CustomerView');
-
-/** Beside `customer.stale`: what the row says now, and who made it so. */
-export const CustomerStale = z
-  .object({ current: CustomerView, changedBy: z.string(), changedAt: z.string() })
-  .openapi('CustomerStale');
 
 const fields = {
   name: line(100)

@@ -85,7 +85,7 @@ async function failStale(tx: Tx, ctx: Context, record: CustomerRecord): Promise<
 
 /**
  * Writes the whole record over the version it was read from; saving what already stands there writes nothing.
- * @throws Problem customer.not_found, customer.stale (data: CustomerStale), request.invalid
+ * @throws Problem customer.not_found, customer.stale (data: the current row, who changed it and when), request.invalid
  */
 export const changeCustomer = (ctx: Context, id: number, body: CustomerChange): Promise<CustomerViewOut> =>
   ctx.transaction(async (tx) => {
@@ -126,12 +126,6 @@ export const viewCustomer = (ctx: Context, id: number): Promise<CustomerViewOut>
 
 /** One customer's row for other modules, or undefined. */
 export const findCustomer = (tx: Tx, id: number): Promise<CustomerRecord | undefined> => repository.findById(tx, id);
-
-/** Pid and name of customers, by id; one that does not exist is missing. */
-export async function customerNames(tx: Tx, ids: number[]): Promise<Map<number, { pid: string; name: string }>> {
-  const rows = await repository.findByIds(tx, [...new Set(ids)]);
-  return new Map(rows.map(({ id, pid, name }) => [id, { pid, name }]));
-}
 
 /** Who may be the same person as one that is being entered, at most ten, and why. */
 export async function findDuplicates(ctx: Context, alike: { name?: string; birthOn?: string; mobile?: string }) {

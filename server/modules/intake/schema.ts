@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { dayField } from '../../core/dates';
 import { reasonText } from '../../core/fields';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
@@ -168,7 +169,7 @@ export const DetailsBody = z
     category: Category,
     vendor: line(100),
     language: Language,
-    testOn: z.iso.date().nullable(),
+    testOn: dayField().nullable(),
     barCode: line(64),
   })
   .refine((body) => body.nameEn !== '' || body.nameZh !== '', {

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { dayField, instantField } from '../../core/dates';
 import { reasonText } from '../../core/fields';
 import { CANCEL_REASONS, MEANINGS } from './lifecycle';
 
@@ -30,8 +31,8 @@ export const WorkingDataBody = z
   .object({
     rowVersion: z.number().int(),
     results: z.array(ResultBody).max(500, 'report.field.too_many_results'),
-    testOn: z.iso.date().nullable().optional(),
-    collectedAt: z.iso.datetime().nullable().optional(),
+    testOn: dayField().nullable().optional(),
+    collectedAt: instantField().nullable().optional(),
     specimen: printed(100).optional(),
     performingText: printed(4000).optional(),
     comments: printed(4000).optional(),

@@ -13,11 +13,11 @@ type Query = z.output<typeof ReportQuery> & { id?: number };
 const FEW_CUSTOMERS = 1000;
 const SIGNED = ['signed', 'issued', 'reissued'];
 
-const COLUMNS: Record<string, SQL> = {
-  receivedAt: sql`r.received_at`,
-  testOn: sql`r.test_on`,
-  statusSince: sql`r.status_since`,
-};
+const COLUMNS = new Map([
+  ['receivedAt', sql`r.received_at`],
+  ['testOn', sql`r.test_on`],
+  ['statusSince', sql`r.status_since`],
+]);
 
 const prefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 const all = (parts: SQL[]) => (parts.length > 0 ? sql`where ${sql.join(parts, sql` and `)}` : sql``);
@@ -162,7 +162,7 @@ async function rowsIn(
   { offset, limit, reversed }: ReturnType<typeof windowOf>,
 ): Promise<ReportRowData[]> {
   const descending = query.sort === undefined || query.sort.startsWith('-');
-  const column = COLUMNS[(query.sort ?? '-receivedAt').replace(/^-/, '')] ?? sql`r.received_at`;
+  const column = COLUMNS.get((query.sort ?? '-receivedAt').replace(/^-/, '')) ?? sql`r.received_at`;
   const direction = descending !== reversed ? sql`desc` : sql`asc`;
   const order = descending ? sql`desc` : sql`asc`;
   const ids = sql`select r.id from ${from(plan)} ${all(plan.where)} order by ${column} ${direction}, r.id ${direction} limit ${limit} offset ${offset}`;

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { dayField } from '../../core/dates';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
 import { ACTIONS, MEANINGS, STATUSES } from './lifecycle';
@@ -100,10 +101,10 @@ export const ReportQuery = PageQuery.extend({
   pid: z.string().max(64).optional(),
   name: z.string().max(100).optional(),
   customerId: z.coerce.number().int().optional(),
-  receivedFrom: z.iso.date().optional(),
-  receivedTo: z.iso.date().optional(),
-  testFrom: z.iso.date().optional(),
-  testTo: z.iso.date().optional(),
+  receivedFrom: dayField().optional(),
+  receivedTo: dayField().optional(),
+  testFrom: dayField().optional(),
+  testTo: dayField().optional(),
 });
 
 export const TallyView = z.record(z.string(), z.number().int()).openapi('ReportTally');

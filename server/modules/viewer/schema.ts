@@ -1,11 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import { dayField } from '../../core/dates';
 import { PageQuery, pageOf } from '../../core/paging';
 import { GENDERS, MEMBERSHIP_TYPES } from '../customer/schema';
 import { Category, FlagView, ReportStatus, VisitBrief } from '../report/schema';
 import { ShareBlock } from '../share/schema';
 
 const instant = z.string().nullable();
-const day = z.iso.date('customer.rule.date').optional();
+const day = dayField('customer.rule.date').optional();
 
 export const VIEW_SORTS = ['lastIssuedAt', 'membershipValidOn', 'pid', 'name'] as const;
 

@@ -107,8 +107,6 @@ export const VisitBody = z.object(fields).openapi('VisitBody');
 export const VisitChangeBody = z
   .object({ ...fields, rowVersion: z.int('customer.rule.text') })
   .openapi('VisitChangeBody');
-export const VisitStale = z.object({ current: VisitView }).openapi('VisitStale');
-
 export type VisitInput = z.output<typeof VisitBody>;
 export type VisitChange = z.output<typeof VisitChangeBody>;
 export type AdviceInput = z.output<typeof AdviceBody>;

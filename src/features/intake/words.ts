@@ -18,12 +18,6 @@ type Named = { nameEn: string; nameZh: string };
 export const nameIn = (locale: string, { nameEn, nameZh }: Named) =>
   locale.startsWith('en') ? nameEn || nameZh : nameZh || nameEn;
 
-/** The other name, where it says something else. */
-export const otherNameIn = (locale: string, names: Named) => {
-  const other = locale.startsWith('en') ? names.nameZh : names.nameEn;
-  return other === nameIn(locale, names) ? '' : other;
-};
-
 const STEPS: [unit: string, ms: number][] = [
   ['d', 86_400_000],
   ['h', 3_600_000],

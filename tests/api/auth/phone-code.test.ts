@@ -8,7 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.drop());
 
-const newPhone = () => `138${String((next += 1)).padStart(8, '0')}`;
+const newPhone = () => {
+  next += 1;
+  return `138${String(next).padStart(8, '0')}`;
+};
 const ask = (phone: unknown) => app.request('/auth/phone-code', { method: 'POST', body: { phone } });
 const use = (phone: string, code: unknown) => app.request('/auth/phone-code/use', { method: 'POST', body: { phone, code } });
 const signIns = async () => Number((await app.database.pool.query(`select count(*) as n from audit_event where action = 'auth.sign_in'`)).rows[0].n);

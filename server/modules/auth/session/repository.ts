@@ -76,13 +76,6 @@ export async function closeSession(tx: Tx, id: number, staffId: number, at: Date
   return rows.length > 0;
 }
 
-export async function closeSessionsOf(tx: Tx, staffId: number, at: Date, why: string): Promise<void> {
-  await tx
-    .update(session)
-    .set({ endedAt: at, endedWhy: why })
-    .where(and(eq(session.staffId, staffId), isNull(session.endedAt)));
-}
-
 /** A person's sessions that still live, newest first. */
 export const listLiveSessions = (db: Database, staffId: number, at: { now: Date; seenAfter: Date }) =>
   db

@@ -89,5 +89,7 @@ export function labelsIn(line: string): LabelHit[] {
     (hit) => !NEEDS_START.test(line.slice(hit.start)) || /(?:^|\s{2,}|[|;,([])\s*$/.test(line.slice(0, hit.start)),
   );
   hits.sort((a, b) => a.start - b.start || b.valueAt - a.valueAt);
-  return hits.reduce<LabelHit[]>((kept, hit) => (hit.start >= (kept.at(-1)?.valueAt ?? 0) ? [...kept, hit] : kept), []);
+  const kept: LabelHit[] = [];
+  for (const hit of hits) if (hit.start >= (kept.at(-1)?.valueAt ?? 0)) kept.push(hit);
+  return kept;
 }

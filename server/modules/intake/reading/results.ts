@@ -27,11 +27,11 @@ const isName = (cell: string) =>
   cell.length <= 60 &&
   !isUnit(cell) &&
   !isFlag(cell) &&
-  valueOf(cell) === null &&
+  valueIn(cell) === null &&
   !isRange(cell);
 
 /** The value of a cell without an attached arrow, or null. A dash or an unknown word is no value. */
-function valueOf(cell: string): string | null {
+function valueIn(cell: string): string | null {
   const value = ATTACHED_FLAG.exec(cell)?.[1] ?? cell;
   return parseValue(value) === null ? null : value;
 }
@@ -53,7 +53,7 @@ function rest(cells: string[], from: number): { unit: string; range: string; nex
     else if (!isFlag(cell)) break;
   }
   const following = cells[at];
-  if (following !== undefined && valueOf(following) !== null && !ROW_NUMBER.test(following)) return null;
+  if (following !== undefined && valueIn(following) !== null && !ROW_NUMBER.test(following)) return null;
   return { unit, range, next: at };
 }
 
@@ -63,7 +63,7 @@ function rowAt(cells: string[], from: number): Row | null {
   const names: string[] = [];
   while (at < cells.length && names.length < 2 && isName(cells[at] ?? '')) names.push(cells[at++] ?? '');
   if (names.length === 0 || names.some((name) => NOT_A_TEST.test(name))) return null;
-  const value = valueOf(cells[at] ?? '');
+  const value = valueIn(cells[at] ?? '');
   if (value === null) return null;
   const found = rest(cells, at + 1);
   if (!found || (found.unit === '' && found.range === '')) return null;
@@ -85,11 +85,11 @@ function fromCells(cells: string[], quote: string): ProposedResult[] {
 /** `Glucose 5.2 H mmol/L 3.9-6.1`: without columns only a line that is complete to the end counts. */
 function fromWords(line: string): ProposedResult[] {
   const words = line.split(/\s+/).filter((word) => !ROW_NUMBER.test(word) || /\d/.test(word));
-  const first = words.findIndex((word, index) => index > 0 && valueOf(word) !== null);
+  const first = words.findIndex((word, index) => index > 0 && valueIn(word) !== null);
   if (first < 1) return [];
   const name = words.slice(ROW_NUMBER.test(words[0] ?? '') ? 1 : 0, first).join(' ');
   if (!isName(name) || NOT_A_TEST.test(name)) return [];
-  const value = valueOf(words[first] ?? '') ?? '';
+  const value = valueIn(words[first] ?? '') ?? '';
   const found = rest(words, first + 1);
   if (!found || found.next !== words.length || found.unit === '' || found.range === '') return [];
   return [{ name, value, unit: found.unit, range: found.range, quote: line }];
