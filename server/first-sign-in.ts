@@ -38,10 +38,15 @@ async function writeDemoFile(ports: Ports, content: object): Promise<void> {
 export async function prepareDemo(ports: Ports, print: (text: string) => void): Promise<DemoAccess> {
   const { rows } = await ports.pool.query<{ filled: boolean }>('select exists (select 1 from staff) as filled');
   if (rows[0]?.filled) {
-    const known = existsSync(demoFile(ports)) ? (JSON.parse(readFileSync(demoFile(ports), 'utf8')) as Partial<DemoAccess>) : {};
+    const known = existsSync(demoFile(ports))
+      ? (JSON.parse(readFileSync(demoFile(ports), 'utf8')) as Partial<DemoAccess>)
+      : {};
     const { signingPin, vendorKey } = known;
     // Written when the filling was done: without it the data may be half a demo, and nobody could sign in it.
-    if (!signingPin || !vendorKey) throw new Error(`The demo in ${ports.settings.PORTAL_DATA_DIR} was not filled to the end. Start afresh: npm run demo -- --reset`);
+    if (!signingPin || !vendorKey)
+      throw new Error(
+        `The demo in ${ports.settings.PORTAL_DATA_DIR} was not filled to the end. Start afresh: npm run demo -- --reset`,
+      );
     return { signingPin, vendorKey };
   }
   print('Filling in demo data …');
@@ -62,5 +67,12 @@ export async function welcomeDemo(ports: Ports, access: DemoAccess, baseUrl: str
   }
   await writeDemoFile(ports, { baseUrl, signIn, ...access });
   const links = signIn.map(({ role, name, url }) => `  ${role.padEnd(14)} ${name}\n    ${url}`);
-  return ['', 'Sign in as (each link works once, within 4 hours):', ...links, '', `Signing PIN of the demo's signers: ${access.signingPin}`, ''];
+  return [
+    '',
+    'Sign in as (each link works once, within 4 hours):',
+    ...links,
+    '',
+    `Signing PIN of the demo's signers: ${access.signingPin}`,
+    '',
+  ];
 }

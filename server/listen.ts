@@ -11,14 +11,21 @@ export interface Listening {
 }
 
 const reasonOf = (error: NodeJS.ErrnoException, host: string, port: number): Error => {
-  if (error.code === 'EADDRINUSE') return new Error(`Port ${port} is in use by another program. Stop it, or set PORT to a free port.`);
-  if (error.code === 'EACCES') return new Error(`Port ${port} may not be used by this account. Set PORT to one above 1024.`);
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return new Error(`HOST ${host} is not an address of this machine.`);
+  if (error.code === 'EADDRINUSE')
+    return new Error(`Port ${port} is in use by another program. Stop it, or set PORT to a free port.`);
+  if (error.code === 'EACCES')
+    return new Error(`Port ${port} may not be used by this account. Set PORT to one above 1024.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new Error(`HOST ${host} is not an address of this machine.`);
   return error;
 };
 
 /** Listens. @throws Error in plain words when the port or host cannot be used. */
-export async function listen(fetch: (request: Request, env: never) => Response | Promise<Response>, host: string, port: number): Promise<Listening> {
+export async function listen(
+  fetch: (request: Request, env: never) => Response | Promise<Response>,
+  host: string,
+  port: number,
+): Promise<Listening> {
   const server = createAdaptorServer({ fetch: fetch as never }) as Server;
   // A stalled upload ends; a slow but moving one within five minutes does not.
   server.headersTimeout = 20_000;

@@ -65,7 +65,9 @@ export async function main(): Promise<void> {
     listening = await listen(app.fetch as never, given.HOST, given.PORT);
     const baseUrl = addressOf(given, listening.port);
     portal.startWork();
-    const lines = access ? await welcomeDemo(portal.ports, access, baseUrl) : await welcomeClinic(portal.ports, baseUrl);
+    const lines = access
+      ? await welcomeDemo(portal.ports, access, baseUrl)
+      : await welcomeClinic(portal.ports, baseUrl);
     for (const line of lines) print(line);
     print(`The portal is open at ${baseUrl}`);
   } catch (error) {

@@ -27,7 +27,8 @@ export interface OpenedPortal {
 }
 
 /** A log of one JSON line each on standard error; what people read goes to standard output. */
-export const openLog = (settings: Settings): Logger => pino({ level: settings.LOG_LEVEL, base: undefined }, pino.destination(2));
+export const openLog = (settings: Settings): Logger =>
+  pino({ level: settings.LOG_LEVEL, base: undefined }, pino.destination(2));
 
 const HOUR = 3600;
 
@@ -39,8 +40,14 @@ const timersOf = (ports: Ports) => [
 ];
 
 /** Opens the database (its own or DATABASE_URL), brings it up to date and puts the ports together. */
-export async function openPortal(settings: Settings, log: Logger, print: (text: string) => void): Promise<OpenedPortal> {
-  const opened = await openPool(settings, (error) => log.warn({ message: error.message }, 'an idle database connection broke'));
+export async function openPortal(
+  settings: Settings,
+  log: Logger,
+  print: (text: string) => void,
+): Promise<OpenedPortal> {
+  const opened = await openPool(settings, (error) =>
+    log.warn({ message: error.message }, 'an idle database connection broke'),
+  );
   try {
     await migrateDatabase(opened.pool);
     const dataDir = path.resolve(settings.PORTAL_DATA_DIR);

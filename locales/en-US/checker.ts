@@ -40,7 +40,8 @@ export default {
   'checker.field.birthOn': 'Birth date',
   'checker.field.pid': 'Customer ID',
   'checker.field.barCode': 'Bar code',
-  'checker.unreadable.encrypted': 'The original is protected by a password; it can be shown, but nothing was read from it.',
+  'checker.unreadable.encrypted':
+    'The original is protected by a password; it can be shown, but nothing was read from it.',
   'checker.unreadable.damaged': 'The original is damaged. Ask the sender for a new file if it cannot be shown.',
   'checker.unreadable.too_large': 'The original is too large to be read by itself; look at it and type the values.',
   'checker.unreadable.timeout': 'Reading the original took too long; look at it and type the values.',
@@ -154,7 +155,8 @@ export default {
   'checker.done.reissue': 'Signed and reissued.',
   'checker.done.cancelSign': 'The signature is cancelled and stays on record.',
   'checker.cancelSign.hold': 'The report goes back to “checked”. Nothing has been handed out.',
-  'checker.cancelSign.issued': 'This report has been issued. It goes under revision, its share links stop working, and verification will say that the signature was cancelled.',
+  'checker.cancelSign.issued':
+    'This report has been issued. It goes under revision, its share links stop working, and verification will say that the signature was cancelled.',
   'checker.cancelSign.withhold': 'Hide the old version from readers at once',
   'checker.sendBack.lead': 'The report goes back to the queue “to check”. What was entered stays.',
   'checker.withdrawal': 'Withdrawal has been asked for: {reason}. A second person has to confirm.',

@@ -14,7 +14,8 @@ export default {
   'verify.state.withdrawn': 'Withdrawn',
   'verify.state.withdrawn.detail': 'This report has been withdrawn. Do not rely on it.',
   'verify.state.altered': 'Altered',
-  'verify.state.altered.detail': 'This file is not what {clinic} signed: it has been changed, or it is another file. Do not rely on it.',
+  'verify.state.altered.detail':
+    'This file is not what {clinic} signed: it has been changed, or it is another file. Do not rely on it.',
   'verify.state.unsigned': 'Not signed',
   'verify.state.unsigned.detail': 'This file is a draft of version {no} that nobody has signed.',
   'verify.signed': 'Signed by {name}, {title}, on {at}',

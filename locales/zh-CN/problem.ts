@@ -2,6 +2,8 @@ export default {
   'server.ok': '成功',
   'problem.request.invalid': '有些内容无法使用，请查看标出的项目。',
   'request.field.unusable': '文字中含有无法保存的字符，请重新输入。',
+  'request.field.date': '请按 YYYY-MM-DD 填写日期。',
+  'request.field.instant': '请填写日期和时间。',
   'problem.request.not_json': '无法读取该请求。',
   'problem.request.too_large': '内容过大，最多可发送 {megabytes} MB。',
   'problem.request.cross_site': '该请求不是由本系统页面发出的。请刷新页面后重试。',

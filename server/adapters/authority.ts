@@ -3,8 +3,8 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
-import type { Authority } from '../core/ports';
 import { openP12 } from '../core/certificate';
+import type { Authority } from '../core/ports';
 
 const KEY_BITS = 3072;
 const CA_YEARS = 20;

@@ -6,6 +6,13 @@ export function smtpDelivery(url: string, from: string): Deliver {
   const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
   const transport = createTransport({ url, ...timeouts } as never);
   return async ({ to, subject, text }) => {
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, disableFileAccess: true, disableUrlAccess: true });
+    await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   };
 }

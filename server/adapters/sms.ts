@@ -5,7 +5,13 @@ export function gatewayDelivery(url: string, key: string | undefined): Deliver {
   const headers = { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) };
   return async ({ to, text }) => {
     const body = JSON.stringify({ to, text });
-    const answer = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal: AbortSignal.timeout(15_000) });
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(15_000),
+    });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);
   };

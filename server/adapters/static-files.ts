@@ -48,7 +48,15 @@ function accepts(header: string, encoding: string): boolean {
 function namesBelow(root: string): Set<string> {
   if (!existsSync(root)) return new Set();
   const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return new Set(entries.map((entry) => `/${path.relative(root, path.join(entry.parentPath ?? entry.path, entry.name)).split(path.sep).join('/')}`));
+  return new Set(
+    entries.map(
+      (entry) =>
+        `/${path
+          .relative(root, path.join(entry.parentPath ?? entry.path, entry.name))
+          .split(path.sep)
+          .join('/')}`,
+    ),
+  );
 }
 
 const decoded = (urlPath: string) => {
@@ -86,7 +94,10 @@ export function staticFiles(root: string): Handler {
     const name = isFile ? asked : '/index.html';
     if (!names.has(name)) return next();
     const accepted = http.req.header('accept-encoding') ?? '';
-    const [encoding, suffix] = ENCODINGS.find(([way, end]) => names.has(name + end) && accepts(accepted, way)) ?? [undefined, ''];
+    const [encoding, suffix] = ENCODINGS.find(([way, end]) => names.has(name + end) && accepts(accepted, way)) ?? [
+      undefined,
+      '',
+    ];
     const { bytes, etag } = await read(name + suffix);
     http.header('vary', 'accept-encoding');
     http.header('etag', etag);

@@ -4,8 +4,7 @@ import { z } from '@hono/zod-openapi';
 const EARLIEST = '1000-01-01';
 
 /** A date `YYYY-MM-DD` that the database can keep and be asked for. */
-export const dayField = (message = 'request.field.date') =>
-  z.iso.date(message).refine((on) => on >= EARLIEST, message);
+export const dayField = (message = 'request.field.date') => z.iso.date(message).refine((on) => on >= EARLIEST, message);
 
 /** An instant with its offset, in UTC within the years that can be kept. */
 export const instantField = (message = 'request.field.instant') =>

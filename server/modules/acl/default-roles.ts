@@ -11,12 +11,31 @@ export interface DefaultRole {
 
 const DESK: Permission[] = ['report:receive', 'report:match', 'report:signFor', 'report:refuse'];
 const DESK_PAGES = ['/SignIn', '/SignIn/pdfSignIn', '/SignIn/imageSignIn', '/basicMaintenance/excelMaintain'];
-const RECEIVE_PAGES = ['/basicMaintenance/reportReceiveList', '/basicMaintenance/reportReceiveDetail', '/basicMaintenance/externalReportList'];
-const VIEW_PAGES = ['/basicMaintenance/reportViewList', '/basicMaintenance/reportViewDetail', '/basicMaintenance/reportViewDetailPolyfill'];
+const RECEIVE_PAGES = [
+  '/basicMaintenance/reportReceiveList',
+  '/basicMaintenance/reportReceiveDetail',
+  '/basicMaintenance/externalReportList',
+];
+const VIEW_PAGES = [
+  '/basicMaintenance/reportViewList',
+  '/basicMaintenance/reportViewDetail',
+  '/basicMaintenance/reportViewDetailPolyfill',
+];
 const CHECK_PAGES = ['/basicMaintenance/reportChecker', '/basicMaintenance/dicomPage'];
 const PMH_PAGES = ['/pmh/List', '/pmh/Detail', '/pmh/Gpt'];
-const AI_PAGES = ['/aiHealthAnalysis', '/aiHealthReport/list', '/aiHealthReport/create', '/aiHealthReport/edit', '/diseaseAnalysis'];
-const GENE_PAGES = ['/gen', ...['drugConf', 'drugData', 'monData', 'monConf', 'polConf', 'polData', 'stConf', 'stData'].map((name) => `/gen/sub/${name}`)];
+const AI_PAGES = [
+  '/aiHealthAnalysis',
+  '/aiHealthReport/list',
+  '/aiHealthReport/create',
+  '/aiHealthReport/edit',
+  '/diseaseAnalysis',
+];
+const GENE_PAGES = [
+  '/gen',
+  ...['drugConf', 'drugData', 'monData', 'monConf', 'polConf', 'polData', 'stConf', 'stData'].map(
+    (name) => `/gen/sub/${name}`,
+  ),
+];
 const SURVEY_PAGES = ['/survey', '/survey/detail'];
 const ACL_PAGES = ['/acl/sub/acl-staff-role', '/acl/sub/acl-role', '/acl/sub/acl-role-resource'];
 
@@ -26,14 +45,31 @@ export const DEFAULT_ROLES: DefaultRole[] = [
     code: 'administrator',
     nameEn: 'Administrator',
     nameZh: '管理员',
-    permissions: ['home:view', 'acl:view', 'acl:edit', 'settings:view', 'settings:edit', 'audit:view', 'report:confirmWithdraw'],
+    permissions: [
+      'home:view',
+      'acl:view',
+      'acl:edit',
+      'settings:view',
+      'settings:edit',
+      'audit:view',
+      'report:confirmWithdraw',
+    ],
     pages: ['/home', ...ACL_PAGES, ...GENE_PAGES],
   },
   {
     code: 'clerk',
     nameEn: 'Clerk',
     nameZh: '文员',
-    permissions: ['home:view', 'customer:view', 'customer:edit', 'customer:export', ...DESK, 'report:view', 'report:share', 'report:export'],
+    permissions: [
+      'home:view',
+      'customer:view',
+      'customer:edit',
+      'customer:export',
+      ...DESK,
+      'report:view',
+      'report:share',
+      'report:export',
+    ],
     pages: ['/home', '/customer/List', ...DESK_PAGES, ...RECEIVE_PAGES, ...VIEW_PAGES, ...SURVEY_PAGES],
   },
   {
@@ -47,8 +83,27 @@ export const DEFAULT_ROLES: DefaultRole[] = [
     code: 'doctor',
     nameEn: 'Doctor',
     nameZh: '医生',
-    permissions: ['home:view', 'customer:view', 'report:check', 'report:generate', 'report:sign', 'report:issue', 'report:view', 'report:share'],
-    pages: ['/home', '/customer/List', ...PMH_PAGES, ...RECEIVE_PAGES, ...CHECK_PAGES, ...VIEW_PAGES, ...AI_PAGES, ...GENE_PAGES, ...SURVEY_PAGES],
+    permissions: [
+      'home:view',
+      'customer:view',
+      'report:check',
+      'report:generate',
+      'report:sign',
+      'report:issue',
+      'report:view',
+      'report:share',
+    ],
+    pages: [
+      '/home',
+      '/customer/List',
+      ...PMH_PAGES,
+      ...RECEIVE_PAGES,
+      ...CHECK_PAGES,
+      ...VIEW_PAGES,
+      ...AI_PAGES,
+      ...GENE_PAGES,
+      ...SURVEY_PAGES,
+    ],
   },
   {
     code: 'director',

@@ -19,7 +19,14 @@ const action = (code: Permission, nameEn: string, nameZh: string) => ({ code, na
 
 /** Every page of the portal and the actions on it: what roles can be granted. A path covers all below it. */
 export const MENU: PageResource[] = [
-  { path: '/home', nameEn: 'Home', nameZh: '首页', icon: 'home', ready: true, actions: [action('home:view', 'See own queues', '查看待办')] },
+  {
+    path: '/home',
+    nameEn: 'Home',
+    nameZh: '首页',
+    icon: 'home',
+    ready: true,
+    actions: [action('home:view', 'See own queues', '查看待办')],
+  },
   {
     path: '/customer/List',
     nameEn: "Customer's List",
@@ -70,14 +77,23 @@ export const MENU: PageResource[] = [
     routes: [
       { path: '/basicMaintenance/excelMaintain', nameEn: 'Excel Upload', nameZh: 'Excel 上传', icon: 'file-excel' },
       { path: '/basicMaintenance/reportReceiveList', nameEn: 'Internal Receive', nameZh: '内部接收', icon: 'import' },
-      { path: '/basicMaintenance/reportReceiveDetail', nameEn: 'Report Receive Detail', nameZh: '报告接收详情', icon: 'profile', hidden: true },
+      {
+        path: '/basicMaintenance/reportReceiveDetail',
+        nameEn: 'Report Receive Detail',
+        nameZh: '报告接收详情',
+        icon: 'profile',
+        hidden: true,
+      },
       {
         path: '/basicMaintenance/externalReportList',
         nameEn: 'External Report',
         nameZh: '外部报告',
         icon: 'export',
         ready: true,
-        actions: [action('report:view', 'View reports', '查看报告'), action('report:export', 'Export reports', '导出报告')],
+        actions: [
+          action('report:view', 'View reports', '查看报告'),
+          action('report:export', 'Export reports', '导出报告'),
+        ],
       },
       {
         path: '/basicMaintenance/reportChecker',
@@ -102,11 +118,33 @@ export const MENU: PageResource[] = [
         nameZh: '报告查看',
         icon: 'solution',
         ready: true,
-        actions: [action('report:viewIssued', 'View issued reports', '查看已发布报告'), action('report:share', 'Share with the customer', '分享给客户')],
+        actions: [
+          action('report:viewIssued', 'View issued reports', '查看已发布报告'),
+          action('report:share', 'Share with the customer', '分享给客户'),
+        ],
       },
-      { path: '/basicMaintenance/reportViewDetail', nameEn: 'Report View Detail', nameZh: '报告查看详情', icon: 'profile', hidden: true, ready: true },
-      { path: '/basicMaintenance/reportViewDetailPolyfill', nameEn: 'Report View Detail (print)', nameZh: '报告查看详情（打印）', icon: 'printer', hidden: true },
-      { path: '/basicMaintenance/dicomPage', nameEn: 'Dicom Viewer', nameZh: 'Dicom 影像查看', icon: 'picture', hidden: true },
+      {
+        path: '/basicMaintenance/reportViewDetail',
+        nameEn: 'Report View Detail',
+        nameZh: '报告查看详情',
+        icon: 'profile',
+        hidden: true,
+        ready: true,
+      },
+      {
+        path: '/basicMaintenance/reportViewDetailPolyfill',
+        nameEn: 'Report View Detail (print)',
+        nameZh: '报告查看详情（打印）',
+        icon: 'printer',
+        hidden: true,
+      },
+      {
+        path: '/basicMaintenance/dicomPage',
+        nameEn: 'Dicom Viewer',
+        nameZh: 'Dicom 影像查看',
+        icon: 'picture',
+        hidden: true,
+      },
     ],
   },
   { path: '/aiHealthAnalysis', nameEn: 'AI Health Analysis', nameZh: 'AI 健康分析', icon: 'robot' },
@@ -117,9 +155,20 @@ export const MENU: PageResource[] = [
     icon: 'file-done',
     folder: true,
     routes: [
-      { path: '/aiHealthReport/list', nameEn: 'AI Health Report List', nameZh: 'AI 健康报告列表', icon: 'unordered-list' },
+      {
+        path: '/aiHealthReport/list',
+        nameEn: 'AI Health Report List',
+        nameZh: 'AI 健康报告列表',
+        icon: 'unordered-list',
+      },
       { path: '/aiHealthReport/create', nameEn: 'Create Report', nameZh: '新建报告', icon: 'file-add', hidden: true },
-      { path: '/aiHealthReport/edit', nameEn: 'Edit AI Health Report', nameZh: '编辑 AI 健康报告', icon: 'edit', hidden: true },
+      {
+        path: '/aiHealthReport/edit',
+        nameEn: 'Edit AI Health Report',
+        nameZh: '编辑 AI 健康报告',
+        icon: 'edit',
+        hidden: true,
+      },
     ],
   },
   { path: '/diseaseAnalysis', nameEn: 'Disease Analysis', nameZh: '疾病分析', icon: 'fund' },
@@ -144,7 +193,15 @@ export const MENU: PageResource[] = [
     nameEn: 'Health Survey',
     nameZh: '健康体检问卷',
     icon: 'form',
-    routes: [{ path: '/survey/detail', nameEn: 'Health Survey Detail', nameZh: '健康体检问卷详情', icon: 'profile', hidden: true }],
+    routes: [
+      {
+        path: '/survey/detail',
+        nameEn: 'Health Survey Detail',
+        nameZh: '健康体检问卷详情',
+        icon: 'profile',
+        hidden: true,
+      },
+    ],
   },
   {
     path: '/acl',
@@ -163,7 +220,10 @@ export const MENU: PageResource[] = [
         nameEn: 'Acl Staff Role',
         nameZh: '用户管理',
         icon: 'user',
-        actions: [action('acl:view', 'View staff and roles', '查看用户和角色'), action('acl:edit', 'Edit staff and roles', '编辑用户和角色')],
+        actions: [
+          action('acl:view', 'View staff and roles', '查看用户和角色'),
+          action('acl:edit', 'Edit staff and roles', '编辑用户和角色'),
+        ],
       },
       { path: '/acl/sub/acl-role', nameEn: 'Acl Role', nameZh: '角色管理', icon: 'idcard' },
       { path: '/acl/sub/acl-role-resource', nameEn: 'Acl Role Resource', nameZh: '菜单管理', icon: 'menu' },

@@ -67,7 +67,14 @@ export const findStaffByPhone = async (tx: Tx | Database, phone: string): Promis
 /** Active people holding a role, oldest first. */
 export const listActiveByRole = (tx: Tx | Database, roleCode: string) =>
   tx
-    .select({ id: staff.id, name: staff.name, title: staff.title, email: staff.email, language: staff.language, lastSignInAt: staff.lastSignInAt })
+    .select({
+      id: staff.id,
+      name: staff.name,
+      title: staff.title,
+      email: staff.email,
+      language: staff.language,
+      lastSignInAt: staff.lastSignInAt,
+    })
     .from(staff)
     .innerJoin(staffRole, eq(staffRole.staffId, staff.id))
     .innerJoin(role, eq(role.id, staffRole.roleId))

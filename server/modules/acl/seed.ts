@@ -5,7 +5,8 @@ import { grant, insertRoles, listRoles, lockSeeding, upsertResources } from './r
 
 type Row = Parameters<typeof upsertResources>[1][number];
 
-const isReady = (page: PageResource): boolean => page.ready ?? (page.folder ? (page.routes ?? []).some(isReady) : false);
+const isReady = (page: PageResource): boolean =>
+  page.ready ?? (page.folder ? (page.routes ?? []).some(isReady) : false);
 
 /** The menu as rows, numbered in the order they are shown. */
 export function resourceRows(pages: PageResource[], parentCode: string | null = null, rows: Row[] = []): Row[] {
@@ -13,7 +14,18 @@ export function resourceRows(pages: PageResource[], parentCode: string | null = 
     const code = pageCode(page.path);
     const { path, nameEn, nameZh, icon } = page;
     const kind = page.folder ? 'folder' : 'page';
-    rows.push({ code, kind, parentCode, path, nameEn, nameZh, icon, sort: rows.length, hideInMenu: page.hidden ?? false, ready: isReady(page) });
+    rows.push({
+      code,
+      kind,
+      parentCode,
+      path,
+      nameEn,
+      nameZh,
+      icon,
+      sort: rows.length,
+      hideInMenu: page.hidden ?? false,
+      ready: isReady(page),
+    });
     for (const { code: permission, nameEn: en, nameZh: zh } of page.actions ?? []) {
       rows.push({ code: permission, kind: 'action', parentCode: code, nameEn: en, nameZh: zh, sort: rows.length });
     }
@@ -31,7 +43,10 @@ export async function seedAccess(tx: Tx): Promise<void> {
   const fresh = new Set(await upsertResources(tx, resourceRows(MENU)));
   const isNew = (await listRoles(tx)).length === 0;
   if (isNew) {
-    await insertRoles(tx, DEFAULT_ROLES.map(({ code, nameEn, nameZh }) => ({ code, nameEn, nameZh })));
+    await insertRoles(
+      tx,
+      DEFAULT_ROLES.map(({ code, nameEn, nameZh }) => ({ code, nameEn, nameZh })),
+    );
   }
   const ids = new Map((await listRoles(tx)).map((row) => [row.code, row.id]));
   const grants = DEFAULT_ROLES.flatMap(({ code, permissions, pages }) => {

@@ -1,5 +1,5 @@
-import { type Context, signedIn } from '../../core/context';
 import { audit } from '../../core/audit';
+import { type Context, signedIn } from '../../core/context';
 import type { Tx } from '../../core/ports';
 import {
   findStaff,
@@ -16,8 +16,8 @@ import {
 } from './repository';
 import { type MenuEntry, menuTree } from './tree';
 
-export { seedAccess } from './seed';
 export type { StaffRow } from './repository';
+export { seedAccess } from './seed';
 
 /** How much work waits for the person asking, by menu path. */
 export type BadgeSource = (ctx: Context) => Promise<Record<string, number>>;
@@ -25,7 +25,11 @@ export type BadgeSource = (ctx: Context) => Promise<Record<string, number>>;
 /** The pages the person asking may see, as a menu in their language. */
 export async function listPrivileges(ctx: Context, badgesOf: BadgeSource): Promise<MenuEntry[]> {
   const { actor, ports, language } = signedIn(ctx);
-  const [rows, pages, badges] = await Promise.all([listResources(ports.db), listGrantedPages(ports.db, actor.staffId), badgesOf(ctx)]);
+  const [rows, pages, badges] = await Promise.all([
+    listResources(ports.db),
+    listGrantedPages(ports.db, actor.staffId),
+    badgesOf(ctx),
+  ]);
   const granted = new Set([...pages.map((page) => page.code), ...actor.permissions]);
   return menuTree(rows, { language, granted, badges });
 }
@@ -34,7 +38,8 @@ export async function listPrivileges(ctx: Context, badgesOf: BadgeSource): Promi
 export const staffById = (tx: Tx, id: number): Promise<StaffRow | undefined> => findStaff(tx, id);
 
 /** @returns the person with this email, upper or lower case, whatever their state. */
-export const staffByEmail = (tx: Tx, email: string): Promise<StaffRow | undefined> => findStaffByEmail(tx, email.toLowerCase());
+export const staffByEmail = (tx: Tx, email: string): Promise<StaffRow | undefined> =>
+  findStaffByEmail(tx, email.toLowerCase());
 
 /** @returns the person with this mobile number, whatever their state. */
 export const staffByPhone = (tx: Tx, phone: string): Promise<StaffRow | undefined> => findStaffByPhone(tx, phone);
@@ -53,7 +58,12 @@ export async function enterStaff(
   roleCodes: string[],
 ): Promise<StaffRow> {
   const made = await insertStaff(tx, { ...person, email: person.email.toLowerCase(), createdAt: ctx.now() }, roleCodes);
-  await audit(tx, ctx, { action: 'acl.staff_enter', objectType: 'staff', objectId: made.id, details: { roles: roleCodes } });
+  await audit(tx, ctx, {
+    action: 'acl.staff_enter',
+    objectType: 'staff',
+    objectId: made.id,
+    details: { roles: roleCodes },
+  });
   return made;
 }
 
@@ -70,6 +80,11 @@ export async function ensureAdministrator(tx: Tx, ctx: Context, email: string): 
   const known = await findStaffByEmail(tx, email.toLowerCase());
   if (!known) return enterStaff(tx, ctx, { name: 'Administrator', email }, ['administrator']);
   await restoreWithRole(tx, known.id, 'administrator');
-  await audit(tx, ctx, { action: 'acl.staff_restore', objectType: 'staff', objectId: known.id, details: { role: 'administrator' } });
+  await audit(tx, ctx, {
+    action: 'acl.staff_restore',
+    objectType: 'staff',
+    objectId: known.id,
+    details: { role: 'administrator' },
+  });
   return findStaff(tx, known.id);
 }

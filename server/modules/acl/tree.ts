@@ -57,7 +57,12 @@ function groupByParent(rows: MenuRow[]): Map<string | null, MenuRow[]> {
   return groups;
 }
 
-function entryOf(row: MenuRow, { language, granted, badges }: Reader, children: MenuRow[], routes: MenuEntry[]): MenuEntry {
+function entryOf(
+  row: MenuRow,
+  { language, granted, badges }: Reader,
+  children: MenuRow[],
+  routes: MenuEntry[],
+): MenuEntry {
   const path = row.path ?? '';
   return {
     path,

@@ -61,7 +61,9 @@ export async function listEvents(db: Database, filter: AuditFilter, page: PageRe
 
 /** @returns false when another process seals just now. */
 export async function lockSealing(tx: Tx): Promise<boolean> {
-  const { rows } = await tx.execute<{ got: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('portal-audit-seal')) as got`);
+  const { rows } = await tx.execute<{ got: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('portal-audit-seal')) as got`,
+  );
   return rows[0]?.got ?? false;
 }
 
@@ -79,7 +81,13 @@ export const listUnsealed = (tx: Tx, after: ChainPlace | undefined, most: number
   tx
     .select()
     .from(auditEvent)
-    .where(and(settled, after && sql`(${auditEvent.txId}, ${auditEvent.id}) > (${after.txId.toString()}::bigint, ${after.eventId}::bigint)`))
+    .where(
+      and(
+        settled,
+        after &&
+          sql`(${auditEvent.txId}, ${auditEvent.id}) > (${after.txId.toString()}::bigint, ${after.eventId}::bigint)`,
+      ),
+    )
     .orderBy(asc(auditEvent.txId), asc(auditEvent.id))
     .limit(most);
 
@@ -92,8 +100,17 @@ export const listUnsealedAfterRestore = (tx: Tx, most: number) =>
     .select(getTableColumns(auditEvent))
     .from(auditEvent)
     .leftJoin(auditSeal, eq(auditSeal.eventId, auditEvent.id))
-    .where(and(isNull(auditSeal.seq), or(settled, sql`${auditEvent.txId} >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`)))
-    .orderBy(desc(sql`${auditEvent.txId} >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`), asc(auditEvent.txId), asc(auditEvent.id))
+    .where(
+      and(
+        isNull(auditSeal.seq),
+        or(settled, sql`${auditEvent.txId} >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`),
+      ),
+    )
+    .orderBy(
+      desc(sql`${auditEvent.txId} >= pg_snapshot_xmax(pg_current_snapshot())::text::bigint`),
+      asc(auditEvent.txId),
+      asc(auditEvent.id),
+    )
     .limit(most);
 
 /** Whether a seal is of a transaction that this server has not reached. */

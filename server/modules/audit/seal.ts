@@ -1,6 +1,15 @@
 import type { Ports } from '../../core/ports';
 import { GENESIS, sealOf } from './chain';
-import { countChain, findLastSeal, insertSeals, isFromOtherServer, listSealed, listUnsealed, listUnsealedAfterRestore, lockSealing } from './repository';
+import {
+  countChain,
+  findLastSeal,
+  insertSeals,
+  isFromOtherServer,
+  listSealed,
+  listUnsealed,
+  listUnsealedAfterRestore,
+  lockSealing,
+} from './repository';
 
 const BATCH = 500;
 
@@ -36,7 +45,11 @@ export interface ChainState {
   sealed: number;
   ok: boolean;
   /** Where the chain breaks first. */
-  firstBroken?: { seq: number | null; eventId: number; why: 'missing_event' | 'missing_seal' | 'changed' | 'slipped_in' };
+  firstBroken?: {
+    seq: number | null;
+    eventId: number;
+    why: 'missing_event' | 'missing_seal' | 'changed' | 'slipped_in';
+  };
 }
 
 type Broken = NonNullable<ChainState['firstBroken']>;
@@ -70,7 +83,8 @@ export async function verifyChain(ports: Pick<Ports, 'db'>): Promise<ChainState>
         }
         if (rows.length < 1000) break;
       }
-      const broken = slippedIn === undefined ? undefined : ({ seq: null, eventId: slippedIn, why: 'slipped_in' } as const);
+      const broken =
+        slippedIn === undefined ? undefined : ({ seq: null, eventId: slippedIn, why: 'slipped_in' } as const);
       return { events, sealed, ok: !broken, ...(broken && { firstBroken: broken }) };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

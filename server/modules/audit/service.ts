@@ -5,7 +5,10 @@ import { type AuditFilter, countEvents, listEvents } from './repository';
 export { sealAll, sealOnce, verifyChain } from './seal';
 
 /** A page of the audit log, newest first. */
-export async function searchEvents(ctx: Context, query: AuditFilter & PageRequest): Promise<Page<Record<string, unknown>>> {
+export async function searchEvents(
+  ctx: Context,
+  query: AuditFilter & PageRequest,
+): Promise<Page<Record<string, unknown>>> {
   const { db } = ctx.ports;
   const counted = await countEvents(db, query);
   const totalIsAtLeast = counted > COUNT_LIMIT;

@@ -1,14 +1,18 @@
 import type { Context } from '../../core/context';
+import type { Language } from '../../core/language';
 import { fail } from '../../core/problems';
 import { activeStaffWithRole, onePerRole } from '../acl/service';
 import { type StaffMember, startSession } from './session/service';
-import type { Language } from '../../core/language';
 
 /** The demo's roles with one person each, for the buttons of a developer's sign-in page; null in every other mode. */
 export async function demoChoices(ctx: Context) {
   if (ctx.ports.settings.PORTAL_MODE !== 'dev') return null;
   const people = await onePerRole(ctx);
-  return people.map(({ role, nameEn, nameZh, staffName }) => ({ role, name: ctx.language === 'en-US' ? nameEn : nameZh, staffName }));
+  return people.map(({ role, nameEn, nameZh, staffName }) => ({
+    role,
+    name: ctx.language === 'en-US' ? nameEn : nameZh,
+    staffName,
+  }));
 }
 
 /** Signs in as the first person of a role, in dev mode only. @throws Problem request.not_found */

@@ -11,8 +11,19 @@ const clinicOf = (settings: Settings, language: Language) =>
   language === 'en-US' ? settings.PORTAL_CLINIC_NAME_EN : settings.PORTAL_CLINIC_NAME_ZH;
 
 /** The mail with a sign-in link. */
-export function linkMail(settings: Settings, reader: Reader & { email: string }, url: string, asked: { at: string; from: string }): Message {
-  const params = { name: reader.name, clinic: clinicOf(settings, reader.language), url, at: asked.at, from: asked.from };
+export function linkMail(
+  settings: Settings,
+  reader: Reader & { email: string },
+  url: string,
+  asked: { at: string; from: string },
+): Message {
+  const params = {
+    name: reader.name,
+    clinic: clinicOf(settings, reader.language),
+    url,
+    at: asked.at,
+    from: asked.from,
+  };
   return {
     channel: 'email',
     to: reader.email,

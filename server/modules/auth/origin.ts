@@ -1,7 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 import type { Settings } from '../../core/settings';
 
-const isLoopback = (hostname: string) => hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+const isLoopback = (hostname: string) =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 
 /** The address under which the asking browser sees the portal. Only for what goes back to that same browser. */
 export function browserOrigin(settings: Settings, http: HonoContext): string {

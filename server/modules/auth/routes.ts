@@ -5,4 +5,10 @@ import { phoneRoutes } from './routes/phone';
 import { qrRoutes } from './routes/qr';
 import { sessionRoutes } from './routes/session';
 
-export const authRoutes: RouteDefinition[] = [...sessionRoutes, ...linkRoutes, ...phoneRoutes, ...qrRoutes, ...factorRoutes];
+export const authRoutes: RouteDefinition[] = [
+  ...sessionRoutes,
+  ...linkRoutes,
+  ...phoneRoutes,
+  ...qrRoutes,
+  ...factorRoutes,
+];

@@ -17,7 +17,12 @@ export const PhoneField = z
   .string({ message: 'auth.phone.required' })
   .max(40, { message: 'auth.phone.wrong', abort: true })
   .transform(plainPhone)
-  .pipe(z.string().min(1, { message: 'auth.phone.required', abort: true }).regex(/^1[3-9]\d{9}$/, { message: 'auth.phone.wrong' }));
+  .pipe(
+    z
+      .string()
+      .min(1, { message: 'auth.phone.required', abort: true })
+      .regex(/^1[3-9]\d{9}$/, { message: 'auth.phone.wrong' }),
+  );
 
 const CodeField = z
   .string({ message: 'auth.phone.codeRequired' })

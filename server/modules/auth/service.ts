@@ -4,7 +4,6 @@ export { forgetOldTries } from './limits/service';
 export { deliverDue, forgetDelivered, queueMessage } from './outbox/service';
 export { requestCode, signInByCode } from './phone-code/service';
 export { answerQr, describeQr, readQr, signInByQr, startQr } from './qr/service';
-export { describeSigningFactor, enrolPin, hashPin, proveSigningFactor, resetSigningPin } from './signing-pin/service';
 export {
   endSession,
   findActor,
@@ -16,3 +15,4 @@ export {
   signOut,
   startSession,
 } from './session/service';
+export { describeSigningFactor, enrolPin, hashPin, proveSigningFactor, resetSigningPin } from './signing-pin/service';

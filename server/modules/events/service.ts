@@ -49,7 +49,8 @@ export async function streamChanges(ctx: Context, http: HonoContext): Promise<Re
       }
     } catch (error) {
       // The helper would print it with the statement and its values; the page connects anew and is told what is wrong.
-      if (!stream.aborted) ctx.ports.log.error({ requestId: ctx.requestId, ...describeFailure(error) }, 'event stream failed');
+      if (!stream.aborted)
+        ctx.ports.log.error({ requestId: ctx.requestId, ...describeFailure(error) }, 'event stream failed');
     } finally {
       leave();
     }

@@ -8,14 +8,13 @@ import { toSearchPatterns } from '../customer/search';
 import { findCandidates } from '../customer/service';
 import { matchReport, refuseReport, reportInScope, signForReport, viewReport } from '../report/service';
 import { compareIdentity, differencesOf, isConfirmed, isIdentity, showFileName, unexplained } from './matching';
-import { foundValue, namedIn, readingOf } from './reading-file';
 import type { ProposedResult } from './reading/results';
+import { foundValue, namedIn, readingOf } from './reading-file';
 import { readingsOf } from './readings';
 import {
   countDesk,
   countDeskTabs,
   type DeskFilter,
-  listReadings,
   type DeskRecord,
   type Details,
   findAdvice,
@@ -24,6 +23,7 @@ import {
   listArrivals,
   listDesk,
   listOpenAdvice,
+  listReadings,
   saveDetails,
 } from './repository';
 import type { DeskCustomerData, DeskItemData, ProposalData } from './schema';

@@ -1,13 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { audit } from '../../core/audit';
-import { baseUrlOf } from '../../core/settings';
 import { type Context, may, signedIn } from '../../core/context';
 import { announce } from '../../core/events';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
-import { reportInScope } from '../report/service';
-import { fileNameOf } from '../report/service';
+import { baseUrlOf } from '../../core/settings';
+import { fileNameOf, reportInScope } from '../report/service';
 import {
   findRecipient,
   insertLink,

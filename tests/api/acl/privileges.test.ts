@@ -20,19 +20,43 @@ beforeAll(async () => {
 afterAll(() => app.drop());
 
 const DESK = ['report:receive', 'report:match', 'report:signFor', 'report:refuse'];
-const pathsOf = (entries: Entry[]): string[] => entries.flatMap((entry) => [entry.path, ...pathsOf(entry.routes ?? [])]);
-const actionsOf = (entries: Entry[]): string[] => entries.flatMap((entry) => [...entry.actions, ...actionsOf(entry.routes ?? [])]);
-const find = (entries: Entry[], path: string): Entry | undefined => entries.flatMap((entry) => [entry, ...(entry.routes ?? [])]).find((entry) => entry.path === path);
+const pathsOf = (entries: Entry[]): string[] =>
+  entries.flatMap((entry) => [entry.path, ...pathsOf(entry.routes ?? [])]);
+const actionsOf = (entries: Entry[]): string[] =>
+  entries.flatMap((entry) => [...entry.actions, ...actionsOf(entry.routes ?? [])]);
+const find = (entries: Entry[], path: string): Entry | undefined =>
+  entries.flatMap((entry) => [entry, ...(entry.routes ?? [])]).find((entry) => entry.path === path);
 const menuOf = async (role: RoleCode) => (await (await app.signInAs(role)).get<Entry[]>('/acl/privileges')).data;
 
 const REPORTS = '/basicMaintenance';
 const VIEW = [`${REPORTS}/reportViewList`, `${REPORTS}/reportViewDetail`];
 test.each<[RoleCode, string[]]>([
   ['administrator', ['/home']],
-  ['clerk', ['/home', '/customer/List', '/SignIn', '/SignIn/pdfSignIn', REPORTS, `${REPORTS}/externalReportList`, ...VIEW]],
-  ['reviewer', ['/home', '/customer/List', REPORTS, `${REPORTS}/externalReportList`, `${REPORTS}/reportChecker`, ...VIEW]],
-  ['doctor', ['/home', '/customer/List', REPORTS, `${REPORTS}/externalReportList`, `${REPORTS}/reportChecker`, ...VIEW]],
-  ['director', ['/home', '/customer/List', '/SignIn', '/SignIn/pdfSignIn', REPORTS, `${REPORTS}/externalReportList`, `${REPORTS}/reportChecker`, ...VIEW]],
+  [
+    'clerk',
+    ['/home', '/customer/List', '/SignIn', '/SignIn/pdfSignIn', REPORTS, `${REPORTS}/externalReportList`, ...VIEW],
+  ],
+  [
+    'reviewer',
+    ['/home', '/customer/List', REPORTS, `${REPORTS}/externalReportList`, `${REPORTS}/reportChecker`, ...VIEW],
+  ],
+  [
+    'doctor',
+    ['/home', '/customer/List', REPORTS, `${REPORTS}/externalReportList`, `${REPORTS}/reportChecker`, ...VIEW],
+  ],
+  [
+    'director',
+    [
+      '/home',
+      '/customer/List',
+      '/SignIn',
+      '/SignIn/pdfSignIn',
+      REPORTS,
+      `${REPORTS}/externalReportList`,
+      `${REPORTS}/reportChecker`,
+      ...VIEW,
+    ],
+  ],
   ['sales', ['/home', '/customer/List', REPORTS, ...VIEW]],
 ])('the menu of a %s', async (role, paths) => {
   expect(pathsOf(await menuOf(role))).toEqual(paths);
@@ -67,14 +91,21 @@ test.each(Object.entries(HOLDERS))('%s is held by %j', async (permission, roles)
 });
 
 test('every permission of the code is a resource under a page', async () => {
-  const { rows } = await app.database.pool.query<{ code: string }>(`select code from resource where kind = 'action' and parent_code is not null`);
+  const { rows } = await app.database.pool.query<{ code: string }>(
+    `select code from resource where kind = 'action' and parent_code is not null`,
+  );
   expect(rows.map(({ code }) => code).sort()).toEqual([...PERMISSIONS].sort());
 });
 
 test('names come in the reader’s language, with both beside them', async () => {
   const clerk = await app.signInAs('clerk');
   const zh = (await clerk.get<Entry[]>('/acl/privileges', { headers: { 'accept-language': 'zh-CN' } })).data;
-  expect(find(zh, '/customer/List')).toMatchObject({ name: '客户列表', nameEn: "Customer's List", nameZh: '客户列表', hide_in_menu: false });
+  expect(find(zh, '/customer/List')).toMatchObject({
+    name: '客户列表',
+    nameEn: "Customer's List",
+    nameZh: '客户列表',
+    hide_in_menu: false,
+  });
   const en = await menuOf('clerk');
   expect(find(en, '/SignIn')).toMatchObject({ name: 'Sign Report', actions: DESK });
   expect(find(en, `${REPORTS}/reportViewDetail`)?.hide_in_menu).toBe(true);
@@ -87,13 +118,17 @@ test('the clerk’s badge counts what waits to be signed for; who has no queue h
 });
 
 test('a parent goes when all its children do', async () => {
-  await app.database.pool.query(`delete from role_resource using role r where r.id = role_id and r.code = 'clerk' and resource_code = 'page:/SignIn/pdfSignIn'`);
+  await app.database.pool.query(
+    `delete from role_resource using role r where r.id = role_id and r.code = 'clerk' and resource_code = 'page:/SignIn/pdfSignIn'`,
+  );
   expect(pathsOf(await menuOf('clerk'))).not.toContain('/SignIn');
 });
 
 test('seeding again changes nothing that an administrator changed', async () => {
   const all = async () => (await app.database.pool.query('select * from role_resource order by 1, 2')).rows;
-  await app.database.pool.query(`delete from role_resource using role r where r.id = role_id and r.code = 'sales' and resource_code = 'report:share'`);
+  await app.database.pool.query(
+    `delete from role_resource using role r where r.id = role_id and r.code = 'sales' and resource_code = 'report:share'`,
+  );
   const before = await all();
   await app.ports.db.transaction(seedAccess);
   expect(await all()).toEqual(before);
@@ -103,7 +138,9 @@ test('a resource that is new in this version is granted as the default roles hav
   await app.database.pool.query(`delete from role_resource where resource_code = 'report:export'`);
   await app.database.pool.query(`delete from resource where code = 'report:export'`);
   await app.ports.db.transaction(seedAccess);
-  const { rows } = await app.database.pool.query(`select r.code from role_resource rr join role r on r.id = rr.role_id where resource_code = 'report:export' order by 1`);
+  const { rows } = await app.database.pool.query(
+    `select r.code from role_resource rr join role r on r.id = rr.role_id where resource_code = 'report:export' order by 1`,
+  );
   expect(rows.map(({ code }) => code)).toEqual(['clerk', 'director']);
 });
 
@@ -113,5 +150,9 @@ test('signed out is 401', async () => {
 
 test('the actions listed are those held', async () => {
   const sales = await app.signInAs('sales');
-  expect(actionsOf((await sales.get<Entry[]>('/acl/privileges')).data).sort()).toEqual(['customer:view', 'home:view', 'report:viewIssued']);
+  expect(actionsOf((await sales.get<Entry[]>('/acl/privileges')).data).sort()).toEqual([
+    'customer:view',
+    'home:view',
+    'report:viewIssued',
+  ]);
 });

@@ -11,9 +11,19 @@ afterEach(() => app.drop());
 
 const write = (count: number, details: Record<string, unknown> = {}) =>
   app.ctx.transaction((tx) =>
-    audit(tx, app.ctx, ...Array.from({ length: count }, (_, at) => ({ action: 'test.write', objectType: 'thing', objectId: at, details }))),
+    audit(
+      tx,
+      app.ctx,
+      ...Array.from({ length: count }, (_, at) => ({
+        action: 'test.write',
+        objectType: 'thing',
+        objectId: at,
+        details,
+      })),
+    ),
   );
-const ids = async () => (await app.database.pool.query<{ id: number }>('select id from audit_event order by id')).rows.map(({ id }) => id);
+const ids = async () =>
+  (await app.database.pool.query<{ id: number }>('select id from audit_event order by id')).rows.map(({ id }) => id);
 
 /** Seals this many; a transaction of another test file's database on the same server can hold it up for a moment. */
 async function seal(count: number): Promise<void> {
@@ -54,13 +64,17 @@ test('every event is sealed, in batches, and the chain holds', async () => {
 test('an event of a transaction that still runs waits, and nothing later overtakes it', async () => {
   const slow = await app.database.pool.connect();
   await slow.query('begin');
-  await slow.query(`insert into audit_event (at, actor_name, action, object_type, object_id, request_id) values (now(), 'slow', 'test.slow', 'thing', '1', 'r')`);
+  await slow.query(
+    `insert into audit_event (at, actor_name, action, object_type, object_id, request_id) values (now(), 'slow', 'test.slow', 'thing', '1', 'r')`,
+  );
   await write(3);
   expect(await sealOnce(app.ports)).toBe(0);
   await slow.query('commit');
   slow.release();
   await seal(4);
-  const { rows } = await app.database.pool.query('select e.action from audit_seal s join audit_event e on e.id = s.event_id order by s.seq limit 1');
+  const { rows } = await app.database.pool.query(
+    'select e.action from audit_seal s join audit_event e on e.id = s.event_id order by s.seq limit 1',
+  );
   expect(rows[0].action).toBe('test.slow');
 });
 
@@ -90,13 +104,20 @@ describe('who tampers with the triggers off is found', () => {
   ])('a changed %s', async (column, value) => {
     const third = (await ids())[2];
     await tamper(`update audit_event set ${column} = ${value} where id = $1`, [third]);
-    expect(await verifyChain(app.ports)).toMatchObject({ ok: false, sealed: 2, firstBroken: { seq: 3, eventId: third, why: 'changed' } });
+    expect(await verifyChain(app.ports)).toMatchObject({
+      ok: false,
+      sealed: 2,
+      firstBroken: { seq: 3, eventId: third, why: 'changed' },
+    });
   });
 
   test('a deleted event', async () => {
     const third = (await ids())[2];
     await tamper('delete from audit_event where id = $1', [third]);
-    expect(await verifyChain(app.ports)).toMatchObject({ ok: false, firstBroken: { seq: 3, eventId: third, why: 'missing_event' } });
+    expect(await verifyChain(app.ports)).toMatchObject({
+      ok: false,
+      firstBroken: { seq: 3, eventId: third, why: 'missing_event' },
+    });
   });
 
   test('an event deleted with its seal', async () => {
@@ -116,7 +137,9 @@ describe('who tampers with the triggers off is found', () => {
 test('a database that came from another server goes on being sealed', async () => {
   await tamper(`insert into audit_event (at, actor_name, action, object_type, object_id, request_id, tx_id)
     select now(), 'old server', 'test.old', 'thing', n, 'r', 900000000 + n from generate_series(1, 3) n`);
-  await tamper(`insert into audit_seal (seq, event_id, tx_id, hash) select 1, id, tx_id, 'x' from audit_event where tx_id = 900000001`);
+  await tamper(
+    `insert into audit_seal (seq, event_id, tx_id, hash) select 1, id, tx_id, 'x' from audit_event where tx_id = 900000001`,
+  );
   await write(2);
   await seal(4);
   await write(2);

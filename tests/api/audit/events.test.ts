@@ -19,7 +19,16 @@ beforeAll(async () => {
   app = await startApp();
   director = await app.signInAs('director');
   await app.ctx.transaction((tx) =>
-    audit(tx, director.ctx, ...Array.from({ length: 45 }, (_, at) => ({ action: at % 2 ? 'thing.odd' : 'thing.even', objectType: 'thing', objectId: at, details: { at } }))),
+    audit(
+      tx,
+      director.ctx,
+      ...Array.from({ length: 45 }, (_, at) => ({
+        action: at % 2 ? 'thing.odd' : 'thing.even',
+        objectType: 'thing',
+        objectId: at,
+        details: { at },
+      })),
+    ),
   );
 });
 afterAll(() => app.drop());

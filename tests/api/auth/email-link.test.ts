@@ -10,7 +10,8 @@ beforeEach(() => app.advance(2 * 3600_000));
 
 const ask = (email: unknown) => app.request('/auth/email-link', { method: 'POST', body: { email } });
 const use = (token: string) => app.request('/auth/email-link/use', { method: 'POST', body: { token } });
-const count = async (what: string) => Number((await app.database.pool.query(`select count(*) as n from ${what}`)).rows[0].n);
+const count = async (what: string) =>
+  Number((await app.database.pool.query(`select count(*) as n from ${what}`)).rows[0].n);
 
 async function linkFor(email: string): Promise<string> {
   await ask(email);
@@ -34,7 +35,11 @@ describe('asking for a link', () => {
 
   test('sends it in the person’s language, by the address of the settings, whatever the Host header says', async () => {
     const { email } = await app.signInAs('clerk', { fresh: true, language: 'zh-CN', name: '王芳' });
-    await app.request('/auth/email-link', { method: 'POST', body: { email: ` ${email.toUpperCase()} ` }, headers: { host: 'evil.test' } });
+    await app.request('/auth/email-link', {
+      method: 'POST',
+      body: { email: ` ${email.toUpperCase()} ` },
+      headers: { host: 'evil.test' },
+    });
     await deliverDue(app.ports);
     const mail = app.delivered.at(-1);
     expect(mail).toMatchObject({ channel: 'email', to: email, subject: '海景健康诊所登录链接' });
@@ -48,7 +53,12 @@ describe('asking for a link', () => {
     await app.database.pool.query(`update staff set state = 'disabled' where id = $1`, [disabled.staffId]);
     const before = await count('outbox_message');
     const events = await count(`audit_event where action = 'auth.link_send'`);
-    const answers = [await ask(known.email), await ask(known.email), await ask(disabled.email), await ask('nobody@clinic.test')];
+    const answers = [
+      await ask(known.email),
+      await ask(known.email),
+      await ask(disabled.email),
+      await ask('nobody@clinic.test'),
+    ];
     for (const { status, data } of answers) {
       expect(status).toBe(200);
       expect(data).toEqual({ resendAfterSeconds: 60 });
@@ -97,7 +107,9 @@ describe('using a link', () => {
     const cookie = headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/^portal_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await app.request('/staff/session', { cookie: cookie.split(';')[0] })).status).toBe(200);
-    const { rows } = await app.database.pool.query(`select actor_id, details from audit_event where action = 'auth.sign_in' order by id desc limit 1`);
+    const { rows } = await app.database.pool.query(
+      `select actor_id, details from audit_event where action = 'auth.sign_in' order by id desc limit 1`,
+    );
     expect(rows[0]).toMatchObject({ actor_id: staffId, details: { method: 'email' } });
     const stored = await app.database.pool.query('select token_hash from session');
     expect(JSON.stringify(stored.rows)).not.toContain(cookie.slice(15, 40));
@@ -133,7 +145,11 @@ describe('using a link', () => {
   });
 
   test('a write without our own header is refused', async () => {
-    const { header } = await app.request('/auth/email-link/use', { method: 'POST', body: { token: 'x' }, headers: { 'x-requested-with': 'fetch' } });
+    const { header } = await app.request('/auth/email-link/use', {
+      method: 'POST',
+      body: { token: 'x' },
+      headers: { 'x-requested-with': 'fetch' },
+    });
     expect(header.reason).toBe('request.cross_site');
   });
 });

@@ -8,8 +8,11 @@ beforeEach(async () => {
 afterEach(() => app.drop());
 
 const queue = (text: string, isSecret = false) =>
-  app.ctx.transaction((tx) => queueMessage(tx, app.ctx, { channel: 'email', to: 'a@b.test', subject: 's', text }, isSecret));
-const rows = async () => (await app.database.pool.query('select text, state, tries, failure from outbox_message order by id')).rows;
+  app.ctx.transaction((tx) =>
+    queueMessage(tx, app.ctx, { channel: 'email', to: 'a@b.test', subject: 's', text }, isSecret),
+  );
+const rows = async () =>
+  (await app.database.pool.query('select text, state, tries, failure from outbox_message order by id')).rows;
 
 test('what is rolled back is never sent; the rest goes once, in order, also with two senders', async () => {
   await expect(

@@ -13,8 +13,12 @@ const newPhone = () => {
   return `138${String(next).padStart(8, '0')}`;
 };
 const ask = (phone: unknown) => app.request('/auth/phone-code', { method: 'POST', body: { phone } });
-const use = (phone: string, code: unknown) => app.request('/auth/phone-code/use', { method: 'POST', body: { phone, code } });
-const signIns = async () => Number((await app.database.pool.query(`select count(*) as n from audit_event where action = 'auth.sign_in'`)).rows[0].n);
+const use = (phone: string, code: unknown) =>
+  app.request('/auth/phone-code/use', { method: 'POST', body: { phone, code } });
+const signIns = async () =>
+  Number(
+    (await app.database.pool.query(`select count(*) as n from audit_event where action = 'auth.sign_in'`)).rows[0].n,
+  );
 
 async function codeFor(phone: string): Promise<string> {
   await ask(phone);
@@ -54,7 +58,9 @@ test('of many uses at once one wins', async () => {
   const phone = newPhone();
   await app.signInAs('clerk', { fresh: true, phone });
   const code = await codeFor(phone);
-  const statuses = (await Promise.all([use(phone, code), use(phone, code), use(phone, code)])).map(({ status }) => status);
+  const statuses = (await Promise.all([use(phone, code), use(phone, code), use(phone, code)])).map(
+    ({ status }) => status,
+  );
   expect(statuses.sort()).toEqual([200, 422, 422]);
 });
 

@@ -12,9 +12,12 @@ interface Qr {
   url: string;
   matchNumber: string;
 }
-const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
-const start = async () => (await app.request<Qr>('/auth/qr', { method: 'POST', body: {}, headers: { 'user-agent': AGENT } })).data;
-const state = async ({ id, secret }: Qr) => (await app.request<{ state: string }>(`/auth/qr/${id}?secret=${secret}`)).data.state;
+const AGENT =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const start = async () =>
+  (await app.request<Qr>('/auth/qr', { method: 'POST', body: {}, headers: { 'user-agent': AGENT } })).data;
+const state = async ({ id, secret }: Qr) =>
+  (await app.request<{ state: string }>(`/auth/qr/${id}?secret=${secret}`)).data.state;
 const use = ({ id, secret }: Qr) => app.request(`/auth/qr/${id}/use`, { method: 'POST', body: { secret } });
 
 test('another device approves and the first goes on, once', async () => {
@@ -31,7 +34,9 @@ test('another device approves and the first goes on, once', async () => {
   expect(await state(qr)).toBe('approved');
   const statuses = (await Promise.all([use(qr), use(qr), use(qr)])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 410, 410]);
-  const { rows } = await app.database.pool.query(`select action, actor_id from audit_event where action like 'auth.qr%' or (action = 'auth.sign_in' and details->>'method' = 'qr') order by id`);
+  const { rows } = await app.database.pool.query(
+    `select action, actor_id from audit_event where action like 'auth.qr%' or (action = 'auth.sign_in' and details->>'method' = 'qr') order by id`,
+  );
   expect(rows).toEqual([
     { action: 'auth.qr_answer', actor_id: doctor.staffId },
     { action: 'auth.sign_in', actor_id: doctor.staffId },
@@ -64,7 +69,9 @@ test('who photographs the code has no secret, and who is signed out cannot answe
   expect((await use({ ...qr, secret: 'guess' })).header.reason).toBe('auth.qr_gone');
   expect((await app.request(`/auth/qr/${qr.id}?secret=guess`)).header.reason).toBe('auth.qr_gone');
   const other = await start();
-  expect((await app.request(`/auth/qr/${other.id}/answer`, { method: 'POST', body: { approve: true } })).status).toBe(401);
+  expect((await app.request(`/auth/qr/${other.id}/answer`, { method: 'POST', body: { approve: true } })).status).toBe(
+    401,
+  );
   expect((await app.request(`/auth/qr/${other.id}/request`)).status).toBe(401);
   expect(await state(other)).toBe('waiting');
 });

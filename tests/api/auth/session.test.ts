@@ -8,12 +8,19 @@ afterAll(() => app.drop());
 
 const MINUTE = 60_000;
 const auditCount = async (action: string) =>
-  Number((await app.database.pool.query('select count(*) as n from audit_event where action = $1', [action])).rows[0].n);
+  Number(
+    (await app.database.pool.query('select count(*) as n from audit_event where action = $1', [action])).rows[0].n,
+  );
 
 describe('the session', () => {
   test('says who is signed in, with roles, clinic and menu', async () => {
     const clerk = await app.signInAs('clerk');
-    const { status, data } = await clerk.get<{ staff: { roles: unknown }; clinic: unknown; menuInfo: unknown[]; login: unknown }>('/staff/session');
+    const { status, data } = await clerk.get<{
+      staff: { roles: unknown };
+      clinic: unknown;
+      menuInfo: unknown[];
+      login: unknown;
+    }>('/staff/session');
     expect(status).toBe(200);
     expect(data.staff.roles).toEqual([{ code: 'clerk', name: 'Clerk' }]);
     expect(data.clinic).toEqual({ name: 'Harbour View Clinic', timeZone: 'Asia/Shanghai' });
@@ -64,7 +71,9 @@ describe('the session', () => {
 
   test('is written at most once a minute', async () => {
     const person = await app.signInAs('clerk');
-    const seen = async () => (await app.database.pool.query('select last_seen_at from session where id = $1', [person.ctx.actor.sessionId])).rows[0].last_seen_at;
+    const seen = async () =>
+      (await app.database.pool.query('select last_seen_at from session where id = $1', [person.ctx.actor.sessionId]))
+        .rows[0].last_seen_at;
     const first = await seen();
     app.advance(30_000);
     await person.get('/staff/session');
@@ -77,7 +86,10 @@ describe('the session', () => {
   test('ends at once when the person is disabled, and a role change counts from the next request', async () => {
     const person = await app.signInAs('director', { fresh: true });
     expect((await person.get('/audit/events')).status).toBe(200);
-    await app.database.pool.query(`update staff_role set role_id = (select id from role where code = 'clerk') where staff_id = $1`, [person.staffId]);
+    await app.database.pool.query(
+      `update staff_role set role_id = (select id from role where code = 'clerk') where staff_id = $1`,
+      [person.staffId],
+    );
     const refused = await person.get('/audit/events');
     expect(refused.status).toBe(403);
     expect(refused.header.reason).toBe('acl.forbidden');
@@ -94,7 +106,9 @@ describe('own sessions', () => {
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ id: here.ctx.actor.sessionId, current: true });
     const before = await auditCount('auth.session_end');
-    expect((await stranger.delete(`/auth/sessions/${here.ctx.actor.sessionId}`)).header.reason).toBe('auth.session_not_found');
+    expect((await stranger.delete(`/auth/sessions/${here.ctx.actor.sessionId}`)).header.reason).toBe(
+      'auth.session_not_found',
+    );
     expect(await auditCount('auth.session_end')).toBe(before);
     expect((await here.delete(`/auth/sessions/${here.ctx.actor.sessionId}`)).status).toBe(200);
     expect((await here.get('/auth/sessions')).status).toBe(401);

@@ -17,23 +17,37 @@ beforeEach(async () => {
 
 /** As a signing request would: with the session as it is now, inside a transaction that may be rolled back. */
 async function prove(pin?: string): Promise<string> {
-  const { rows } = await app.database.pool.query('select stepped_up_at from session where id = $1', [doctor.ctx.actor.sessionId]);
+  const { rows } = await app.database.pool.query('select stepped_up_at from session where id = $1', [
+    doctor.ctx.actor.sessionId,
+  ]);
   const ctx = { ...doctor.ctx, actor: { ...doctor.ctx.actor, steppedUpAt: rows[0].stepped_up_at } };
   return ctx.transaction((tx) => proveSigningFactor(tx, ctx, pin)).catch((error: { code: string }) => error.code);
 }
 const enrol = (pin: string, currentPin?: string) => doctor.post('/auth/signing-pin', { pin, currentPin });
 const audited = async (action: string) =>
-  (await app.database.pool.query('select details from audit_event where action = $1 and actor_id = $2 order by id', [action, doctor.staffId])).rows.map((row) => row.details);
+  (
+    await app.database.pool.query('select details from audit_event where action = $1 and actor_id = $2 order by id', [
+      action,
+      doctor.staffId,
+    ])
+  ).rows.map((row) => row.details);
 
 test('without a PIN nothing is signed', async () => {
   expect(await prove('anything-at-all')).toBe('auth.pin_missing');
-  expect((await doctor.get('/auth/signing-factor')).data).toEqual({ pinEnrolled: false, steppedUpUntil: null, lockedUntil: null });
+  expect((await doctor.get('/auth/signing-factor')).data).toEqual({
+    pinEnrolled: false,
+    steppedUpUntil: null,
+    lockedUntil: null,
+  });
 });
 
-test.each(['12345678', '87654321', 'aaaaaaaa', '12121212', 'abcabcabc', 'password1', 'qwertyuiop', 'abcdefgh'])('%s is too easy to guess', async (pin) => {
-  expect((await enrol(pin)).header.reason).toBe('auth.pin_weak');
-  expect(await audited('auth.pin_enrol')).toEqual([]);
-});
+test.each(['12345678', '87654321', 'aaaaaaaa', '12121212', 'abcabcabc', 'password1', 'qwertyuiop', 'abcdefgh'])(
+  '%s is too easy to guess',
+  async (pin) => {
+    expect((await enrol(pin)).header.reason).toBe('auth.pin_weak');
+    expect(await audited('auth.pin_enrol')).toEqual([]);
+  },
+);
 
 test('neither is the own email one, nor a short one', async () => {
   expect((await enrol(doctor.email)).header.reason).toBe('auth.pin_weak');
@@ -59,7 +73,13 @@ test('five failures lock for 15 minutes, whatever is rolled back; then the right
   expect(answers).toEqual(['auth.pin_wrong', 'auth.pin_wrong', 'auth.pin_wrong', 'auth.pin_wrong', 'auth.pin_locked']);
   expect(await prove(PIN)).toBe('auth.pin_locked');
   expect(await prove()).toBe('auth.pin_locked');
-  expect((await audited('auth.pin_refuse')).map((details) => details.locked)).toEqual([false, false, false, false, true]);
+  expect((await audited('auth.pin_refuse')).map((details) => details.locked)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    true,
+  ]);
   expect(await audited('auth.pin_prove')).toEqual([]);
   app.advance(15 * MINUTE);
   expect(await prove('wrong-pin-1')).toBe('auth.pin_wrong');

@@ -57,7 +57,9 @@ test('all pages share one connection, and stopping ends every stream', async () 
   const clerk = await app.signInAs('clerk');
   const readers = [];
   for (let page = 0; page < 5; page += 1) readers.push(reader((await clerk.get('/events')).response));
-  const { rows } = await app.database.pool.query(`select count(*)::int as n from pg_stat_activity where datname = current_database() and query = 'listen portal_changes'`);
+  const { rows } = await app.database.pool.query(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and query = 'listen portal_changes'`,
+  );
   expect(rows[0].n).toBe(1);
   await stopEvents(app.ports);
   expect(await Promise.all(readers.map((one) => one.toEnd()))).toEqual(Array(5).fill('ended'));
@@ -66,7 +68,9 @@ test('all pages share one connection, and stopping ends every stream', async () 
 test('a lost listening connection ends the streams, and the next ones work again', async () => {
   const clerk = await app.signInAs('clerk');
   const first = reader((await clerk.get('/events')).response);
-  await app.database.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen portal_changes'`);
+  await app.database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen portal_changes'`,
+  );
   expect(await first.toEnd()).toBe('ended');
   const second = reader((await clerk.get('/events')).response);
   await app.ctx.transaction((tx) => announce(tx, 'customer', 3));

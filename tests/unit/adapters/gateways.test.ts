@@ -65,13 +65,21 @@ async function smsPeer(status: number) {
 /** The text of a quoted-printable mail. */
 function decode(mail: string): string {
   const body = mail.slice(mail.indexOf('\r\n\r\n') + 4).replace(/=\r\n/g, '');
-  return Buffer.from(body.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))), 'latin1').toString('utf8');
+  return Buffer.from(
+    body.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');
 }
 
 test('a mail goes through SMTP, Chinese and all', async () => {
   const peer = await smtpPeer();
   const deliver = openDelivery(readSettings({ SMTP_URL: peer.url, MAIL_FROM: 'portal@clinic.test' }), clock, () => {});
-  await deliver({ channel: 'email', to: 'wang@clinic.test', subject: '登录链接', text: '请打开以下链接登录：http://portal.test/Login?link=x' });
+  await deliver({
+    channel: 'email',
+    to: 'wang@clinic.test',
+    subject: '登录链接',
+    text: '请打开以下链接登录：http://portal.test/Login?link=x',
+  });
   expect(peer.mails).toHaveLength(1);
   expect(peer.mails[0]).toMatch(/^To: .*wang@clinic\.test/im);
   expect(peer.mails[0]).toMatch(/^From: portal@clinic\.test/im);
@@ -83,15 +91,27 @@ test('a mail that is not taken is an error, and so is a server that is not there
   const message = { channel: 'email', to: 'nobody@clinic.test', subject: 's', text: 't' } as const;
   const refusing = await smtpPeer(true);
   await expect(openDelivery(readSettings({ SMTP_URL: refusing.url }), clock, () => {})(message)).rejects.toThrow(/550/);
-  await expect(openDelivery(readSettings({ SMTP_URL: 'smtp://127.0.0.1:1' }), clock, () => {})(message)).rejects.toThrow();
+  await expect(
+    openDelivery(readSettings({ SMTP_URL: 'smtp://127.0.0.1:1' }), clock, () => {})(message),
+  ).rejects.toThrow();
 });
 
 test('an SMS goes to the gateway with its key; anything but 2xx is an error', async () => {
   const peer = await smsPeer(202);
-  await openDelivery(readSettings({ SMS_URL: peer.url, SMS_KEY: 'k1' }), clock, () => {})({ channel: 'sms', to: '13800000001', subject: '', text: '验证码' });
+  await openDelivery(readSettings({ SMS_URL: peer.url, SMS_KEY: 'k1' }), clock, () => {})({
+    channel: 'sms',
+    to: '13800000001',
+    subject: '',
+    text: '验证码',
+  });
   expect(peer.calls).toEqual([{ authorization: 'Bearer k1', body: { to: '13800000001', text: '验证码' } }]);
   const failing = await smsPeer(503);
-  const sent = openDelivery(readSettings({ SMS_URL: failing.url }), clock, () => {})({ channel: 'sms', to: '1', subject: '', text: 't' });
+  const sent = openDelivery(readSettings({ SMS_URL: failing.url }), clock, () => {})({
+    channel: 'sms',
+    to: '1',
+    subject: '',
+    text: 't',
+  });
   await expect(sent).rejects.toThrow('the SMS gateway answered 503');
 });
 
@@ -102,7 +122,10 @@ test('without gateways both go to the outbox and the terminal', async () => {
   const deliver = openDelivery(readSettings({ PORTAL_DATA_DIR: folder }), clock, (text) => printed.push(text));
   await deliver({ channel: 'email', to: 'a@b.test', subject: 'Link', text: 'line one\nline two' });
   await deliver({ channel: 'sms', to: '13800000001', subject: '', text: '123456' });
-  const lines = readFileSync(path.join(folder, 'outbox.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+  const lines = readFileSync(path.join(folder, 'outbox.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   expect(lines).toEqual([
     { at: '2026-03-18T02:30:00.000Z', channel: 'email', to: 'a@b.test', subject: 'Link', text: 'line one\nline two' },
     { at: '2026-03-18T02:30:00.000Z', channel: 'sms', to: '13800000001', subject: '', text: '123456' },

@@ -15,7 +15,12 @@ beforeAll(() => {
   writeFileSync(path.join(outside, 'secret.txt'), 'secret');
   writeFileSync(path.join(root, 'index.html'), PAGE);
   writeFileSync(path.join(root, 'favicon.svg'), '<svg/>');
-  for (const [name, text] of [['', 'plain'], ['.br', 'brotli'], ['.gz', 'gzip']]) writeFileSync(path.join(root, 'assets', `index-Ab3_x-9Z.js${name}`), String(text));
+  for (const [name, text] of [
+    ['', 'plain'],
+    ['.br', 'brotli'],
+    ['.gz', 'gzip'],
+  ])
+    writeFileSync(path.join(root, 'assets', `index-Ab3_x-9Z.js${name}`), String(text));
   writeFileSync(path.join(root, 'assets', 'pdf.worker.min-qgTm5J0k.mjs'), 'worker');
   app = new Hono();
   app.all('/api/*', (http) => http.text('api', 404));
@@ -24,7 +29,8 @@ beforeAll(() => {
 afterAll(() => rmSync(outside, { recursive: true, force: true }));
 
 const SCRIPT = '/assets/index-Ab3_x-9Z.js';
-const ask = (place: string, headers: Record<string, string> = {}, method = 'GET') => app.request(place, { headers, method });
+const ask = (place: string, headers: Record<string, string> = {}, method = 'GET') =>
+  app.request(place, { headers, method });
 
 test.each([
   ['br, gzip', 'brotli', 'br'],
@@ -58,11 +64,14 @@ test('hashed files stay for a year, the page is asked for each time, and each en
   expect(await again.text()).toBe('');
 });
 
-test.each(['/', '/home', '/basicMaintenance/reportChecker/12', '/Login?link=x', '/no/such.page'])('a navigation to %s gets the page', async (place) => {
-  const answer = await ask(place, { accept: 'text/html,application/xhtml+xml' });
-  expect(await answer.text()).toBe(PAGE);
-  expect(answer.headers.get('cache-control')).toBe('no-cache');
-});
+test.each(['/', '/home', '/basicMaintenance/reportChecker/12', '/Login?link=x', '/no/such.page'])(
+  'a navigation to %s gets the page',
+  async (place) => {
+    const answer = await ask(place, { accept: 'text/html,application/xhtml+xml' });
+    expect(await answer.text()).toBe(PAGE);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  },
+);
 
 test.each([
   ['/assets/gone-12345678.js', '*/*'],

@@ -51,11 +51,20 @@ async function sendLink(tx: Tx, ctx: Context, staff: StaffMember, origin: string
   const { settings } = ctx.ports;
   const asked = { at: clinicTime(settings, staff.language, ctx.now()), from: askedFrom(ctx, staff.language) };
   await queueMessage(tx, ctx, linkMail(settings, staff, url, asked), true);
-  await audit(tx, ctx, { action: 'auth.link_send', objectType: 'staff', objectId: staff.id, details: { browser: ctx.browser } });
+  await audit(tx, ctx, {
+    action: 'auth.link_send',
+    objectType: 'staff',
+    objectId: staff.id,
+    details: { browser: ctx.browser },
+  });
 }
 
 /** Sends a sign-in link if this is an active person's email and no limit is reached. The answer never tells which. */
-export async function requestLink(ctx: Context, email: string, origin: string): Promise<{ resendAfterSeconds: number }> {
+export async function requestLink(
+  ctx: Context,
+  email: string,
+  origin: string,
+): Promise<{ resendAfterSeconds: number }> {
   const startedAt = performance.now();
   await ctx.transaction(async (tx) => {
     const allowed = await withinLimits(tx, ctx, limitsOf(ctx, email));

@@ -1,6 +1,13 @@
 import type { Context } from '../../../core/context';
 import type { Message, Ports, Tx } from '../../../core/ports';
-import { claimDue, deleteSettledBefore, insertMessage, markDelivered, markFailed, type WaitingMessage } from './repository';
+import {
+  claimDue,
+  deleteSettledBefore,
+  insertMessage,
+  markDelivered,
+  markFailed,
+  type WaitingMessage,
+} from './repository';
 
 const MOST_TRIES = 8;
 const MOST_AT_ONCE = 20;

@@ -23,7 +23,12 @@ export async function takeTry(db: Database, phone: string, now: Date, mostTries:
     .update(phoneCode)
     .set({ tries: sql`${phoneCode.tries} + 1` })
     .where(
-      and(sql`${phoneCode.id} = (${newest})`, isNull(phoneCode.usedAt), gt(phoneCode.expiresAt, now), lt(phoneCode.tries, mostTries)),
+      and(
+        sql`${phoneCode.id} = (${newest})`,
+        isNull(phoneCode.usedAt),
+        gt(phoneCode.expiresAt, now),
+        lt(phoneCode.tries, mostTries),
+      ),
     )
     .returning({ id: phoneCode.id, codeHash: phoneCode.codeHash, staffId: phoneCode.staffId });
   return rows[0];

@@ -34,14 +34,23 @@ export async function requestCode(ctx: Context, phone: string): Promise<{ resend
     await replaceCode(tx, { phone, codeHash: hashCode(code), staffId: staff?.id ?? null, createdAt, expiresAt });
     if (!staff) return;
     await queueMessage(tx, ctx, codeSms(ctx.ports.settings, { language: staff.language, phone }, code), true);
-    await audit(tx, ctx, { action: 'auth.code_send', objectType: 'staff', objectId: staff.id, details: { browser: ctx.browser } });
+    await audit(tx, ctx, {
+      action: 'auth.code_send',
+      objectType: 'staff',
+      objectId: staff.id,
+      details: { browser: ctx.browser },
+    });
   });
   await evenOut(startedAt);
   return { resendAfterSeconds: RESEND_AFTER_SECONDS };
 }
 
 /** Signs in by phone and code. @throws Problem auth.code_wrong for every reason there is, request.too_many */
-export async function signInByCode(ctx: Context, phone: string, code: string): Promise<{ staff: StaffMember; sessionToken: string }> {
+export async function signInByCode(
+  ctx: Context,
+  phone: string,
+  code: string,
+): Promise<{ staff: StaffMember; sessionToken: string }> {
   await limitAddress(ctx, 'code-use', 200, HOUR);
   // Counted in a statement of its own: a refusal must not undo the count.
   const stored = await takeTry(ctx.ports.db, phone, ctx.now(), MOST_TRIES);

@@ -16,7 +16,13 @@ export const markSeen = (db: Database, id: string) =>
     .where(and(eq(qrRequest.id, id), eq(qrRequest.state, 'waiting')));
 
 /** Answers an open request; of several answers the first counts. @returns whether this one did. */
-export async function saveAnswer(tx: Tx, id: string, state: 'approved' | 'denied', staffId: number, now: Date): Promise<boolean> {
+export async function saveAnswer(
+  tx: Tx,
+  id: string,
+  state: 'approved' | 'denied',
+  staffId: number,
+  now: Date,
+): Promise<boolean> {
   const rows = await tx
     .update(qrRequest)
     .set({ state, staffId })
@@ -30,7 +36,14 @@ export async function consumeRequest(tx: Tx, id: string, now: Date): Promise<num
   const rows = await tx
     .update(qrRequest)
     .set({ usedAt: now, state: 'used' })
-    .where(and(eq(qrRequest.id, id), eq(qrRequest.state, 'approved'), isNull(qrRequest.usedAt), gt(qrRequest.expiresAt, now)))
+    .where(
+      and(
+        eq(qrRequest.id, id),
+        eq(qrRequest.state, 'approved'),
+        isNull(qrRequest.usedAt),
+        gt(qrRequest.expiresAt, now),
+      ),
+    )
     .returning({ staffId: qrRequest.staffId });
   return rows[0]?.staffId ?? null;
 }

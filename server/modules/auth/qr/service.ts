@@ -25,7 +25,15 @@ export async function startQr(ctx: Context, origin: string) {
   const createdAt = ctx.now();
   const expiresAt = new Date(createdAt.getTime() + QR_MINUTES * 60_000);
   const { browser, address } = ctx;
-  await insertRequest(ctx.ports.db, { id, secretHash: hashToken(secret), matchNumber, createdAt, expiresAt, browser, address });
+  await insertRequest(ctx.ports.db, {
+    id,
+    secretHash: hashToken(secret),
+    matchNumber,
+    createdAt,
+    expiresAt,
+    browser,
+    address,
+  });
   return { id, secret, url: `${origin}/Login?qr=${id}`, matchNumber, expiresAt: expiresAt.toISOString() };
 }
 
@@ -60,13 +68,22 @@ export async function answerQr(ctx: Context, id: string, approve: boolean): Prom
   const state = approve ? 'approved' : 'denied';
   await ctx.transaction(async (tx) => {
     if (!(await saveAnswer(tx, id, state, actor.staffId, ctx.now()))) fail('auth.qr_gone');
-    await audit(tx, ctx, { action: 'auth.qr_answer', objectType: 'staff', objectId: actor.staffId, details: { approve } });
+    await audit(tx, ctx, {
+      action: 'auth.qr_answer',
+      objectType: 'staff',
+      objectId: actor.staffId,
+      details: { approve },
+    });
   });
   return { state };
 }
 
 /** Signs the asking browser in once it was approved. @throws Problem auth.qr_gone, auth.qr_not_approved */
-export async function signInByQr(ctx: Context, id: string, secret: string): Promise<{ staff: StaffMember; sessionToken: string }> {
+export async function signInByQr(
+  ctx: Context,
+  id: string,
+  secret: string,
+): Promise<{ staff: StaffMember; sessionToken: string }> {
   const state = stateOf(await ownRequest(ctx, id, secret), ctx.now());
   if (state === 'expired') return fail('auth.qr_gone');
   if (state !== 'approved') return fail('auth.qr_not_approved');

@@ -1,6 +1,15 @@
 import { defineRoute, type RouteDefinition } from '../../../core/route';
 import { browserOrigin } from '../origin';
-import { QrAnswerBody, QrParams, QrQuery, QrRequestView, QrSecretBody, QrStateView, QrView, SignedInView } from '../schema';
+import {
+  QrAnswerBody,
+  QrParams,
+  QrQuery,
+  QrRequestView,
+  QrSecretBody,
+  QrStateView,
+  QrView,
+  SignedInView,
+} from '../schema';
 import { answerQr, describeQr, readQr, signInByQr, startQr } from '../service';
 import { welcome } from './signed-in';
 

@@ -25,7 +25,10 @@ const readSession = defineRoute(
     const login = { backurl: backurlOf(ctx) };
     if (!ctx.actor) return fail('auth.signed_out', {}, undefined, { login });
     const { actor, ports } = signedIn(ctx);
-    const roles = actor.roles.map(({ code, nameEn, nameZh }) => ({ code, name: ctx.language === 'en-US' ? nameEn : nameZh }));
+    const roles = actor.roles.map(({ code, nameEn, nameZh }) => ({
+      code,
+      name: ctx.language === 'en-US' ? nameEn : nameZh,
+    }));
     return {
       staff: { id: actor.staffId, name: actor.name, title: actor.title, language: actor.language, roles },
       login,

@@ -3,7 +3,11 @@ import type { Context } from '../../../core/context';
 import { keepSession, type StaffMember } from '../service';
 
 /** Gives the browser its session and answers who is now signed in. */
-export function welcome(ctx: Context, http: HonoContext, { staff, sessionToken }: { staff: StaffMember; sessionToken: string }) {
+export function welcome(
+  ctx: Context,
+  http: HonoContext,
+  { staff, sessionToken }: { staff: StaffMember; sessionToken: string },
+) {
   keepSession(ctx, http, sessionToken);
   const { id, name, title, language } = staff;
   return { staff: { id, name, title, language } };

@@ -81,7 +81,14 @@ export const listLiveSessions = (db: Database, staffId: number, at: { now: Date;
   db
     .select()
     .from(session)
-    .where(and(eq(session.staffId, staffId), isNull(session.endedAt), gt(session.expiresAt, at.now), gt(session.lastSeenAt, at.seenAfter)))
+    .where(
+      and(
+        eq(session.staffId, staffId),
+        isNull(session.endedAt),
+        gt(session.expiresAt, at.now),
+        gt(session.lastSeenAt, at.seenAfter),
+      ),
+    )
     .orderBy(desc(session.lastSeenAt))
     .limit(100);
 

@@ -2,9 +2,9 @@ import type { Context as HonoContext } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { audit } from '../../../core/audit';
 import { type Actor, type Context, signedIn } from '../../../core/context';
+import { announce } from '../../../core/events';
 import type { Language } from '../../../core/language';
 import type { Ports, Tx } from '../../../core/ports';
-import { announce } from '../../../core/events';
 import { fail } from '../../../core/problems';
 import { nameBrowser } from '../browser';
 import { hashToken, newToken } from '../tokens';
@@ -38,7 +38,11 @@ export const sessionLives = (ctx: Context, sessionId: number): Promise<boolean> 
   isLive(ctx.ports.db, sessionId, limitsAt(ctx.ports, ctx.now()));
 
 /** The same request, spoken for by a person who is just signing in: for audit events. */
-export const speakingAs = (ctx: Context, staff: Pick<StaffMember, 'id' | 'name' | 'title' | 'language'>, sessionId = 0): Context => ({
+export const speakingAs = (
+  ctx: Context,
+  staff: Pick<StaffMember, 'id' | 'name' | 'title' | 'language'>,
+  sessionId = 0,
+): Context => ({
   ...ctx,
   actor: {
     staffId: staff.id,
@@ -79,7 +83,12 @@ export async function startSession(tx: Tx, ctx: Context, staff: StaffMember, met
 const cookieOptions = (ctx: Context, http: HonoContext) => {
   const { PORTAL_BASE_URL, PORTAL_TRUST_PROXY } = ctx.ports.settings;
   const proxied = PORTAL_TRUST_PROXY && http.req.header('x-forwarded-proto') === 'https';
-  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: (PORTAL_BASE_URL?.startsWith('https:') ?? false) || proxied } as const;
+  return {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: (PORTAL_BASE_URL?.startsWith('https:') ?? false) || proxied,
+  } as const;
 };
 
 /** Hands the session to the browser. */

@@ -19,7 +19,10 @@ export async function savePin(tx: Tx, staffId: number, hash: string, at: Date): 
 
 /** @returns whether there was one. */
 export async function deletePin(tx: Tx, staffId: number): Promise<boolean> {
-  return (await tx.delete(signingPin).where(eq(signingPin.staffId, staffId)).returning({ id: signingPin.staffId })).length > 0;
+  return (
+    (await tx.delete(signingPin).where(eq(signingPin.staffId, staffId)).returning({ id: signingPin.staffId })).length >
+    0
+  );
 }
 
 /**
@@ -27,7 +30,13 @@ export async function deletePin(tx: Tx, staffId: number): Promise<boolean> {
  * until it turns out right. After a lock the count starts anew.
  * @returns how many were taken, this one included; undefined while locked.
  */
-export async function takePinTry(tx: Tx, staffId: number, now: Date, most: number, lockUntil: Date): Promise<number | undefined> {
+export async function takePinTry(
+  tx: Tx,
+  staffId: number,
+  now: Date,
+  most: number,
+  lockUntil: Date,
+): Promise<number | undefined> {
   const tries = sql`case when ${signingPin.failedTries} >= ${most}::int then 1 else ${signingPin.failedTries} + 1 end`;
   const rows = await tx
     .update(signingPin)

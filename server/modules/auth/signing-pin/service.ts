@@ -19,7 +19,8 @@ const MINUTE_MS = 60_000;
 /** argon2id with the library's cost (19 MiB, 2 passes): OWASP's first recommendation. */
 export const hashPin = (pin: string): Promise<string> => hash(pin);
 
-const lockedAt = (pin: SigningPin | undefined, now: Date) => (pin?.lockedUntil && pin.lockedUntil > now ? pin.lockedUntil : null);
+const lockedAt = (pin: SigningPin | undefined, now: Date) =>
+  pin?.lockedUntil && pin.lockedUntil > now ? pin.lockedUntil : null;
 
 /** Until when signing needs only a confirmation, or null. A PIN that was set since then starts anew. */
 function steppedUpUntil({ actor, now }: SignedInContext, pin: SigningPin | undefined): Date | null {
@@ -44,7 +45,12 @@ async function checkPin(ctx: SignedInContext, stored: SigningPin, pin: string): 
   const isRight = await verify(stored.hash, pin);
   await ctx.transaction(async (own) => {
     const details = isRight ? {} : { tries, locked: tries >= MOST_TRIES };
-    await audit(own, ctx, { action: isRight ? 'auth.pin_prove' : 'auth.pin_refuse', objectType: 'staff', objectId: staffId, details });
+    await audit(own, ctx, {
+      action: isRight ? 'auth.pin_prove' : 'auth.pin_refuse',
+      objectType: 'staff',
+      objectId: staffId,
+      details,
+    });
     if (!isRight) return;
     await forgetFailures(own, staffId);
     await markSteppedUp(own, sessionId, now);
@@ -59,7 +65,11 @@ async function checkPin(ctx: SignedInContext, stored: SigningPin, pin: string): 
  * @returns how it was proved, for the signature's record.
  * @throws Problem auth.pin_missing, auth.pin_needed, auth.pin_wrong, auth.pin_locked
  */
-export async function proveSigningFactor(tx: Tx, ctx: Context, pin: string | undefined): Promise<'pin' | 'pin-confirmed'> {
+export async function proveSigningFactor(
+  tx: Tx,
+  ctx: Context,
+  pin: string | undefined,
+): Promise<'pin' | 'pin-confirmed'> {
   const asking = signedIn(ctx);
   const stored = (await findPin(tx, asking.actor.staffId)) ?? fail('auth.pin_missing');
   const locked = lockedAt(stored, ctx.now());
@@ -93,14 +103,19 @@ export async function enrolPin(ctx: Context, body: { pin: string; currentPin?: s
   const stored = await findPin(ctx.ports.db, staffId);
   if (stored && body.currentPin === undefined) fail('auth.pin_exists');
   const person = (await ctx.transaction((tx) => staffById(tx, staffId))) ?? fail('auth.signed_out');
-  if (isWeakPin(body.pin, [person.email, person.phone ?? '', person.name])) fail('auth.pin_weak', {}, { pin: 'problem.auth.pin_weak' });
+  if (isWeakPin(body.pin, [person.email, person.phone ?? '', person.name]))
+    fail('auth.pin_weak', {}, { pin: 'problem.auth.pin_weak' });
   if (stored && body.currentPin !== undefined) await checkPin(asking, stored, body.currentPin);
   const hashed = await hashPin(body.pin);
   await ctx.transaction(async (tx) => {
     const meanwhile = await findPin(tx, staffId);
     if (meanwhile?.hash !== stored?.hash) fail('auth.pin_exists');
     await savePin(tx, staffId, hashed, ctx.now());
-    await audit(tx, ctx, { action: stored ? 'auth.pin_change' : 'auth.pin_enrol', objectType: 'staff', objectId: staffId });
+    await audit(tx, ctx, {
+      action: stored ? 'auth.pin_change' : 'auth.pin_enrol',
+      objectType: 'staff',
+      objectId: staffId,
+    });
   });
 }
 

@@ -1,5 +1,12 @@
 /** Pieces that a PIN is not made of when it is a secret. */
-const RUNS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', 'qwertyuiop', 'asdfghjkl', '1qaz2wsx3edc4rfv'];
+const RUNS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertyuiop',
+  'asdfghjkl',
+  '1qaz2wsx3edc4rfv',
+];
 const COMMON = ['password', 'passw0rd', 'letmein', 'iloveyou', 'welcome', 'admin', 'woaini', 'qq123456', 'a123456'];
 
 const reverse = (text: string) => [...text].reverse().join('');
@@ -8,7 +15,8 @@ const reverse = (text: string) => [...text].reverse().join('');
 function isRepetition(text: string): boolean {
   for (let length = 1; length <= 4; length += 1) {
     const piece = text.slice(0, length);
-    if (text.length >= 2 * length && piece.repeat(Math.ceil(text.length / length)).slice(0, text.length) === text) return true;
+    if (text.length >= 2 * length && piece.repeat(Math.ceil(text.length / length)).slice(0, text.length) === text)
+      return true;
   }
   return false;
 }
@@ -24,6 +32,10 @@ export function isWeakPin(pin: string, own: string[]): boolean {
     const known = fact.toLowerCase();
     if (known.length < 3) return false;
     const isPhone = /^\d{7,}$/.test(known);
-    return text === known || text === known.split('@')[0] || (isPhone && digitsOnly.length >= 8 && known.includes(digitsOnly));
+    return (
+      text === known ||
+      text === known.split('@')[0] ||
+      (isPhone && digitsOnly.length >= 8 && known.includes(digitsOnly))
+    );
   });
 }

@@ -1,7 +1,7 @@
 import { SignPdf } from '@signpdf/signpdf';
 import { Signer } from '@signpdf/utils';
-import type { Authority } from '../../../core/ports';
 import { isOfAuthority, type SigningKey, sha256, signingKeyOf } from '../../../core/certificate';
+import type { Authority } from '../../../core/ports';
 import { lengthOf, signCms, verifyCms } from './cms';
 import { addPlaceholder, type SealWords } from './placeholder';
 

@@ -1,9 +1,9 @@
 import { useIntl } from '@umijs/max';
 import { Alert, Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
+import { Instant } from '@/components/ZonedInstant';
 import type { EmailLinkView } from '@/services/types';
 import { readLink, signInByLink } from '../calls';
-import { Instant } from '@/components/ZonedInstant';
 
 type Props = { token: string; done: () => Promise<void> };
 

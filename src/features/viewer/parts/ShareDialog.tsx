@@ -66,7 +66,12 @@ function Sharing({ detail, reportId }: { detail: ViewDetail; reportId?: number }
   return (
     <div className="viewer-share">
       <Obstacle detail={detail} />
-      <Form layout="vertical" className="viewer-share-form" disabled={detail.shareBlock !== null || busy} onFinish={make}>
+      <Form
+        layout="vertical"
+        className="viewer-share-form"
+        disabled={detail.shareBlock !== null || busy}
+        onFinish={make}
+      >
         <Form.Item label={say('share.report')} className="viewer-share-report" htmlFor="share-report">
           <Select
             id="share-report"

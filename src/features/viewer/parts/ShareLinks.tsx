@@ -23,8 +23,9 @@ export function ShareLinks({ reportId, newest }: { reportId: number; newest: num
   const { say } = useViewerWords();
   const instant = useInstant();
   const tell = useTold();
-  const { data, error, reload } = useLoaded(`links ${reportId} ${newest}`, (signal) =>
-    listShareLinks({ id: reportId }, { signal, skipErrorHandler: true }),
+  const { data, error, reload } = useLoaded(
+    `links ${reportId} ${newest}`,
+    (signal) => listShareLinks({ id: reportId }, { signal, skipErrorHandler: true }),
     // one report for as long as this is mounted: see its key
     { keep: true },
   );

@@ -1,4 +1,4 @@
-export { part } from '../../pages/home';
 export { one } from '../../../server/modules/one/service';
+export { part } from '../../pages/home';
 
 export const other = 1;
