@@ -48,7 +48,8 @@ const wants = (name) => {
 };
 
 module.exports = async () => ({
-  testTimeout: 30_000,
+  // generous: two cores may be busy with other work, and no test measures time
+  testTimeout: 120_000,
   maxWorkers: 2,
   projects: [nodeProject('unit'), { ...nodeProject('api'), ...withDatabase }, ...(wants('ui') ? [await pages()] : [])],
 });
