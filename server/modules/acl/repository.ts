@@ -2,7 +2,6 @@ import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../core/ports';
 import { resource, role, roleResource, staff, staffRole } from './table';
 
-type ResourceRow = typeof resource.$inferSelect;
 export type StaffRow = typeof staff.$inferSelect;
 
 /** Writes the resources as the code names them; those it no longer names go. @returns the codes that are new. */

@@ -104,7 +104,6 @@ export function BiomarkerTable({ data, analytes }: Props) {
   return (
     <section className="checker-table">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the inputs inside */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: without inputs only this makes the columns reachable by keyboard */}
       <div className="checker-scroll" onKeyDown={onKeyDown} tabIndex={editable ? undefined : 0}>
         <table aria-label={t('checker.biomarkers')}>
           <thead>
