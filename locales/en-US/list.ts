@@ -44,4 +44,5 @@ export default {
   'list.stale.allMine': 'All yours',
   'list.stale.save': 'Save this choice',
   'list.stale.back': 'Back to the form',
+  'list.unexpected': 'The page could not show this. Reload it; if it happens again, tell the administrator.',
 };

@@ -43,4 +43,5 @@ export default {
   'list.stale.allMine': '全部用我的',
   'list.stale.save': '按此保存',
   'list.stale.back': '返回表单',
+  'list.unexpected': '页面无法显示此内容。请刷新页面；如再次出现，请告知管理员。',
 };

@@ -1,3 +1,4 @@
+import { getIntl } from '@umijs/max';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from './ApiError';
 
@@ -10,10 +11,12 @@ export type Loaded<T> = {
   reload: () => void;
 };
 
-const asApiError = (error: unknown) =>
-  error instanceof ApiError
-    ? error
-    : new ApiError({ code: 0, msg: error instanceof Error ? error.message : String(error) });
+/** What is no answer of the server is a fault of the page: told in the reader's words, and to the console in its own. */
+const asApiError = (error: unknown) => {
+  if (error instanceof ApiError) return error;
+  console.error(error);
+  return new ApiError({ code: 0, msg: getIntl().formatMessage({ id: 'list.unexpected' }) });
+};
 
 type State<T> = { data?: T; answers?: string; asked?: string; error?: ApiError; loading: boolean };
 
