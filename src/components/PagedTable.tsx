@@ -2,7 +2,7 @@ import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import { useIntl } from '@umijs/max';
 import { Button, Empty, Grid, Pagination, Skeleton } from 'antd';
 import type { SorterResult, SortOrder } from 'antd/es/table/interface';
-import { cloneElement, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CardList } from './CardList';
 import { type Filter, FilterBar, namesOf } from './FilterBar';
 import { ListFailure } from './ListFailure';
@@ -225,8 +225,6 @@ export function PagedTable<Row extends { id: number }>(props: PagedTableProps<Ro
         size={density}
         onSizeChange={setDensity}
         scroll={{ x: 'max-content' }}
-        // a copy of the header that only measures: its controls must not take the focus
-        measureRowRender={(row) => cloneElement(row as ReactElement<{ inert?: boolean }>, { inert: true })}
         columnEmptyText={formatMessage({ id: 'list.none' })}
         columnsState={{
           persistenceKey: `portal_columns_${name}`,
