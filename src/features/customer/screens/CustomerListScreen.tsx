@@ -93,6 +93,8 @@ export default function CustomerListScreen() {
             edit={may('customer:edit') ? setEditing : undefined}
           />
         )}
+      </Suspense>
+      <Suspense fallback={null}>
         {editing && (
           <CustomerForm
             key={editing === 'new' ? 'new' : editing.id}

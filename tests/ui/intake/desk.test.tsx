@@ -1,0 +1,55 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
+import { openPage } from '../../support/browser';
+import { show } from '../../support/report-path';
+import { insertWaiting } from '../../support/waiting-rows';
+
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let clerk: SignedInPerson;
+let customerId: number;
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+
+beforeAll(async () => {
+  app = await startApp();
+  clerk = await app.signInAs('clerk');
+  customerId = (await clerk.post<{ id: number }>('/customers', { name: 'Alice Test', gender: 'female' })).data.id;
+});
+afterAll(() => app.drop());
+
+test('a report in the address is opened, the person it is matched to is chosen, and one press signs for one report', async () => {
+  const first = await insertWaiting(app, { customerId, status: 'received', receivedAt: '2026-03-17T01:00:00Z' });
+  const second = await insertWaiting(app, { customerId, status: 'received' });
+  const { where } = await openPage(app, { path: `/SignIn?report=${first}`, cookie: clerk.cookie });
+  expect(await screen.findByText('Compare with the page before signing for it.')).toBeInTheDocument();
+  expect(where()).toBe(`/SignIn/pdfSignIn?report=${first}`);
+  const decide = screen.getByRole('region', { name: 'Whose it is, and signing for it' });
+  expect(within(decide).getByRole('radio', { checked: true })).toHaveAccessibleName(/Alice Test/);
+
+  const sign = within(decide).getByRole('button', { name: 'Sign for' });
+  await waitFor(() => expect(sign).toBeEnabled());
+  await user.dblClick(sign);
+  await waitFor(() => expect(where()).toBe(`/SignIn/pdfSignIn?report=${second}`));
+  expect((await show(clerk, first)).status).toBe('signed_for');
+  await screen.findByRole('heading', { name: 'Lipids 2' });
+  // the second half of a double press comes before one can have looked at the next report
+  await user.click(screen.getByRole('button', { name: 'Sign for' }));
+  expect((await show(clerk, second)).status).toBe('received');
+});
+
+test('a reason typed for refusing is not lost without a question, and is kept with the report', async () => {
+  const id = await insertWaiting(app, { customerId, status: 'received' });
+  await insertWaiting(app, { customerId, status: 'received' });
+  const { where } = await openPage(app, { path: `/SignIn/pdfSignIn?report=${id}`, cookie: clerk.cookie });
+  await user.click(await screen.findByRole('button', { name: 'Refuse' }));
+  await user.type(screen.getByLabelText('Why is it refused?'), 'not ours');
+  const [other] = await screen.findAllByRole('button', { current: false, name: /Alice Test/ });
+  await user.click(other as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(where()).toBe(`/SignIn/pdfSignIn?report=${id}`);
+  await user.click(screen.getByRole('button', { name: 'Refuse the report' }));
+  await waitFor(async () => expect((await show(clerk, id)).status).toBe('refused'));
+});

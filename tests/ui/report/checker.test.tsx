@@ -1,0 +1,99 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { startApp, type TestApp } from '../../support/app';
+import { openPage } from '../../support/browser';
+import { openTeam, PIN, RESULTS, show, steps, type Team } from '../../support/report-path';
+import { insertWaiting } from '../../support/waiting-rows';
+
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
+jest.setTimeout(120_000);
+
+let app: TestApp;
+let team: Team;
+let customerId: number;
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const address = (id: number) => `/basicMaintenance/reportChecker/${id}`;
+const button = (name: RegExp) => screen.findByRole('button', { name });
+
+beforeAll(async () => {
+  app = await startApp();
+  team = await openTeam(app);
+  const person = { name: 'Alice Test', gender: 'female', birthOn: '1980-04-02' };
+  customerId = (await team.clerk.post<{ id: number }>('/customers', person)).data.id;
+});
+afterAll(() => app.drop());
+
+test('results are typed with the keyboard, saved by themselves and flagged by the server', async () => {
+  const id = await insertWaiting(app, { customerId, status: 'signed_for' });
+  await steps.startCheck(team, id);
+  await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
+  await user.click(await button(/Add item/));
+  await user.click(await screen.findByRole('combobox', { name: 'Biomarker' }));
+  await user.keyboard('Odd marker{Enter}');
+  await user.keyboard('9.4');
+  await user.click(screen.getByRole('textbox', { name: /Unit/ }));
+  await user.keyboard('mmol/L');
+  await user.click(screen.getByRole('textbox', { name: /Range/ }));
+  await user.keyboard('2.6-7.5');
+  await waitFor(async () =>
+    expect((await show(team.reviewer, id)).results).toMatchObject([{ nameEn: 'Odd marker', value: '9.4', flag: 'H' }]),
+  );
+  const table = await screen.findByRole('table', { name: /Biomarkers/i });
+  expect(await within(table).findByText('↑')).toBeInTheDocument();
+
+  const sign = await button(/^Sign/);
+  expect(sign).toHaveAttribute('aria-disabled', 'true');
+  expect(sign.getAttribute('aria-description')).toMatch(/permission|may not/i);
+});
+
+test('what somebody else saved meanwhile is not overwritten, and what was typed stays until the person decides', async () => {
+  const id = await insertWaiting(app, { customerId, status: 'signed_for' });
+  await steps.startCheck(team, id);
+  await steps.enter(team, id);
+  await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
+  const comment = await screen.findByRole('textbox', { name: 'Glucose: Comment' });
+  const { rowVersion } = await show(team.reviewer, id);
+  const theirs = [{ ...RESULTS[0], value: '6.6' }, RESULTS[1]];
+  expect((await team.reviewer.put(`/reports/${id}/working-data`, { rowVersion, results: theirs })).status).toBe(200);
+
+  await user.type(comment, 'typed here');
+  expect(await screen.findByText(/Somebody else has changed this report/)).toBeInTheDocument();
+  await user.type(comment, ' and more');
+  expect(comment).toHaveValue('typed here and more');
+  expect((await show(team.reviewer, id)).results[0]).toMatchObject({ value: '6.6', comment: '' });
+
+  await user.click(await button(/Load theirs/));
+  expect(await screen.findByRole('textbox', { name: 'Glucose: Result' })).toHaveValue('6.6');
+  expect(screen.getByRole('textbox', { name: 'Glucose: Comment' })).toHaveValue('');
+});
+
+test('signing says whose report it is, asks for the PIN and shows the refusal', async () => {
+  const id = await insertWaiting(app, { customerId, status: 'checked', reviewerId: team.reviewer.staffId });
+  await openPage(app, { path: address(id), cookie: team.doctor.cookie });
+  await user.click(await button(/^Sign/));
+  const dialog = await screen.findByRole('dialog', { name: 'Sign' });
+  expect(within(dialog).getByText('Alice Test')).toBeInTheDocument();
+  await user.type(await within(dialog).findByLabelText('Signing PIN'), 'Wrong-horse-1');
+  await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+  expect(await within(dialog).findByText('The signing PIN is wrong.')).toBeInTheDocument();
+  expect(await show(team.doctor, id)).toMatchObject({ status: 'checked', signatures: [] });
+});
+
+test('a signature is cancelled with a reason and stays on record', async () => {
+  const { staffId } = team.doctor;
+  const id = await insertWaiting(app, {
+    customerId,
+    status: 'signed',
+    reviewerId: team.reviewer.staffId,
+    signerId: staffId,
+  });
+  await openPage(app, { path: address(id), cookie: team.doctor.cookie });
+  await user.click(await button(/^Cancel sign/));
+  const dialog = await screen.findByRole('dialog', { name: 'Cancel sign' });
+  await user.click(within(dialog).getByLabelText('Reason'));
+  await user.click(await screen.findByText(/transcription/i, { selector: '.ant-select-item-option-content' }));
+  await user.type(await within(dialog).findByLabelText('Signing PIN'), PIN);
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Cancel sign' }));
+  await waitFor(async () => expect((await show(team.doctor, id)).status).toBe('checked'));
+  expect((await show(team.doctor, id)).signatures).toMatchObject([{ revoked: { reasonCode: 'transcription' } }]);
+});
