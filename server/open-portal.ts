@@ -64,15 +64,21 @@ export async function openPortal(
     };
     await ports.db.transaction(seedAccess);
     let stopWork = async () => {};
+    const closeAll = async () => {
+      await stopWork();
+      await stopEvents(ports);
+      await opened.stop();
+    };
+    // a signal and a failing start may both ask for it
+    let closing: Promise<void> | undefined;
     return {
       ports,
       startWork: () => {
         stopWork = startTimers(timersOf(ports), log);
       },
-      close: async () => {
-        await stopWork();
-        await stopEvents(ports);
-        await opened.stop();
+      close: () => {
+        closing ??= closeAll();
+        return closing;
       },
       lost: opened.lost,
     };
