@@ -1,4 +1,4 @@
-import { hashSnapshot } from '../../server/modules/report/snapshot';
+import { hashSnapshot } from '../../server/modules/report/version';
 import type { TestApp } from './app';
 
 interface Wanted {
