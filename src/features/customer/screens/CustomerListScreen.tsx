@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import dayjs from 'dayjs';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { ExportButton } from '@/components/ExportButton';
 import type { Filter } from '@/components/FilterBar';
 import { PagedTable } from '@/components/PagedTable';
@@ -54,6 +54,13 @@ export default function CustomerListScreen() {
 
   const open = (id: number) => set({ open: String(id) });
   const show = { words, instant, open, today: dayjs().format('YYYY-MM-DD') };
+  // shown only after the form has gone: its guard against leaving would ask about what has just been saved
+  const [savedId, setSavedId] = useState<number>();
+  useEffect(() => {
+    if (savedId === undefined || editing) return;
+    setSavedId(undefined);
+    set({ open: String(savedId) });
+  }, [savedId, editing, set]);
   const openId = /^[1-9]\d{0,14}$/.test(values.open ?? '') ? Number(values.open) : undefined;
   const enter = may('customer:edit') && (
     <Button key="new" type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
@@ -103,7 +110,7 @@ export default function CustomerListScreen() {
             close={() => setEditing(undefined)}
             saved={({ id }) => {
               setEditing(undefined);
-              open(id);
+              setSavedId(id);
             }}
           />
         )}
