@@ -46,6 +46,15 @@ const WEIGHT: Record<string, number> = {
 };
 const PEOPLE = ['clerk', 'reviewer', 'doctor', 'director'] as const;
 
+const GLUCOSE = { nameEn: 'Glucose', nameZh: '葡萄糖', unit: 'mmol/L', range: '3.9-6.1' };
+/** So that every report has pages beyond the one that lists its changes. */
+const MORE = Array.from({ length: 60 }, (_, n) => ({
+  nameEn: `Marker ${n}`,
+  nameZh: `指标 ${n}`,
+  value: '1',
+  range: '0-2',
+}));
+
 function bodyOf(action: string, report: ReportAnswer): object {
   switch (action) {
     case 'signFor':
@@ -54,9 +63,7 @@ function bodyOf(action: string, report: ReportAnswer): object {
       return { reason: 'not ours' };
     case 'edit':
       return {
-        results: [
-          { nameEn: 'Glucose', nameZh: '葡萄糖', value: `${4 + random(30) / 10}`, unit: 'mmol/L', range: '3.9-6.1' },
-        ],
+        results: [{ ...GLUCOSE, value: `${4 + random(30) / 10}` }, ...MORE],
         testOn: '2026-03-17',
         ...(random(3) === 0 ? { comments: `Remark ${random(9)}` } : {}),
       };
@@ -361,7 +368,7 @@ const hasPdftotext = (() => {
     const released = await query<{ report_id: string; no: number }>(
       'select l.report_id, v.no from version_release l join report_version v on v.id = l.version_id',
     );
-    let said = 0;
+    let beyondFirst = 0;
     for (const version of versions) {
       // A version made after one was handed out replaces it, and says so whatever happens to it later.
       const earlier = released
@@ -369,7 +376,7 @@ const hasPdftotext = (() => {
         .map(({ no }) => no);
       if (version.supersedes_no === null) expect(earlier).toEqual([]);
       for (const sha of [version.draft_sha256, ...version.finals])
-        for (const page of pagesOf(await app.ports.files.get(sha))) {
+        for (const [index, page] of pagesOf(await app.ports.files.get(sha)).entries()) {
           const replaces = page.replace(/\s/g, '').match(/(?:第(\d+)版替换第(\d+)版|version(\d+)replacesversion(\d+))/);
           const numbers = replaces?.slice(1).filter(Boolean).map(Number) ?? null;
           expect([version.report_id, version.no, numbers]).toEqual([
@@ -377,10 +384,10 @@ const hasPdftotext = (() => {
             version.no,
             version.supersedes_no === null ? null : [version.no, version.supersedes_no],
           ]);
-          said += numbers ? 1 : 0;
+          beyondFirst += numbers && index > 0 ? 1 : 0;
         }
     }
-    expect(said).toBeGreaterThan(0);
+    expect(beyondFirst).toBeGreaterThan(0);
   },
   120_000,
 );
