@@ -2,6 +2,7 @@ import auth from './auth';
 import authMail from './auth-mail';
 import checker from './checker';
 import customer from './customer';
+import customerRecord from './customer-record';
 import home from './home';
 import intake from './intake';
 import list from './list';
@@ -10,6 +11,9 @@ import problem from './problem';
 import report from './report';
 import share from './share';
 import shell from './shell';
+import spreadsheet from './spreadsheet';
+import spreadsheetCheck from './spreadsheet-check';
+import spreadsheetMail from './spreadsheet-mail';
 import states from './states';
 import verify from './verify';
 import viewer from './viewer';
@@ -20,6 +24,7 @@ const messages: Record<string, string> = {
   ...authMail,
   ...checker,
   ...customer,
+  ...customerRecord,
   ...home,
   ...intake,
   ...list,
@@ -28,6 +33,9 @@ const messages: Record<string, string> = {
   ...report,
   ...share,
   ...shell,
+  ...spreadsheet,
+  ...spreadsheetCheck,
+  ...spreadsheetMail,
   ...states,
   ...verify,
   ...viewer,

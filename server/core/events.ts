@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from './ports';
 
-export type Topic = 'report' | 'customer' | 'queue' | 'session';
+export type Topic = 'report' | 'customer' | 'queue' | 'session' | 'spreadsheet';
 
 /** Tells every open page, once the transaction has committed, that something changed. Carries ids only. */
 export const announce = (tx: Tx, topic: Topic, id: number) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-export type Topic = 'report' | 'customer' | 'queue' | 'session';
+export type Topic = 'report' | 'customer' | 'queue' | 'session' | 'spreadsheet';
 
 /** `id` is null after a lost connection: anything of that topic may have changed meanwhile. */
 export type ServerEvent = { topic: Topic; id: number | null };
@@ -8,7 +8,7 @@ export type ServerEvent = { topic: Topic; id: number | null };
 type Listener = (event: ServerEvent) => void;
 
 const ADDRESS = '/api/v1/events';
-const TOPICS: Topic[] = ['report', 'customer', 'queue', 'session'];
+const TOPICS: Topic[] = ['report', 'customer', 'queue', 'session', 'spreadsheet'];
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 

@@ -10,6 +10,7 @@ export interface DefaultRole {
 }
 
 const DESK: Permission[] = ['report:receive', 'report:match', 'report:signFor', 'report:refuse'];
+const SHEETS: Permission[] = ['spreadsheet:view', 'spreadsheet:edit', 'spreadsheet:submit'];
 const DESK_PAGES = ['/SignIn', '/SignIn/pdfSignIn', '/SignIn/imageSignIn', '/basicMaintenance/excelMaintain'];
 const RECEIVE_PAGES = [
   '/basicMaintenance/reportReceiveList',
@@ -65,6 +66,8 @@ export const DEFAULT_ROLES: DefaultRole[] = [
       'customer:view',
       'customer:edit',
       'customer:export',
+      'customer:merge',
+      ...SHEETS,
       ...DESK,
       'report:view',
       'report:share',
@@ -114,6 +117,9 @@ export const DEFAULT_ROLES: DefaultRole[] = [
       'customer:view',
       'customer:edit',
       'customer:export',
+      'customer:merge',
+      'customer:erase',
+      ...SHEETS,
       ...DESK,
       'report:check',
       'report:generate',

@@ -37,6 +37,8 @@ export const MENU: PageResource[] = [
       action('customer:view', 'View customers', '查看客户'),
       action('customer:edit', 'Create and edit customers', '新建和编辑客户'),
       action('customer:export', 'Export customers', '导出客户'),
+      action('customer:merge', 'Merge customers', '合并客户'),
+      action('customer:erase', "Erase a person's data", '删除个人数据'),
     ],
   },
   {
@@ -75,7 +77,18 @@ export const MENU: PageResource[] = [
     icon: 'file-text',
     folder: true,
     routes: [
-      { path: '/basicMaintenance/excelMaintain', nameEn: 'Excel Upload', nameZh: 'Excel 上传', icon: 'file-excel' },
+      {
+        path: '/basicMaintenance/excelMaintain',
+        nameEn: 'Excel Upload',
+        nameZh: 'Excel 上传',
+        icon: 'file-excel',
+        ready: true,
+        actions: [
+          action('spreadsheet:view', 'View spreadsheets', '查看表格'),
+          action('spreadsheet:edit', 'Upload and correct spreadsheets', '上传和修正表格'),
+          action('spreadsheet:submit', 'Submit and undo spreadsheets', '提交和撤销表格'),
+        ],
+      },
       { path: '/basicMaintenance/reportReceiveList', nameEn: 'Internal Receive', nameZh: '内部接收', icon: 'import' },
       {
         path: '/basicMaintenance/reportReceiveDetail',

@@ -39,6 +39,15 @@ export const advice = pgTable(
     supplier: text('supplier').notNull().default(''),
     barCode: text('bar_code').notNull().default(''),
     completeCode: text('complete_code').notNull().default(''),
+    /** What a visit spreadsheet says beside: kept as written, `bar` and `ma` without an interpretation. */
+    bar: text('bar').notNull().default(''),
+    ma: text('ma').notNull().default(''),
+    office: text('office').notNull().default(''),
+    sampleNo: text('sample_no').notNull().default(''),
+    sampleNum: integer('sample_num'),
+    testOn: date('test_on', { mode: 'string' }),
+    collectedOn: date('collected_on', { mode: 'string' }),
+    comments: text('comments').notNull().default(''),
   },
   (t) => [index('advice_visit').on(t.visitId), index('advice_bar_code').on(t.barCode)],
 );

@@ -1,0 +1,17 @@
+export default {
+  'spreadsheet.field.pid': 'PID',
+  'spreadsheet.field.bar': 'Bar',
+  'spreadsheet.field.name': 'Name',
+  'spreadsheet.field.gender': 'Gender',
+  'spreadsheet.field.age': 'Age',
+  'spreadsheet.field.ma': 'MA',
+  'spreadsheet.field.office': 'Office',
+  'spreadsheet.field.objEnName': 'Test (English)',
+  'spreadsheet.field.objCnName': 'Test (Chinese)',
+  'spreadsheet.field.sampleNo': 'Sample no.',
+  'spreadsheet.field.testDate': 'Test date',
+  'spreadsheet.field.collectionDate': 'Collection date',
+  'spreadsheet.field.sampleNum': 'Samples',
+  'spreadsheet.field.barCode': 'Bar code',
+  'spreadsheet.field.comments': 'Comments',
+};

@@ -1,0 +1,3 @@
+export default {
+  'spreadsheet-mail.greeting': 'Hello {name},',
+};

@@ -1,0 +1,3 @@
+export default {
+  'customer-record.tab.overview': '概览',
+};

@@ -1,0 +1,17 @@
+export default {
+  'spreadsheet.field.pid': '客户编号',
+  'spreadsheet.field.bar': '登记条码',
+  'spreadsheet.field.name': '姓名',
+  'spreadsheet.field.gender': '性别',
+  'spreadsheet.field.age': '年龄',
+  'spreadsheet.field.ma': 'MA',
+  'spreadsheet.field.office': '科室',
+  'spreadsheet.field.objEnName': '项目英文名',
+  'spreadsheet.field.objCnName': '项目中文名',
+  'spreadsheet.field.sampleNo': '样本号',
+  'spreadsheet.field.testDate': '检测日期',
+  'spreadsheet.field.collectionDate': '采样日期',
+  'spreadsheet.field.sampleNum': '样本数量',
+  'spreadsheet.field.barCode': '条码号',
+  'spreadsheet.field.comments': '备注',
+};
