@@ -63,7 +63,7 @@ async function addCustomers(client: PoolClient, count: number, base: number): Pr
   await client.query('drop table scale_name');
 }
 
-/** Half as many visits as reports; each person's reports hang on one of their visits. */
+/** As many visits as reports; each person's reports hang on one of their visits. */
 async function addVisits(
   client: PoolClient,
   count: number,
@@ -78,6 +78,57 @@ async function addVisits(
          ${oneOf(12, ['陈志远', 'Emma Whitfield', '苏敏'])}, ${oneOf(13, ['年度健康体检', '复诊', '功能医学咨询'])}, 'done', 'handled', now()
        from generate_series($1::bigint, $2::bigint) i`,
       [from, to, base, customers, customerBase],
+    ),
+  );
+}
+
+async function addAdvice(client: PoolClient, count: number, visitBase: number): Promise<void> {
+  const test = (part: number) =>
+    oneOf(
+      21,
+      TESTS.map((one) => one[part] ?? ''),
+    );
+  await inChunks(client, count, (from, to) =>
+    client.query(
+      `insert into advice (visit_id, name_en, name_zh, category, status, language, supplier, bar_code)
+       select $3 + i, ${test(1)}, ${test(2)}, ${test(0)}, 'ordered', 'zh-CN', '', 'B' || lpad(($3 + i)::text, 11, '0')
+       from generate_series($1::bigint, $2::bigint) i`,
+      [from, to, visitBase],
+    ),
+  );
+}
+
+const ROWS_OF_BATCH = 20;
+
+/** Batches of visit spreadsheets with their rows: all but every fiftieth submitted. The visits are those of the scale. */
+async function addBatches(client: PoolClient, count: number, base: number, visitBase: number): Promise<void> {
+  await client.query(`insert into supplier (name) select unnest($1::text[]) on conflict do nothing`, [
+    VENDORS.map(({ nameZh }) => nameZh),
+  ]);
+  await inChunks(client, count, (from, to) =>
+    client.query(
+      `with files as (
+         insert into stored_file (sha256, size_bytes, media_type)
+         select md5('scale' || ($3 + i)) || md5('sheet' || ($3 + i)), 9000, 'application/octet-stream' from generate_series($1::bigint, $2::bigint) i
+         returning id, sha256)
+       insert into sheet_batch (id, state, supplier_id, visit_on, file_name, file_id, uploader, uploaded_at, row_count, submitted_at, submitter, updated_by, updated_at)
+       overriding system value
+       select $3 + i, case when i % 50 = 0 then 'waiting' else 'submitted' end, s.id, at::date, '体检名单-' || to_char(at, 'YYYYMMDD') || '-' || i || '.xlsx', f.id,
+         ${oneOf(31, ['林小满', '周婷', 'Nora Fields'])}, at, ${ROWS_OF_BATCH}, case when i % 50 = 0 then null else at + interval '9 minutes' end,
+         case when i % 50 = 0 then null else '周婷' end, '周婷', at
+       from (select i, now() - ($4::bigint - i) / $4::float8 * interval '2900 days' as at from generate_series($1::bigint, $2::bigint) i) drawn
+       join files f on f.sha256 = md5('scale' || ($3 + i)) || md5('sheet' || ($3 + i))
+       join (select id, row_number() over (order by id) - 1 as n, count(*) over () as all from supplier) s on s.n = i % s.all`,
+      [from, to, base, count],
+    ),
+  );
+  await inChunks(client, count * ROWS_OF_BATCH, (from, to) =>
+    client.query(
+      `insert into sheet_row (batch_id, row_no, raw, values, row_key, action)
+       select $3 + 1 + (i - 1) / ${ROWS_OF_BATCH}, 2 + (i - 1) % ${ROWS_OF_BATCH}, jsonb_build_array(c.pid, '', c.name, c.gender, '', '', '', a.name_en, a.name_zh, '', '', '', '', a.bar_code, ''),
+         jsonb_build_object('pid', c.pid, 'name', c.name, 'objEnName', a.name_en, 'objCnName', a.name_zh, 'barCode', a.bar_code), upper(c.pid) || '|' || a.bar_code, 'create'
+       from generate_series($1::bigint, $2::bigint) i join visit v on v.id = $4 + i join customer c on c.id = v.customer_id join advice a on a.visit_id = v.id`,
+      [from, to, base, visitBase],
     ),
   );
 }
@@ -150,34 +201,39 @@ async function topOf(client: PoolClient, table: string): Promise<number> {
 }
 
 /**
- * Adds `n` reports of `n / 4` people for benches, straight by SQL. They have rows for every list but no files, versions,
- * results or history: such a report can be listed and found, not opened as PDF.
+ * Adds `n` reports of `n / 5` people on `n` visits, and `n / 50` spreadsheets of visits, for benches, straight by SQL. They
+ * have rows for every list but no files, versions, results or history: such a report can be listed and found, not opened.
  */
 export async function fillScale(
   pool: Pool,
   n: number,
-): Promise<{ customers: number; visits: number; reports: number }> {
-  const customers = Math.max(1, Math.round(n / 4));
-  const visits = Math.max(1, Math.round(n / 2));
+): Promise<{ customers: number; visits: number; reports: number; batches: number }> {
+  const customers = Math.max(1, Math.round(n / 5));
+  const visits = n;
+  const batches = Math.max(1, Math.floor(n / 50));
   const client = await pool.connect();
   try {
-    const [customerBase, visitBase, reportBase] = [
+    const [customerBase, visitBase, reportBase, batchBase] = [
       await topOf(client, 'customer'),
       await topOf(client, 'visit'),
       await topOf(client, 'report'),
+      await topOf(client, 'sheet_batch'),
     ];
     await client.query('set synchronous_commit = off; set statement_timeout = 0');
     await addCustomers(client, customers, customerBase);
     await addVisits(client, visits, visitBase, customers, customerBase);
+    await addAdvice(client, visits, visitBase);
+    await addBatches(client, batches, batchBase, visitBase);
     await addReports(client, n, reportBase, visits, visitBase);
     await client.query('begin');
     await noteIssued(client, reportBase);
     await client.query('commit');
-    for (const table of ['customer', 'visit', 'report'])
+    for (const table of ['customer', 'visit', 'report', 'sheet_batch'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
     await client.query(`select setval('report_no_seq', (select max(id) from report))`);
-    for (const table of ['customer', 'visit', 'report']) await client.query(`vacuum (analyze) ${table}`);
-    return { customers, visits, reports: n };
+    for (const table of ['customer', 'visit', 'advice', 'report', 'supplier', 'sheet_batch', 'sheet_row'])
+      await client.query(`vacuum (analyze) ${table}`);
+    return { customers, visits, reports: n, batches };
   } catch (error) {
     await client.query('rollback');
     throw error;
