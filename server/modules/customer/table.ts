@@ -37,29 +37,36 @@ export const customer = pgTable(
     /** When a report of this person was last issued; the report view list is ordered by it. */
     lastIssuedAt: timestamp('last_issued_at', { withTimezone: true }),
     issuedCount: integer('issued_count').notNull().default(0),
+    /** active; merged: its person is another row's; erased. Lists, counts and duplicates know active ones only. */
+    state: text('state').$type<'active' | 'merged' | 'erased'>().notNull().default('active'),
+    erasedAt: timestamp('erased_at', { withTimezone: true }),
+    erasedBy: text('erased_by'),
     rowVersion: integer('row_version').notNull().default(1),
   },
   (t) => [
     uniqueIndex('customer_pid').on(sql`upper(${t.pid}) text_pattern_ops`),
+    index('customer_pid_listed').on(sql`upper(${t.pid}) text_pattern_ops`).where(sql`state = 'active'`),
     index('customer_name_search').using('gin', sql`${t.nameSearch} gin_trgm_ops`),
     // pinyin order for Chinese names
-    index('customer_name').on(sql`${t.name} collate "zh-x-icu"`, t.id),
+    index('customer_name').on(sql`${t.name} collate "zh-x-icu"`, t.id).where(sql`state = 'active'`),
     index('customer_mobile').on(sql`${t.mobile} text_pattern_ops`),
     index('customer_wechat_phone').on(sql`${t.wechatPhone} text_pattern_ops`),
-    index('customer_created').on(t.createdAt, t.id),
-    index('customer_membership_valid').on(t.membershipValidOn, t.id),
+    index('customer_created').on(t.createdAt, t.id).where(sql`state = 'active'`),
+    index('customer_membership_valid').on(t.membershipValidOn, t.id).where(sql`state = 'active'`),
     // whoever has no membership stands last in both directions
-    index('customer_membership_valid_desc').on(t.membershipValidOn.desc().nullsLast(), t.id.desc()),
-    index('customer_gender').on(t.gender, t.createdAt, t.id),
-    index('customer_language').on(t.language, t.createdAt, t.id),
-    index('customer_salesman').on(t.salesmanId, t.createdAt, t.id),
-    index('customer_membership_type').on(t.membershipType, t.createdAt, t.id),
+    index('customer_membership_valid_desc')
+      .on(t.membershipValidOn.desc().nullsLast(), t.id.desc())
+      .where(sql`state = 'active'`),
+    index('customer_gender').on(t.gender, t.createdAt, t.id).where(sql`state = 'active'`),
+    index('customer_language').on(t.language, t.createdAt, t.id).where(sql`state = 'active'`),
+    index('customer_salesman').on(t.salesmanId, t.createdAt, t.id).where(sql`state = 'active'`),
+    index('customer_membership_type').on(t.membershipType, t.createdAt, t.id).where(sql`state = 'active'`),
     index('customer_issued').on(t.lastIssuedAt, t.id).where(sql`last_issued_at is not null`),
-    index('customer_birth').on(t.birthOn),
+    index('customer_birth').on(t.birthOn).where(sql`state = 'active'`),
   ],
 );
 
-/** How many customers there are, without counting them: kept by a trigger, spread over slots so that writers do not queue. */
+/** How many active customers there are, without counting them: kept by a trigger, spread over slots so that writers do not queue. */
 export const customerTally = pgTable(
   'customer_tally',
   {
@@ -68,4 +75,76 @@ export const customerTally = pgTable(
     n: bigint('n', { mode: 'number' }).notNull(),
   },
   (t) => [uniqueIndex('customer_tally_key').on(t.membershipType, t.slot)],
+);
+
+const ref = (name: string) => bigint(name, { mode: 'number' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const person = () =>
+  ref('customer_id')
+    .notNull()
+    .references(() => customer.id);
+
+/** A customer's membership over time; at most one has not ended. `customer` holds what stands now. */
+export const membershipPeriod = pgTable(
+  'membership_period',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    customerId: person(),
+    type: text('type').notNull(),
+    /** The day it was entered for; null for one that is older than this history. */
+    fromOn: date('from_on', { mode: 'string' }),
+    /** Its validity date; null: without end. */
+    untilOn: date('until_on', { mode: 'string' }),
+    note: text('note').notNull().default(''),
+    enteredBy: text('entered_by').notNull(),
+    enteredAt: instant('entered_at').notNull(),
+    /** The period that ended when this one began. */
+    replacesId: ref('replaces_id'),
+    endedAt: instant('ended_at'),
+    endedBy: text('ended_by'),
+    endNote: text('end_note').notNull().default(''),
+  },
+  (t) => [
+    index('membership_period_customer').on(t.customerId, t.id),
+    uniqueIndex('membership_period_open').on(t.customerId).where(sql`ended_at is null`),
+  ],
+);
+
+/** Who looked after a customer: one row for each change. */
+export const salesmanAssignment = pgTable(
+  'salesman_assignment',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    customerId: person(),
+    fromId: ref('from_id').references(() => staff.id),
+    salesmanId: ref('salesman_id').references(() => staff.id),
+    reason: text('reason').notNull().default(''),
+    by: text('by').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('salesman_assignment_customer').on(t.customerId, t.id)],
+);
+
+/** A consent that a customer gave, and its withdrawal; at most one of a purpose stands. `customer.consents` is read off these. */
+export const consent = pgTable(
+  'consent',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    customerId: person(),
+    purpose: text('purpose').$type<keyof Consents>().notNull(),
+    /** Null for one that is older than this history. */
+    givenOn: date('given_on', { mode: 'string' }),
+    how: text('how').notNull(),
+    note: text('note').notNull().default(''),
+    enteredBy: text('entered_by').notNull(),
+    enteredAt: instant('entered_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+    withdrawnBy: text('withdrawn_by'),
+    withdrawnHow: text('withdrawn_how'),
+    withdrawnReason: text('withdrawn_reason').notNull().default(''),
+  },
+  (t) => [
+    index('consent_customer').on(t.customerId, t.id),
+    uniqueIndex('consent_standing').on(t.customerId, t.purpose).where(sql`withdrawn_at is null`),
+  ],
 );
