@@ -21,6 +21,7 @@ import { homeRoutes } from './modules/home/routes';
 import { intakeRoutes } from './modules/intake/routes';
 import { reportRoutes } from './modules/report/routes';
 import { mountSharePages } from './modules/share/pages';
+import { spreadsheetRoutes } from './modules/spreadsheet/routes';
 import { mountVerifyPages } from './modules/verify/pages';
 import { viewerRoutes } from './modules/viewer/routes';
 import { visitRoutes } from './modules/visit/routes';
@@ -35,6 +36,7 @@ export const ROUTES: RouteDefinition[] = [
   ...homeRoutes,
   ...intakeRoutes,
   ...reportRoutes,
+  ...spreadsheetRoutes,
   ...viewerRoutes,
   ...visitRoutes,
 ];

@@ -71,7 +71,8 @@ function unusableText(value: unknown, path: string): string | null {
   return null;
 }
 
-function parse<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
+/** What came in, checked. A handler needs it for the fields of a form only. @throws Problem request.invalid */
+export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.output<T> {
   const parsed = schema.safeParse(value);
   if (!parsed.success) return fail('request.invalid', {}, fieldsOf(parsed.error));
   const unusable = unusableText(parsed.data, '');
@@ -105,9 +106,11 @@ export function defineRoute<
     description: description as unknown as RouteDefinition['description'],
     handle: async (ctx, http) =>
       handler(ctx, {
-        params: (params ? parse(params, http.req.param()) : undefined) as Parsed<P>,
-        query: (query ? parse(query, http.req.query()) : undefined) as Parsed<Q>,
-        body: (body && body !== 'multipart' ? parse(body as z.ZodType, await jsonOf(http)) : undefined) as Parsed<B>,
+        params: (params ? parseInput(params, http.req.param()) : undefined) as Parsed<P>,
+        query: (query ? parseInput(query, http.req.query()) : undefined) as Parsed<Q>,
+        body: (body && body !== 'multipart'
+          ? parseInput(body as z.ZodType, await jsonOf(http))
+          : undefined) as Parsed<B>,
         http,
       }),
   };

@@ -1176,6 +1176,299 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/spreadsheet/batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The batches of a tab */
+        get: operations["listSheetBatches"];
+        put?: never;
+        /** Take a spreadsheet in */
+        post: operations["uploadSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/batches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One batch with its columns, problems and mails */
+        get: operations["viewSheetBatch"];
+        /** Change the visit date or the sender of a batch */
+        put: operations["changeSheetBatch"];
+        post?: never;
+        /** Remove a batch that was not submitted; stops its reading */
+        delete: operations["discardSheet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/batches/{id}/cells": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put cells right, leave rows out or take them in again */
+        put: operations["correctSheet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/batches/{id}/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say what the columns of a file are; it is read again */
+        put: operations["mapSheet"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/batches/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A corrected file for the same batch */
+        post: operations["replaceSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/batches/{id}/marked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file with its problems marked */
+        get: operations["downloadMarkedSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/batches/{id}/original": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file as it came */
+        get: operations["downloadOriginalSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/batches/{id}/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who can get the summary */
+        get: operations["listSheetRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/batches/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send summaries again that were given up */
+        post: operations["resendSheetMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/batches/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rows of a batch with their problems and what becomes of them */
+        get: operations["listSheetRows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/batches/{id}/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Write all rows into the records and send the summary */
+        post: operations["submitSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/batches/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back what a submitted batch wrote */
+        post: operations["undoSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/batches/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many batches each tab holds */
+        get: operations["countSheetBatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/paste": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take cells in that were copied from a spreadsheet */
+        post: operations["pasteSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who sends spreadsheets */
+        get: operations["listSuppliers"];
+        put?: never;
+        /** Enter a sender */
+        post: operations["createSupplier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/suppliers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a sender or put it aside */
+        put: operations["changeSupplier"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/spreadsheet/template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An empty spreadsheet with the headings that are known */
+        get: operations["downloadSheetTemplate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/staff/logoff": {
         parameters: {
             query?: never;
@@ -2100,6 +2393,249 @@ export interface components {
         };
         /** @enum {string} */
         ShareState: "working" | "expired" | "revoked" | "ended" | "locked" | "noConsent";
+        SheetBatch: {
+            allowedActions: {
+                /** @enum {string} */
+                action: "correct" | "map" | "replace" | "discard" | "submit" | "undo" | "resend";
+                allowed: boolean;
+                reason: string | null;
+            }[];
+            columns: components["schemas"]["SheetColumn"][];
+            counts: components["schemas"]["SheetSubmitCounts"] | null;
+            errorCount: number;
+            failureText: string | null;
+            fileName: string;
+            headingRow: number;
+            id: number;
+            /** @enum {string|null} */
+            kind: "xlsx" | "xls" | "csv" | null;
+            mailFailed: number;
+            mails: components["schemas"]["SheetMail"][];
+            missing: components["schemas"]["SheetField"][];
+            notes: components["schemas"]["SheetNote"][];
+            problems: components["schemas"]["SheetProblemGroup"][];
+            revision: number;
+            rowsRead: number;
+            rowVersion: number;
+            sheet: string | null;
+            sheets: {
+                hidden: boolean;
+                name: string;
+                rows: number;
+            }[];
+            /** @enum {string} */
+            state: "reading" | "unreadable" | "waiting" | "submitted" | "discarded";
+            submittedAt: string | null;
+            submitter: string | null;
+            supplier: string | null;
+            supplierId: number | null;
+            testCount: number;
+            undoneAt: string | null;
+            undoneBy: string | null;
+            uploadedAt: string;
+            uploader: string;
+            visitOn: string;
+            visitOnChosen: boolean;
+            warningCount: number;
+        };
+        SheetBatchChangeBody: {
+            rowVersion: number;
+            supplierId?: number | null;
+            /** Format: date */
+            visitOn?: string;
+        };
+        SheetBatchCounts: {
+            notUploaded: number;
+            uploaded: number;
+        };
+        SheetBatchPage: {
+            rows: components["schemas"]["SheetBatchRow"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
+        SheetBatchRow: {
+            errorCount: number;
+            failureText: string | null;
+            fileName: string;
+            id: number;
+            mailFailed: number;
+            rowsRead: number;
+            rowVersion: number;
+            /** @enum {string} */
+            state: "reading" | "unreadable" | "waiting" | "submitted" | "discarded";
+            submittedAt: string | null;
+            submitter: string | null;
+            supplier: string | null;
+            supplierId: number | null;
+            testCount: number;
+            undoneAt: string | null;
+            undoneBy: string | null;
+            uploadedAt: string;
+            uploader: string;
+            visitOn: string;
+            warningCount: number;
+        };
+        SheetColumn: {
+            at: number;
+            field: components["schemas"]["SheetField"] | null;
+            heading: string;
+            /** @enum {string} */
+            how: "known" | "remembered" | "hand" | "ignored" | "unknown";
+            samples: string[];
+        };
+        SheetCorrectBody: {
+            /** @default [] */
+            cells: {
+                field: components["schemas"]["SheetField"];
+                rowNo: number;
+                text: string;
+            }[];
+            /** @default [] */
+            rows: {
+                leftOut: boolean;
+                rowNo: number;
+            }[];
+            rowVersion: number;
+        };
+        /** @enum {string} */
+        SheetField: "pid" | "bar" | "name" | "gender" | "age" | "ma" | "office" | "objEnName" | "objCnName" | "sampleNo" | "testDate" | "collectionDate" | "sampleNum" | "barCode" | "comments";
+        SheetMail: {
+            /** @enum {string} */
+            about: "submitted" | "undone";
+            address: string;
+            deliveredAt: string | null;
+            id: number;
+            name: string;
+            nextTryAt: string | null;
+            queuedAt: string;
+            reason: string | null;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed";
+            tries: number;
+        };
+        SheetMapBody: {
+            /** @default [] */
+            columns: {
+                field: components["schemas"]["SheetField"] | null;
+                heading: string;
+            }[];
+            /** @default true */
+            remember: boolean;
+            rowVersion: number;
+            sheet?: string;
+        };
+        SheetNote: {
+            code: string;
+            text: string;
+        };
+        SheetPasteBody: {
+            /** @default null */
+            supplierId: number | null;
+            text: string;
+            /**
+             * Format: date
+             * @default null
+             */
+            visitOn: string | null;
+        };
+        SheetProblem: {
+            code: string;
+            field: components["schemas"]["SheetField"] | null;
+            /** @enum {string} */
+            level: "error" | "warning";
+            text: string;
+            value: string;
+        };
+        SheetProblemGroup: {
+            code: string;
+            count: number;
+            field: components["schemas"]["SheetField"] | null;
+            firstRowNo: number;
+            /** @enum {string} */
+            level: "error" | "warning";
+            text: string;
+        };
+        SheetRecipient: {
+            id: number;
+            /** @enum {string} */
+            kind: "staff" | "supplier";
+        };
+        SheetRecipientChoice: {
+            email: string;
+            id: number;
+            /** @enum {string} */
+            kind: "staff" | "supplier";
+            name: string;
+            proposed: boolean;
+        };
+        SheetResendBody: {
+            mailIds: number[];
+        };
+        SheetRow: {
+            /** @enum {string|null} */
+            action: "create" | "update" | "leave" | null;
+            corrected: {
+                [key: string]: string;
+            };
+            id: number;
+            leftOut: boolean;
+            original: {
+                [key: string]: string;
+            };
+            outcome: components["schemas"]["SheetRowOutcome"] | null;
+            problems: components["schemas"]["SheetProblem"][];
+            rowNo: number;
+        };
+        SheetRowOutcome: {
+            advice: {
+                /** @enum {string} */
+                action: "create" | "update" | "leave";
+                id: number | null;
+            };
+            changes: {
+                field: string;
+                from: string;
+                to: string;
+            }[];
+            customer: {
+                /** @enum {string} */
+                action: "create" | "update" | "leave";
+                id: number | null;
+                name: string;
+                pid: string;
+            };
+            visit: {
+                /** @enum {string} */
+                action: "create" | "update" | "leave";
+                id: number | null;
+            };
+        };
+        SheetRowPage: {
+            rows: components["schemas"]["SheetRow"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
+        SheetSubmitBody: {
+            /** @default [] */
+            recipients: components["schemas"]["SheetRecipient"][];
+            rowVersion: number;
+            submitKey: string;
+            warningsSeen: number;
+        };
+        SheetSubmitCounts: {
+            adviceCreated: number;
+            adviceUpdated: number;
+            create: number;
+            customersCreated: number;
+            customersUpdated: number;
+            leave: number;
+            update: number;
+            visitsCreated: number;
+        };
+        SheetUndoBody: {
+            reason: string;
+            rowVersion: number;
+        };
         SignatureView: {
             factor: string;
             finalSha256: string;
@@ -2187,6 +2723,37 @@ export interface components {
                 name: string;
             }[];
             title: string;
+        };
+        Supplier: {
+            active: boolean;
+            email: string;
+            id: number;
+            /** @enum {string} */
+            language: "zh-CN" | "en-US";
+            name: string;
+            rowVersion: number;
+        };
+        SupplierBody: {
+            /** @default  */
+            email: string;
+            /**
+             * @default zh-CN
+             * @enum {string}
+             */
+            language: "zh-CN" | "en-US";
+            name: string;
+        };
+        SupplierChangeBody: {
+            active: boolean;
+            /** @default  */
+            email: string;
+            /**
+             * @default zh-CN
+             * @enum {string}
+             */
+            language: "zh-CN" | "en-US";
+            name: string;
+            rowVersion: number;
         };
         TimelineReport: {
             adviceId: number | null;
@@ -4399,6 +4966,579 @@ export interface operations {
                         data: components["schemas"]["ReportTally"];
                         header: components["schemas"]["Header"];
                     };
+                };
+            };
+        };
+    };
+    listSheetBatches: {
+        parameters: {
+            query?: {
+                current?: number;
+                pageSize?: number;
+                q?: string;
+                sort?: "uploadedAt" | "-uploadedAt" | "visitOn" | "-visitOn" | "fileName" | "-fileName" | "testCount" | "-testCount";
+                supplierId?: number;
+                tab?: "notUploaded" | "uploaded";
+                visitFrom?: string;
+                visitTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SheetBatchPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    uploadSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SheetBatchRow"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    viewSheetBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SheetBatch"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeSheetBatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SheetBatchChangeBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SheetBatch"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    discardSheet: {
+        parameters: {
+            query?: {
+                rowVersion?: number | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    correctSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SheetCorrectBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SheetBatch"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    mapSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SheetMapBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SheetBatch"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    replaceSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SheetBatch"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    downloadMarkedSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    downloadOriginalSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    listSheetRecipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SheetRecipientChoice"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    resendSheetMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SheetResendBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SheetMail"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listSheetRows: {
+        parameters: {
+            query?: {
+                code?: string;
+                current?: number;
+                field?: components["schemas"]["SheetField"];
+                pageSize?: number;
+                q?: string;
+                show?: "all" | "problems" | "errors" | "warnings" | "create" | "update" | "leave" | "leftOut";
+                sort?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SheetRowPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    submitSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SheetSubmitBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SheetBatch"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    undoSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SheetUndoBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SheetBatch"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    countSheetBatches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SheetBatchCounts"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    pasteSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SheetPasteBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SheetBatchRow"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listSuppliers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    createSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierChangeBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    downloadSheetTemplate: {
+        parameters: {
+            query?: {
+                language?: "zh-CN" | "en-US";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
         };

@@ -199,6 +199,21 @@ export const RowView = z
 export const RowPage = pageOf(RowView).openapi('SheetRowPage');
 
 export const BatchParams = z.object({ id: z.coerce.number().int().positive() });
+export const TemplateQuery = z.object({ language: z.enum(LANGUAGES, 'customer.rule.choice').optional() });
+/** Without the version whatever stands there is removed: who cancels a reading does not know how far it has come. */
+export const DiscardQuery = z.object({ rowVersion: z.coerce.number('customer.rule.choice').int().optional() });
+/** The fields beside the file of a form. */
+export const UploadFields = z.object({
+  supplierId: z.coerce
+    .number('customer.rule.choice')
+    .int('customer.rule.choice')
+    .positive('customer.rule.choice')
+    .optional(),
+  visitOn: day.optional(),
+});
+export const ReplaceFields = z.object({
+  rowVersion: z.coerce.number('customer.rule.choice').int('customer.rule.choice'),
+});
 
 export const BatchQuery = PageQuery.extend({
   tab: z.enum(TABS, 'customer.rule.choice').default('notUploaded'),
@@ -300,3 +315,12 @@ export type RowViewOut = z.output<typeof RowView>;
 export type SubmitInput = z.output<typeof SubmitBody>;
 export type CorrectInput = z.output<typeof CorrectBody>;
 export type MapInput = z.output<typeof MapBody>;
+export type PasteInput = z.output<typeof PasteBody>;
+export type BatchChangeInput = z.output<typeof BatchChangeBody>;
+export type UndoInput = z.output<typeof UndoBody>;
+export type ResendInput = z.output<typeof ResendBody>;
+export type MailViewOut = z.output<typeof MailView>;
+export type RecipientOut = z.output<typeof RecipientView>;
+export type SupplierOut = z.output<typeof SupplierView>;
+export type SupplierInput = z.output<typeof SupplierBody>;
+export type SupplierChangeInput = z.output<typeof SupplierChangeBody>;
