@@ -2,6 +2,7 @@ import { FileTextOutlined, PrinterOutlined } from '@ant-design/icons';
 import { Link, useModel } from '@umijs/max';
 import { Alert, App, Button, Empty, Input, Skeleton, Switch } from 'antd';
 import { useCallback, useMemo } from 'react';
+import { AnalyteCard } from '@/components/AnalyteCard';
 import { ListFailure } from '@/components/ListFailure';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
@@ -9,7 +10,6 @@ import { useUrlQuery } from '@/components/useUrlQuery';
 import type { BiomarkerSeries, ResultsReview } from '@/services/types';
 import { getResultsReview } from '@/services/viewer';
 import { DETAIL_PATH, useViewerWords } from '../words';
-import { AnalyteCard } from './AnalyteCard';
 import { identityFacts, PersonHead } from './PersonHead';
 import { usePrinting } from './usePrinting';
 
