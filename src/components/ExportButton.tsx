@@ -3,7 +3,14 @@ import { request, useIntl } from '@umijs/max';
 import { App, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 
-type Props = { url: string; params: Record<string, string>; fallbackName: string };
+type Props = {
+  url: string;
+  params: Record<string, string>;
+  fallbackName: string;
+  /** What the button says instead of "Export". */
+  label?: string;
+  look?: 'default' | 'link';
+};
 
 const nameIn = (disposition: string | undefined) => {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
@@ -20,7 +27,7 @@ function save(bytes: Blob, name: string) {
 }
 
 /** Fetches a file the server makes and saves it. It can be cancelled while it is being made. */
-export function ExportButton({ url, params, fallbackName }: Props) {
+export function ExportButton({ url, params, fallbackName, label, look = 'default' }: Props) {
   const { formatMessage } = useIntl();
   const { message } = App.useApp();
   const [running, setRunning] = useState<AbortController>();
@@ -53,13 +60,14 @@ export function ExportButton({ url, params, fallbackName }: Props) {
 
   if (!running) {
     return (
-      <Button icon={<DownloadOutlined />} onClick={run}>
-        {formatMessage({ id: 'list.export' })}
+      <Button type={look} icon={<DownloadOutlined />} onClick={run}>
+        {label ?? formatMessage({ id: 'list.export' })}
       </Button>
     );
   }
   return (
     <Button
+      type={look}
       icon={<CloseOutlined />}
       onClick={() => running.abort()}
       title={formatMessage({ id: 'list.export.cancel' })}

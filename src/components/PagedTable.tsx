@@ -166,7 +166,8 @@ export function PagedTable<Row extends { id: number }>(props: PagedTableProps<Ro
   const { data, error, loading } = list;
   const { current: _, pageSize: __, sort: ___, ...inUse } = query;
   const clear = () => filter(Object.fromEntries(['q', ...namesOf(filters)].map((one) => [one, undefined])));
-  const empty = <EmptyList filtered={Object.keys(inUse).length > 0} clear={clear} action={props.emptyAction} />;
+  const filtered = Object.keys(inUse).some((one) => !extraNames.includes(one));
+  const empty = <EmptyList filtered={filtered} clear={clear} action={props.emptyAction} />;
   const ordered = columns.map((column): ProColumns<Row> => {
     if (!column.sorter) return column;
     const key = String(column.key);
