@@ -1,6 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { staff } from '../acl/table';
+import type { Against, PairReason, PairState } from './duplicates/rules';
+import type { Keep, MovedRecords, RowBefore } from './merge/rules';
 
 export interface Consents {
   /** Data may be sent to an outside AI service. */
@@ -20,6 +34,8 @@ export const customer = pgTable(
     name: text('name').notNull(),
     /** What a name search looks in: see `search.ts`. */
     nameSearch: text('name_search').notNull(),
+    /** How the name reads, whichever of its words stands first: see `search.ts`. Null until the timer has come by. */
+    nameReading: text('name_reading'),
     gender: text('gender').notNull().default('unknown'),
     birthOn: date('birth_on', { mode: 'string' }),
     mobile: text('mobile').notNull().default(''),
@@ -39,6 +55,8 @@ export const customer = pgTable(
     issuedCount: integer('issued_count').notNull().default(0),
     /** active; merged: its person is another row's; erased. Lists, counts and duplicates know active ones only. */
     state: text('state').$type<'active' | 'merged' | 'erased'>().notNull().default('active'),
+    /** The row that is this person now; never one that was merged itself. */
+    mergedIntoId: bigint('merged_into_id', { mode: 'number' }).references((): AnyPgColumn => customer.id),
     erasedAt: timestamp('erased_at', { withTimezone: true }),
     erasedBy: text('erased_by'),
     rowVersion: integer('row_version').notNull().default(1),
@@ -63,6 +81,10 @@ export const customer = pgTable(
     index('customer_membership_type').on(t.membershipType, t.createdAt, t.id).where(sql`state = 'active'`),
     index('customer_issued').on(t.lastIssuedAt, t.id).where(sql`last_issued_at is not null`),
     index('customer_birth').on(t.birthOn).where(sql`state = 'active'`),
+    index('customer_reading').on(t.nameReading, t.birthOn).where(sql`state = 'active'`),
+    index('customer_unread').on(t.id).where(sql`name_reading is null`),
+    index('customer_merged_into').on(t.mergedIntoId).where(sql`merged_into_id is not null`),
+    index('customer_merged_pid').on(sql`upper(${t.pid}) text_pattern_ops`).where(sql`merged_into_id is not null`),
   ],
 );
 
@@ -146,5 +168,67 @@ export const consent = pgTable(
   (t) => [
     index('consent_customer').on(t.customerId, t.id),
     uniqueIndex('consent_standing').on(t.customerId, t.purpose).where(sql`withdrawn_at is null`),
+  ],
+);
+
+/** One record of a person taken into another: what moved, and what it takes to undo it. */
+export const customerMerge = pgTable(
+  'customer_merge',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    survivorId: ref('survivor_id')
+      .notNull()
+      .references(() => customer.id),
+    absorbedId: ref('absorbed_id')
+      .notNull()
+      .references(() => customer.id),
+    at: instant('at').notNull(),
+    byId: ref('by_id').references(() => staff.id),
+    by: text('by').notNull(),
+    reason: text('reason').notNull(),
+    differencesSeen: boolean('differences_seen').notNull(),
+    keep: jsonb('keep').$type<Keep>().notNull(),
+    /** Columns of the survivor that the merge changed, as they stood, and as it wrote them. */
+    before: jsonb('before').$type<RowBefore>().notNull(),
+    after: jsonb('after').$type<RowBefore>().notNull(),
+    /** What the absorbed row counted. */
+    absorbedBefore: jsonb('absorbed_before').$type<RowBefore>().notNull(),
+    moved: jsonb('moved').$type<MovedRecords>().notNull(),
+    undoneAt: instant('undone_at'),
+    undoneBy: text('undone_by'),
+    undoReason: text('undo_reason').notNull().default(''),
+  },
+  (t) => [
+    index('customer_merge_survivor').on(t.survivorId, t.id),
+    index('customer_merge_absorbed').on(t.absorbedId, t.id),
+  ],
+);
+
+/** Two customers who may be one person. `lowId` is the smaller id. */
+export const duplicatePair = pgTable(
+  'duplicate_pair',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    lowId: ref('low_id')
+      .notNull()
+      .references(() => customer.id),
+    highId: ref('high_id')
+      .notNull()
+      .references(() => customer.id),
+    reasons: text('reasons').array().$type<PairReason[]>().notNull(),
+    against: text('against').array().$type<Against[]>().notNull(),
+    /** The higher, the likelier: see `duplicates/rules.ts`. */
+    rank: integer('rank').notNull(),
+    state: text('state').$type<PairState>().notNull().default('open'),
+    foundAt: instant('found_at').notNull().defaultNow(),
+    decidedAt: instant('decided_at'),
+    decidedBy: text('decided_by'),
+    reason: text('reason').notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('duplicate_pair_key').on(t.lowId, t.highId),
+    index('duplicate_pair_high').on(t.highId),
+    index('duplicate_pair_open').on(t.rank, t.id).where(sql`state = 'open'`),
+    index('duplicate_pair_dismissed').on(t.decidedAt, t.id).where(sql`state = 'dismissed'`),
   ],
 );
