@@ -145,3 +145,11 @@ export async function listSalesmen(ctx: Context) {
 }
 
 export { type Asked, type Candidate, findCandidates, type OpenAdvice } from './candidates/service';
+export {
+  enterCustomersInBulk,
+  findCustomersByPid,
+  findNamesakes,
+  type LookAlike,
+  removeCustomersInBulk,
+  setGendersInBulk,
+} from './bulk/service';

@@ -4,8 +4,14 @@ import { outboxMessage } from '../table';
 
 export type WaitingMessage = typeof outboxMessage.$inferSelect;
 
-export async function insertMessage(tx: Tx, message: Message, at: Date, secret: boolean): Promise<void> {
-  await tx.insert(outboxMessage).values({ ...message, at, nextTryAt: at, secret });
+/** Writes a message to be delivered. @returns its id */
+export async function insertMessage(tx: Tx, message: Message, at: Date, secret: boolean): Promise<number> {
+  const [row] = await tx
+    .insert(outboxMessage)
+    .values({ ...message, at, nextTryAt: at, secret })
+    .returning({ id: outboxMessage.id });
+  if (!row) throw new Error('the message was not written');
+  return row.id;
 }
 
 /** Takes due messages for delivery; another process takes others. One that is not settled is due again after a growing wait. */

@@ -16,10 +16,10 @@ const KEEP_DAYS = 90;
 /**
  * Queues a message in the caller's transaction; it leaves after the commit. `isSecret`: it holds a link or a code that
  * signs in, so its text is forgotten once it is delivered.
+ * @returns the message's id, by which its delivery can be followed
  */
-export async function queueMessage(tx: Tx, ctx: Context, message: Message, isSecret = false): Promise<void> {
-  await insertMessage(tx, message, ctx.now(), isSecret);
-}
+export const queueMessage = (tx: Tx, ctx: Context, message: Message, isSecret = false): Promise<number> =>
+  insertMessage(tx, message, ctx.now(), isSecret);
 
 async function deliverOne(ports: Ports, row: WaitingMessage): Promise<void> {
   const { channel, to, subject, text } = row;

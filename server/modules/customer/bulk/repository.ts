@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../core/ports';
+import { customer } from '../table';
+
+type CustomerRecord = typeof customer.$inferSelect;
+type NewCustomer = typeof customer.$inferInsert;
+
+/** Who holds these pids, upper case, in the order of their ids; `lock` keeps them as they are until the transaction ends. */
+export function findByPids(tx: Tx, pids: string[], lock: boolean): Promise<CustomerRecord[]> {
+  if (pids.length === 0) return Promise.resolve([]);
+  const rows = tx
+    .select()
+    .from(customer)
+    .where(sql`upper(${customer.pid}) = any(${sql.param(pids)}::text[])`)
+    .orderBy(asc(customer.id));
+  return lock ? rows.for('no key update') : rows;
+}
+
+/** The first few active customers of each of these exact names, through the index that keeps names in reading order. */
+export async function findByNames(tx: Tx, names: string[], each: number) {
+  const answer = await tx.execute<{ name: string; pid: string; gender: string; birth_on: string | null }>(sql`
+    select n.name, c.pid, c.gender, c.birth_on from unnest(${sql.param(names)}::text[]) n(name)
+    cross join lateral (select pid, gender, birth_on from customer
+      where name collate "zh-x-icu" = n.name and state = 'active' order by name collate "zh-x-icu", id limit ${each}) c`);
+  return answer.rows.map(({ birth_on: birthOn, ...row }) => ({ ...row, birthOn }));
+}
+
+/** Writes new customers. A pid that somebody has fails the whole statement. */
+export const insertAll = (tx: Tx, rows: NewCustomer[]): Promise<{ id: number; pid: string }[]> =>
+  tx.insert(customer).values(rows).returning({ id: customer.id, pid: customer.pid });
+
+/** Sets the gender of each. @returns the row version that each has now. */
+export async function setGenders(
+  tx: Tx,
+  rows: { id: number; gender: string }[],
+  by: string,
+  at: Date,
+): Promise<{ id: number; rowVersion: number }[]> {
+  const answer = await tx.execute<{ id: number; row_version: number }>(sql`
+    update customer c set gender = n.gender, updated_by = ${by}, updated_at = ${at.toISOString()}::timestamptz, row_version = c.row_version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n(id bigint, gender text)
+    where c.id = n.id returning c.id, c.row_version`);
+  return answer.rows.map(({ id, row_version: rowVersion }) => ({ id, rowVersion }));
+}
+
+/** Deletes customers whom nothing refers to; anything that does fails the statement. */
+export const deleteAll = (tx: Tx, ids: number[]) =>
+  tx.delete(customer).where(and(inArray(customer.id, ids), eq(customer.state, 'active')));

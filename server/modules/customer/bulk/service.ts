@@ -1,0 +1,83 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Context, signedIn } from '../../../core/context';
+import type { Tx } from '../../../core/ports';
+import type { CustomerRecord } from '../repository';
+import { toSearchText } from '../search';
+import * as repository from './repository';
+
+/** Reading a Chinese name costs; so many at a time keep others from waiting. */
+const AT_ONCE = 100;
+const LOOK_ALIKES = 5;
+
+export interface NewPerson {
+  pid: string;
+  name: string;
+  gender: string;
+  language: string;
+}
+
+export interface LookAlike {
+  name: string;
+  pid: string;
+  gender: string;
+  birthOn: string | null;
+}
+
+/**
+ * Who holds each of these pids, ignoring case, by the pid in upper case.
+ * @param lock keeps them as they are until the transaction ends; always taken in the same order.
+ */
+export async function findCustomersByPid(tx: Tx, pids: string[], lock = false): Promise<Map<string, CustomerRecord>> {
+  const wanted = [...new Set(pids.map((pid) => pid.toUpperCase()))];
+  const records = await repository.findByPids(tx, wanted, lock);
+  return new Map(records.map((record) => [record.pid.toUpperCase(), record]));
+}
+
+/** Active customers of exactly these names, a few of each, by name. */
+export async function findNamesakes(tx: Tx, names: string[]): Promise<Map<string, LookAlike[]>> {
+  const found = new Map<string, LookAlike[]>();
+  if (names.length === 0) return found;
+  for (const row of await repository.findByNames(tx, [...new Set(names)], LOOK_ALIKES))
+    found.set(row.name, [...(found.get(row.name) ?? []), row]);
+  return found;
+}
+
+/**
+ * Enters many new customers in a unit of work of the caller, who writes the audit events.
+ * @returns the id of each by its pid in upper case
+ * @throws the database's unique violation when somebody has one of the pids
+ */
+export async function enterCustomersInBulk(tx: Tx, ctx: Context, people: NewPerson[]): Promise<Map<string, number>> {
+  const { actor } = signedIn(ctx);
+  const at = ctx.now();
+  const ids = new Map<string, number>();
+  for (let from = 0; from < people.length; from += AT_ONCE) {
+    const rows = people.slice(from, from + AT_ONCE).map((person) => ({
+      ...person,
+      nameSearch: toSearchText(person.name),
+      createdAt: at,
+      updatedAt: at,
+      updatedBy: actor.name,
+    }));
+    for (const { id, pid } of await repository.insertAll(tx, rows)) ids.set(pid.toUpperCase(), id);
+    await setImmediate();
+  }
+  return ids;
+}
+
+/** Sets the gender of many customers for the caller, who has locked and audits them. @returns their new row versions by id */
+export async function setGendersInBulk(
+  tx: Tx,
+  ctx: Context,
+  rows: { id: number; gender: string }[],
+): Promise<Map<number, number>> {
+  if (rows.length === 0) return new Map();
+  const { actor } = signedIn(ctx);
+  const written = await repository.setGenders(tx, rows, actor.name, ctx.now());
+  return new Map(written.map(({ id, rowVersion }) => [id, rowVersion]));
+}
+
+/** Deletes customers whom nothing refers to, for the caller, who audits it. @throws the database's foreign key violation */
+export async function removeCustomersInBulk(tx: Tx, ids: number[]): Promise<void> {
+  if (ids.length > 0) await repository.deleteAll(tx, ids);
+}
