@@ -42,6 +42,8 @@ export interface SheetColumn {
   heading: string;
   field: Field | null;
   how: ColumnHow;
+  /** The first texts below the heading, at most three. */
+  samples: string[];
 }
 
 /** What the reader found around the rows. */
@@ -96,7 +98,10 @@ export const sheetBatch = pgTable(
     /** Why it could not be read: a key below `spreadsheet.unreadable`. */
     failure: jsonb('failure').$type<{ code: string; params?: Record<string, string | number> }>(),
     rowsRead: integer('rows_read').notNull().default(0),
+    /** The one reading that may write rows, and until when it is believed to be alive. */
+    reader: text('reader'),
     readerUntil: instant('reader_until'),
+    /** Rows that are not left out. */
     rowCount: integer('row_count').notNull().default(0),
     errorCount: integer('error_count').notNull().default(0),
     warningCount: integer('warning_count').notNull().default(0),
@@ -115,7 +120,15 @@ export const sheetBatch = pgTable(
   (t) => [
     index('sheet_batch_waiting').on(t.uploadedAt, t.id).where(sql`state in ('reading', 'unreadable', 'waiting')`),
     index('sheet_batch_submitted').on(t.uploadedAt, t.id).where(sql`state = 'submitted'`),
-    index('sheet_batch_visit_on').on(t.visitOn, t.id),
+    index('sheet_batch_waiting_visit').on(t.visitOn, t.id).where(sql`state in ('reading', 'unreadable', 'waiting')`),
+    index('sheet_batch_submitted_visit').on(t.visitOn, t.id).where(sql`state = 'submitted'`),
+    index('sheet_batch_waiting_name')
+      .on(sql`lower(${t.fileName})`, t.id)
+      .where(sql`state in ('reading', 'unreadable', 'waiting')`),
+    index('sheet_batch_submitted_name').on(sql`lower(${t.fileName})`, t.id).where(sql`state = 'submitted'`),
+    index('sheet_batch_waiting_tests').on(t.rowCount, t.id).where(sql`state in ('reading', 'unreadable', 'waiting')`),
+    index('sheet_batch_submitted_tests').on(t.rowCount, t.id).where(sql`state = 'submitted'`),
+    index('sheet_batch_file').on(t.fileId, t.id),
     index('sheet_batch_file_name').using('gin', sql`lower(${t.fileName}) gin_trgm_ops`),
     index('sheet_batch_uploader').on(t.uploaderId, t.uploadedAt, t.id),
     index('sheet_batch_supplier').on(t.supplierId, t.uploadedAt, t.id),
