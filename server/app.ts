@@ -15,6 +15,7 @@ import { aclRoutes } from './modules/acl/routes';
 import { auditRoutes } from './modules/audit/routes';
 import { authRoutes } from './modules/auth/routes';
 import { findActor, SESSION_COOKIE } from './modules/auth/service';
+import { customerRecordRoutes } from './modules/customer/record-routes';
 import { customerRoutes } from './modules/customer/routes';
 import { eventRoutes } from './modules/events/routes';
 import { homeRoutes } from './modules/home/routes';
@@ -32,6 +33,7 @@ export const ROUTES: RouteDefinition[] = [
   ...aclRoutes,
   ...auditRoutes,
   ...customerRoutes,
+  ...customerRecordRoutes,
   ...eventRoutes,
   ...homeRoutes,
   ...intakeRoutes,

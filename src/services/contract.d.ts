@@ -376,6 +376,144 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/customers/{id}/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who looked after a customer, newest first */
+        get: operations["listAssignments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/{id}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Consents of a customer, newest first */
+        get: operations["listConsents"];
+        put?: never;
+        /** Records a consent */
+        post: operations["giveConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/{id}/consents/{consentId}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that a consent was taken back */
+        post: operations["withdrawConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Erases a person's data as far as the law allows */
+        post: operations["eraseCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/{id}/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What erasing a person would erase and must keep */
+        get: operations["previewErasure"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Changes of membership, salesman and consents, newest first */
+        get: operations["listCustomerHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/{id}/membership": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Memberships of a customer, newest first */
+        get: operations["listMemberships"];
+        put?: never;
+        /** Renews, changes or ends a membership */
+        post: operations["changeMembership"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/{id}/person-export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is held about a person, as one archive */
+        get: operations["exportPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/customers/{id}/timeline": {
         parameters: {
             query?: never;
@@ -400,10 +538,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Visits of a customer with their advice rows, newest first */
+        get: operations["listVisits"];
         put?: never;
         /** Enters a visit with its advice rows */
         post: operations["createVisit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Names the salesman of many customers at once */
+        post: operations["assignSalesman"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1594,10 +1750,16 @@ export interface components {
     schemas: {
         AdviceBody: {
             /** @default  */
+            bar: string;
+            /** @default  */
             barCode: string;
             category: string;
+            /** @default null */
+            collectedOn: "" | null | string;
             /** @default  */
             combinedName: string;
+            /** @default  */
+            comments: string;
             /** @default  */
             completeCode: string;
             id?: number;
@@ -1607,9 +1769,17 @@ export interface components {
              */
             language: "zh-CN" | "en-US";
             /** @default  */
+            ma: string;
+            /** @default  */
             nameEn: string;
             /** @default  */
             nameZh: string;
+            /** @default  */
+            office: string;
+            /** @default  */
+            sampleNo: string;
+            /** @default null */
+            sampleNum: number | null;
             /**
              * @default ordered
              * @enum {string}
@@ -1617,19 +1787,29 @@ export interface components {
             status: "ordered" | "cancelled";
             /** @default  */
             supplier: string;
+            /** @default null */
+            testOn: "" | null | string;
         };
         AdviceView: {
+            bar: string;
             barCode: string;
             category: string;
+            collectedOn: string | null;
             combinedName: string;
+            comments: string;
             completeCode: string;
             id: number;
             language: string;
+            ma: string;
             nameEn: string;
             nameZh: string;
+            office: string;
+            sampleNo: string;
+            sampleNum: number | null;
             /** @enum {string} */
             status: "ordered" | "cancelled";
             supplier: string;
+            testOn: string | null;
         };
         AllowedAction: {
             /** @enum {string} */
@@ -1652,6 +1832,36 @@ export interface components {
             channel: string;
             fileName: string;
             id: number;
+        };
+        AssignBody: {
+            expected?: number;
+            filters?: {
+                /** Format: date */
+                birthOn?: string;
+                /** @enum {string} */
+                gender?: "male" | "female" | "unknown";
+                /** @enum {string} */
+                language?: "zh-CN" | "en-US";
+                /** @enum {string} */
+                membershipType?: "none" | "silver" | "gold" | "platinum" | "corporate";
+                q?: string;
+                salesmanId?: number;
+                /** @enum {string} */
+                sort?: "name" | "-name" | "createdAt" | "-createdAt" | "membershipValidOn" | "-membershipValidOn" | "pid" | "-pid";
+                /** Format: date */
+                validFrom?: string;
+                /** Format: date */
+                validTo?: string;
+            };
+            ids?: number[];
+            /** @default  */
+            reason: string;
+            salesmanId: number | null;
+        };
+        AssignResult: {
+            changed: number;
+            gone: number;
+            unchanged: number;
         };
         AuditEventView: {
             action: string;
@@ -1706,6 +1916,44 @@ export interface components {
             rowVersion: number;
             /** @default [] */
             seen: string[];
+        };
+        ConsentAnswer: {
+            consents: components["schemas"]["ConsentRecord"][];
+            customer: components["schemas"]["CustomerView"];
+            revokedLinks: number;
+        };
+        ConsentBody: {
+            /** Format: date */
+            givenOn: string;
+            /** @enum {string} */
+            how: "signedForm" | "spoken" | "online";
+            /** @default  */
+            note: string;
+            /** @enum {string} */
+            purpose: "ai" | "recording" | "share";
+            rowVersion: number;
+        };
+        ConsentRecord: {
+            enteredAt: string;
+            enteredBy: string;
+            givenOn: string | null;
+            /** @enum {string} */
+            how: "signedForm" | "spoken" | "online" | "form";
+            id: number;
+            note: string;
+            /** @enum {string} */
+            purpose: "ai" | "recording" | "share";
+            withdrawnAt: string | null;
+            withdrawnBy: string | null;
+            /** @enum {string|null} */
+            withdrawnHow: "signedForm" | "spoken" | "online" | "form" | null;
+            withdrawnReason: string;
+        };
+        ConsentWithdrawBody: {
+            /** @enum {string} */
+            how: "signedForm" | "spoken" | "online";
+            reason: string;
+            rowVersion: number;
         };
         CriticalBody: {
             /** @enum {string} */
@@ -1834,6 +2082,21 @@ export interface components {
             pid: string;
             why: ("mobile" | "nameAndBirthOn")[];
         };
+        CustomerHistoryEntry: {
+            at: string;
+            by: string;
+            from: string;
+            id: string;
+            /** @enum {string} */
+            kind: "membership" | "salesman" | "consent";
+            note: string;
+            to: string;
+        };
+        CustomerHistoryPage: {
+            rows: components["schemas"]["CustomerHistoryEntry"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
         CustomerPage: {
             rows: components["schemas"]["CustomerRow"][];
             total: number;
@@ -1891,6 +2154,8 @@ export interface components {
             rowVersion: number;
             salesman: string | null;
             salesmanId: number | null;
+            /** @enum {string} */
+            state: "active" | "merged" | "erased";
             updatedAt: string;
             updatedBy: string;
             wechatPhone: string;
@@ -1985,6 +2250,46 @@ export interface components {
             expiresAt: string;
             usable: boolean;
         };
+        EraseBody: {
+            pidTyped: string;
+            reason: string;
+            rowVersion: number;
+        };
+        ErasedCategory: {
+            category: string;
+            count: number;
+            label: string;
+        };
+        ErasureBlock: {
+            category: string;
+            count: number;
+            label: string;
+            names: string[];
+        };
+        ErasurePreview: {
+            allowed: boolean;
+            basis: string[];
+            blocks: components["schemas"]["ErasureBlock"][];
+            erased: components["schemas"]["ErasedCategory"][];
+            kept: components["schemas"]["KeptCategory"][];
+            /** @enum {string} */
+            kind: "whole" | "records";
+            pid: string;
+            retainUntilOn: string | null;
+            retentionYears: number;
+            rowVersion: number;
+        };
+        ErasureResult: {
+            basis: string[];
+            erased: components["schemas"]["ErasedCategory"][];
+            kept: components["schemas"]["KeptCategory"][];
+            /** @enum {string} */
+            kind: "whole" | "records";
+            pid: string;
+            retainUntilOn: string | null;
+            retentionYears: number;
+            rowVersion: number;
+        };
         /** @enum {string|null} */
         Flag: "LL" | "L" | "N" | "H" | "HH" | "A" | null;
         Found: {
@@ -2059,6 +2364,13 @@ export interface components {
             /** @enum {string} */
             verdict: "same" | "sounds" | "missing" | "unclear" | "different";
         };
+        KeptCategory: {
+            category: string;
+            count: number;
+            label: string;
+            reason: string;
+            untilOn: string | null;
+        };
         LoginOptionsView: {
             backurl: string;
             clinicName: string;
@@ -2090,6 +2402,28 @@ export interface components {
             customer: components["schemas"]["DeskCustomer"];
             differences: components["schemas"]["MatchDifference"][];
             reasons: ("pid" | "barCode" | "name" | "nameLatin" | "birthOn" | "mobile")[];
+        };
+        MembershipBody: {
+            /** @default  */
+            note: string;
+            rowVersion: number;
+            /** @enum {string} */
+            type: "none" | "silver" | "gold" | "platinum" | "corporate";
+            /** @default null */
+            validOn: "" | null | string;
+        };
+        MembershipPeriod: {
+            endedAt: string | null;
+            endedBy: string | null;
+            endNote: string;
+            enteredAt: string;
+            enteredBy: string;
+            fromOn: string | null;
+            id: number;
+            note: string;
+            /** @enum {string} */
+            type: "none" | "silver" | "gold" | "platinum" | "corporate";
+            untilOn: string | null;
         };
         MenuEntryView: {
             actions: string[];
@@ -2347,6 +2681,14 @@ export interface components {
             active: boolean;
             id: number;
             name: string;
+        };
+        SalesmanAssignment: {
+            at: string;
+            by: string;
+            from: string | null;
+            id: number;
+            reason: string;
+            salesman: string | null;
         };
         SeriesPoint: {
             amount: number | null;
@@ -2934,6 +3276,11 @@ export interface components {
             supplier: string;
             /** Format: date */
             visitOn: string;
+        };
+        VisitPage: {
+            rows: components["schemas"]["VisitView"][];
+            total: number;
+            totalIsAtLeast: boolean;
         };
         VisitView: {
             advice: components["schemas"]["AdviceView"][];
@@ -3633,6 +3980,274 @@ export interface operations {
             };
         };
     };
+    listAssignments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SalesmanAssignment"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConsentRecord"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    giveConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConsentBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConsentAnswer"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    withdrawConsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                consentId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ConsentWithdrawBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ConsentAnswer"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    eraseCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EraseBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ErasureResult"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    previewErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ErasurePreview"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listCustomerHistory: {
+        parameters: {
+            query?: {
+                current?: number;
+                pageSize?: number;
+                sort?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerHistoryPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listMemberships: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MembershipPeriod"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeMembership: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MembershipBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    exportPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+        };
+    };
     viewTimeline: {
         parameters: {
             query?: never;
@@ -3652,6 +4267,35 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["CustomerTimeline"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listVisits: {
+        parameters: {
+            query?: {
+                current?: number;
+                pageSize?: number;
+                sort?: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["VisitPage"];
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -3681,6 +4325,33 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["VisitView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    assignSalesman: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AssignBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AssignResult"];
                         header: components["schemas"]["Header"];
                     };
                 };

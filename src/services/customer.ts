@@ -14,6 +14,12 @@ export async function createCustomer(body: Body<'createCustomer'>, options: Call
   return data;
 }
 
+/** Names the salesman of many customers at once. POST /api/v1/customers/assign */
+export async function assignSalesman(body: Body<'assignSalesman'>, options: CallOptions = {}): Promise<Data<'assignSalesman'>> {
+  const { data } = await request<{ data: Data<'assignSalesman'> }>(`/api/v1/customers/assign`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
 /** Who may be the same person. GET /api/v1/customers/duplicates */
 export async function findCustomerDuplicates(params: Query<'findCustomerDuplicates'> = {}, options: CallOptions = {}): Promise<Data<'findCustomerDuplicates'>> {
   const { data } = await request<{ data: Data<'findCustomerDuplicates'> }>(`/api/v1/customers/duplicates`, { method: 'GET', params, ...options });
@@ -41,4 +47,64 @@ export async function viewCustomer(params: { id: number | string }, options: Cal
 export async function changeCustomer(params: { id: number | string }, body: Body<'changeCustomer'>, options: CallOptions = {}): Promise<Data<'changeCustomer'>> {
   const { data } = await request<{ data: Data<'changeCustomer'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}`, { method: 'PUT', data: body, ...options });
   return data;
+}
+
+/** Who looked after a customer, newest first. GET /api/v1/customers/{id}/assignments */
+export async function listAssignments(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'listAssignments'>> {
+  const { data } = await request<{ data: Data<'listAssignments'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/assignments`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Consents of a customer, newest first. GET /api/v1/customers/{id}/consents */
+export async function listConsents(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'listConsents'>> {
+  const { data } = await request<{ data: Data<'listConsents'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/consents`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Records a consent. POST /api/v1/customers/{id}/consents */
+export async function giveConsent(params: { id: number | string }, body: Body<'giveConsent'>, options: CallOptions = {}): Promise<Data<'giveConsent'>> {
+  const { data } = await request<{ data: Data<'giveConsent'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/consents`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Records that a consent was taken back. POST /api/v1/customers/{id}/consents/{consentId}/withdraw */
+export async function withdrawConsent(params: { id: number | string; consentId: number | string }, body: Body<'withdrawConsent'>, options: CallOptions = {}): Promise<Data<'withdrawConsent'>> {
+  const { data } = await request<{ data: Data<'withdrawConsent'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/consents/${encodeURIComponent(String(params.consentId))}/withdraw`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Erases a person's data as far as the law allows. POST /api/v1/customers/{id}/erase */
+export async function eraseCustomer(params: { id: number | string }, body: Body<'eraseCustomer'>, options: CallOptions = {}): Promise<Data<'eraseCustomer'>> {
+  const { data } = await request<{ data: Data<'eraseCustomer'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/erase`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** What erasing a person would erase and must keep. GET /api/v1/customers/{id}/erasure */
+export async function previewErasure(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'previewErasure'>> {
+  const { data } = await request<{ data: Data<'previewErasure'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/erasure`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Changes of membership, salesman and consents, newest first. GET /api/v1/customers/{id}/history */
+export async function listCustomerHistory(params: { id: number | string } & Query<'listCustomerHistory'>, options: CallOptions = {}): Promise<Data<'listCustomerHistory'>> {
+  const { id: _id, ...query } = params;
+  const { data } = await request<{ data: Data<'listCustomerHistory'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/history`, { method: 'GET', params: query, ...options });
+  return data;
+}
+
+/** Memberships of a customer, newest first. GET /api/v1/customers/{id}/membership */
+export async function listMemberships(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'listMemberships'>> {
+  const { data } = await request<{ data: Data<'listMemberships'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/membership`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Renews, changes or ends a membership. POST /api/v1/customers/{id}/membership */
+export async function changeMembership(params: { id: number | string }, body: Body<'changeMembership'>, options: CallOptions = {}): Promise<Data<'changeMembership'>> {
+  const { data } = await request<{ data: Data<'changeMembership'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/membership`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Everything that is held about a person, as one archive. GET /api/v1/customers/{id}/person-export */
+export async function exportPerson(params: { id: number | string }, options: CallOptions = {}): Promise<Blob> {
+  return request<Blob>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/person-export`, { method: 'GET', responseType: 'blob', ...options });
 }

@@ -30,6 +30,7 @@ export function presentRow(record: CustomerRecord, salesman: string | null, toda
 export function presentView(record: CustomerRecord, salesman: string | null, todayOn: string): CustomerViewOut {
   return {
     ...presentRow(record, salesman, todayOn),
+    state: record.state,
     remark: record.remark,
     consents: record.consents,
     updatedAt: record.updatedAt.toISOString(),

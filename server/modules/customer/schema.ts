@@ -5,6 +5,7 @@ import { PageQuery, pageOf } from '../../core/paging';
 export const GENDERS = ['male', 'female', 'unknown'] as const;
 export const MEMBERSHIP_TYPES = ['none', 'silver', 'gold', 'platinum', 'corporate'] as const;
 export const LANGUAGES = ['zh-CN', 'en-US'] as const;
+export const STATES = ['active', 'merged', 'erased'] as const;
 export const SORTS = ['name', 'createdAt', 'membershipValidOn', 'pid'] as const;
 
 const MAINLAND = /^1[3-9]\d{9}$/;
@@ -60,7 +61,15 @@ export const CustomerRow = z.object(rowShape).openapi('CustomerRow');
 export const CustomerPage = pageOf(CustomerRow).openapi('CustomerPage');
 
 export const CustomerView = z
-  .object({ ...rowShape, remark: z.string(), consents: ConsentsView, updatedAt: z.string(), updatedBy: z.string() })
+  .object({
+    ...rowShape,
+    /** merged: its person is another record's; erased: what the law does not keep is gone. */
+    state: z.enum(STATES),
+    remark: z.string(),
+    consents: ConsentsView,
+    updatedAt: z.string(),
+    updatedBy: z.string(),
+  })
   .openapi('CustomerView');
 
 const fields = {

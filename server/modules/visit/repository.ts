@@ -13,13 +13,18 @@ export const lockVisit = async (tx: Tx, id: number): Promise<VisitRecord | undef
   (await tx.select().from(visit).where(eq(visit.id, id)).for('update'))[0];
 
 /** A customer's visits, newest first. */
-export const listVisits = (tx: Tx, customerId: number, limit: number): Promise<VisitRecord[]> =>
+export const listVisits = (tx: Tx, customerId: number, limit: number, offset = 0): Promise<VisitRecord[]> =>
   tx
     .select()
     .from(visit)
     .where(eq(visit.customerId, customerId))
     .orderBy(desc(visit.visitOn), desc(visit.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
+
+/** How many visits a customer has. */
+export const countVisits = (tx: Tx, customerId: number): Promise<number> =>
+  tx.$count(visit, eq(visit.customerId, customerId));
 
 /** The advice rows of these visits in the order they were entered. */
 export const listAdvice = (tx: Tx, visitIds: number[]): Promise<AdviceRecord[]> =>
@@ -73,8 +78,11 @@ export async function saveAdvice(tx: Tx, visitId: number, rows: AdviceInput[]): 
   if (known.length === 0) return;
   await tx.execute(sql`
     update advice a set name_en = n."nameEn", name_zh = n."nameZh", combined_name = n."combinedName", category = n.category,
-      status = n.status, language = n.language, supplier = n.supplier, bar_code = n."barCode", complete_code = n."completeCode"
+      status = n.status, language = n.language, supplier = n.supplier, bar_code = n."barCode", complete_code = n."completeCode",
+      bar = n.bar, ma = n.ma, office = n.office, sample_no = n."sampleNo", sample_num = n."sampleNum", test_on = n."testOn",
+      collected_on = n."collectedOn", comments = n.comments
     from jsonb_to_recordset(${JSON.stringify(known)}::jsonb) as n(id bigint, "nameEn" text, "nameZh" text, "combinedName" text,
-      category text, status text, language text, supplier text, "barCode" text, "completeCode" text)
+      category text, status text, language text, supplier text, "barCode" text, "completeCode" text, bar text, ma text,
+      office text, "sampleNo" text, "sampleNum" integer, "testOn" date, "collectedOn" date, comments text)
     where a.id = n.id and a.visit_id = ${visitId}`);
 }

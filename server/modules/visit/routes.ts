@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute, type RouteDefinition } from '../../core/route';
-import { TimelineView, VisitBody, VisitChangeBody, VisitView } from './schema';
-import { changeVisit, createVisit, viewTimeline } from './service';
+import { TimelineView, VisitBody, VisitChangeBody, VisitPage, VisitQuery, VisitView } from './schema';
+import { changeVisit, createVisit, listVisits, viewTimeline } from './service';
 
 const tag = 'visit';
 const Params = z.object({ id: z.coerce.number().int().positive() });
@@ -19,6 +19,20 @@ export const visitRoutes: RouteDefinition[] = [
       data: TimelineView,
     },
     (ctx, { params }) => viewTimeline(ctx, params.id),
+  ),
+  defineRoute(
+    {
+      method: 'get',
+      path: '/customers/{id}/visits',
+      guard: 'customer:view',
+      operationId: 'listVisits',
+      tag,
+      summary: 'Visits of a customer with their advice rows, newest first',
+      params: Params,
+      query: VisitQuery,
+      data: VisitPage,
+    },
+    (ctx, { params, query }) => listVisits(ctx, params.id, query),
   ),
   defineRoute(
     {

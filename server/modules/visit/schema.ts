@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { dayField } from '../../core/dates';
+import { PageQuery, pageOf } from '../../core/paging';
 
 /** An advice row is ordered until it is cancelled; whether a result came is read off its report. */
 export const ADVICE_STATUSES = ['ordered', 'cancelled'] as const;
@@ -14,6 +16,9 @@ const text = (most: number) =>
     .max(most, 'customer.rule.too_long')
     .refine((value) => !value.includes('\0'), 'customer.rule.no_nul');
 const choice = 'customer.rule.choice';
+const dayOrNull = z
+  .union([z.literal('').transform(() => null), z.null(), dayField('customer.rule.date')])
+  .default(null);
 
 export const AdviceView = z
   .object({
@@ -27,6 +32,15 @@ export const AdviceView = z
     supplier: z.string(),
     barCode: z.string(),
     completeCode: z.string(),
+    /** As a visit spreadsheet has them; `bar` and `ma` without an interpretation. */
+    bar: z.string(),
+    ma: z.string(),
+    office: z.string(),
+    sampleNo: z.string(),
+    sampleNum: z.number().int().nullable(),
+    testOn: z.string().nullable(),
+    collectedOn: z.string().nullable(),
+    comments: z.string(),
   })
   .openapi('AdviceView');
 
@@ -46,6 +60,9 @@ export const VisitView = z
     advice: z.array(AdviceView),
   })
   .openapi('VisitView');
+
+export const VisitPage = pageOf(VisitView).openapi('VisitPage');
+export const VisitQuery = PageQuery;
 
 /** A report as the timeline names it. */
 export const TimelineReport = z
@@ -87,6 +104,19 @@ const AdviceBody = z
     supplier: text(100).default(''),
     barCode: text(64).default(''),
     completeCode: text(64).default(''),
+    bar: text(500).default(''),
+    ma: text(500).default(''),
+    office: text(500).default(''),
+    sampleNo: text(500).default(''),
+    sampleNum: z
+      .int('visit.rule.sample_num')
+      .min(0, 'visit.rule.sample_num')
+      .max(1_000_000, 'visit.rule.sample_num')
+      .nullable()
+      .default(null),
+    testOn: dayOrNull,
+    collectedOn: dayOrNull,
+    comments: text(4000).default(''),
   })
   .refine((row) => row.nameEn !== '' || row.nameZh !== '', { message: 'visit.rule.advice_name', path: ['nameEn'] })
   .openapi('AdviceBody');

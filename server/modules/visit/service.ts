@@ -1,6 +1,7 @@
 import { audit, changesBetween } from '../../core/audit';
 import { type Context, may } from '../../core/context';
 import { announce } from '../../core/events';
+import type { Page, PageRequest } from '../../core/paging';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { findCustomer } from '../customer/service';
@@ -50,6 +51,21 @@ export const viewTimeline = (ctx: Context, customerId: number) =>
       moreReports: reports.length > MOST_REPORTS,
     };
   });
+
+/** One page of a customer's visits with their advice rows, newest first. @throws Problem customer.not_found */
+export const listVisits = (ctx: Context, customerId: number, page: PageRequest): Promise<Page<VisitOut>> =>
+  ctx.ports.db.transaction(
+    async (tx) => {
+      if (!(await findCustomer(tx, customerId))) fail('customer.not_found', { id: customerId });
+      const total = await repository.countVisits(tx, customerId);
+      const offset = (page.current - 1) * page.pageSize;
+      const visits = await repository.listVisits(tx, customerId, page.pageSize, offset);
+      const ids = visits.map(({ id }) => id);
+      const advice = await repository.listAdvice(tx, ids);
+      return { rows: visits.map((record) => present(record, advice)), total, totalIsAtLeast: false };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
 
 /** Enters a visit with its advice rows. @throws Problem customer.not_found, request.invalid */
 export const createVisit = (ctx: Context, customerId: number, body: VisitInput): Promise<VisitOut> =>
@@ -117,3 +133,17 @@ export const changeVisit = (ctx: Context, id: number, body: VisitChange): Promis
     await announce(tx, 'customer', customerId);
     return present(after, await repository.listAdvice(tx, [id]));
   });
+
+export {
+  type AdviceTexts,
+  adviceKey,
+  changeAdviceInBulk,
+  type DayVisit,
+  enterAdviceInBulk,
+  enterVisitsInBulk,
+  findBarCodeOwners,
+  findDayVisits,
+  type NewAdvice,
+  removeVisitsInBulk,
+  touchVisits,
+} from './bulk/service';

@@ -1,0 +1,21 @@
+import { z } from '@hono/zod-openapi';
+import { PageQuery, pageOf } from '../../../core/paging';
+
+export const HISTORY_KINDS = ['membership', 'salesman', 'consent'] as const;
+
+/** One change of a customer's membership, salesman or consents. `from` and `to` are in the reader's language. */
+export const HistoryView = z
+  .object({
+    id: z.string(),
+    kind: z.enum(HISTORY_KINDS),
+    at: z.string(),
+    by: z.string(),
+    from: z.string(),
+    to: z.string(),
+    note: z.string(),
+  })
+  .openapi('CustomerHistoryEntry');
+export const HistoryPage = pageOf(HistoryView).openapi('CustomerHistoryPage');
+export const HistoryQuery = PageQuery;
+
+export type HistoryOut = z.output<typeof HistoryView>;
