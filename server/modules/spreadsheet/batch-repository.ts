@@ -1,0 +1,268 @@
+import { and, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Database, Tx } from '../../core/ports';
+import { outboxMessage } from '../auth/table';
+import { storedFile } from '../intake/table';
+import type { Field } from './columns';
+import { sheetBatch, sheetCorrection, sheetMail, sheetMapping, supplier } from './table';
+
+type Db = Database | Tx;
+export type Batch = typeof sheetBatch.$inferSelect;
+export type BatchChanges = Partial<Omit<typeof sheetBatch.$inferInsert, 'id' | 'rowVersion'>>;
+
+export interface SheetFile {
+  sha256: string;
+  sizeBytes: number;
+  mediaType: string;
+}
+
+/** The row of these bytes, made if it is not there and locked: the same file brought twice at once is taken in turn. */
+export async function keepSheetFile(tx: Tx, file: SheetFile): Promise<number> {
+  await tx
+    .insert(storedFile)
+    .values({ ...file, reading: {} })
+    .onConflictDoNothing({ target: storedFile.sha256 });
+  const [row] = await tx
+    .select({ id: storedFile.id })
+    .from(storedFile)
+    .where(eq(storedFile.sha256, file.sha256))
+    .for('update');
+  if (!row) throw new Error('a stored file cannot vanish');
+  return row.id;
+}
+
+/** Hash and name of the file that a batch stands on now. */
+export async function findBatchFile(db: Db, id: number): Promise<{ sha256: string; fileName: string } | null> {
+  const [row] = await db
+    .select({ sha256: storedFile.sha256, fileName: sheetBatch.fileName })
+    .from(sheetBatch)
+    .innerJoin(storedFile, eq(storedFile.id, sheetBatch.fileId))
+    .where(eq(sheetBatch.id, id));
+  return row ?? null;
+}
+
+/** A new batch. */
+export async function insertBatch(tx: Tx, values: typeof sheetBatch.$inferInsert): Promise<Batch> {
+  const [row] = await tx.insert(sheetBatch).values(values).returning();
+  if (!row) throw new Error('no batch was inserted');
+  return row;
+}
+
+/** The batch of this file from this sender that still waits, where the same visit date was asked for. */
+export async function findTwin(
+  tx: Tx,
+  file: { fileId: number; supplierId: number | null; visitOn: string | null },
+): Promise<Batch | null> {
+  const sameDay = file.visitOn
+    ? and(eq(sheetBatch.visitOnChosen, true), eq(sheetBatch.visitOn, file.visitOn))
+    : eq(sheetBatch.visitOnChosen, false);
+  const [row] = await tx
+    .select()
+    .from(sheetBatch)
+    .where(
+      and(
+        eq(sheetBatch.fileId, file.fileId),
+        inArray(sheetBatch.state, ['reading', 'waiting', 'unreadable']),
+        file.supplierId === null ? sql`${sheetBatch.supplierId} is null` : eq(sheetBatch.supplierId, file.supplierId),
+        sameDay,
+      ),
+    )
+    .orderBy(sheetBatch.id)
+    .limit(1);
+  return row ?? null;
+}
+
+/** The newest earlier batch with the same bytes that was not removed. */
+export async function findEarlier(db: Db, batch: Batch): Promise<Batch | null> {
+  const [row] = await db
+    .select()
+    .from(sheetBatch)
+    .where(
+      and(eq(sheetBatch.fileId, batch.fileId), lt(sheetBatch.id, batch.id), ne(sheetBatch.state, 'discarded')),
+    )
+    .orderBy(sql`${sheetBatch.id} desc`)
+    .limit(1);
+  return row ?? null;
+}
+
+/** One batch, or null. */
+export async function findBatch(db: Db, id: number): Promise<Batch | null> {
+  const [row] = await db.select().from(sheetBatch).where(eq(sheetBatch.id, id));
+  return row ?? null;
+}
+
+/** One batch, kept from everybody else until the transaction ends, or null. */
+export async function lockBatch(tx: Tx, id: number): Promise<Batch | null> {
+  const [row] = await tx.select().from(sheetBatch).where(eq(sheetBatch.id, id)).for('update');
+  return row ?? null;
+}
+
+/** Changes a locked batch; its version goes up by one. */
+export async function updateBatch(
+  tx: Tx,
+  id: number,
+  changes: BatchChanges & { updatedBy: string; updatedAt: Date },
+): Promise<Batch> {
+  const [row] = await tx
+    .update(sheetBatch)
+    .set({ ...changes, rowVersion: sql`${sheetBatch.rowVersion} + 1` })
+    .where(eq(sheetBatch.id, id))
+    .returning();
+  if (!row) throw new Error('a batch cannot vanish');
+  return row;
+}
+
+/** Gives the longest waiting batch that nobody reads to this reader; others take others. Null when there is none. */
+export async function claimReading(db: Database, reader: string, now: Date, until: Date): Promise<Batch | null> {
+  const due = db
+    .select({ id: sheetBatch.id })
+    .from(sheetBatch)
+    .where(and(eq(sheetBatch.state, 'reading'), sql`coalesce(${sheetBatch.readerUntil} <= ${now.toISOString()}, true)`))
+    .orderBy(sheetBatch.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(sheetBatch)
+    .set({ reader, readerUntil: until, rowsRead: 0 })
+    .where(inArray(sheetBatch.id, due))
+    .returning();
+  return row ?? null;
+}
+
+const mine = (id: number, reader: string): SQL | undefined =>
+  and(eq(sheetBatch.id, id), eq(sheetBatch.reader, reader), eq(sheetBatch.state, 'reading'));
+
+/** Says that a reading lives, and how far it has come. @returns false when it was cancelled or given to another. */
+export async function keepReading(
+  db: Db,
+  id: number,
+  reader: string,
+  step: { until: Date; rows?: number },
+): Promise<boolean> {
+  const rows = await db
+    .update(sheetBatch)
+    .set({ readerUntil: step.until, ...(step.rows && { rowsRead: sql`${sheetBatch.rowsRead} + ${step.rows}` }) })
+    .where(mine(id, reader))
+    .returning({ id: sheetBatch.id });
+  return rows.length > 0;
+}
+
+/** The batch, locked, while this reader may still write it; null when it was cancelled or given to another. */
+export async function lockReading(tx: Tx, id: number, reader: string): Promise<Batch | null> {
+  const [row] = await tx.select().from(sheetBatch).where(mine(id, reader)).for('update');
+  return row ?? null;
+}
+
+/** Puts a reading back so that the next reader need not wait for the lease to end. */
+export async function releaseReading(db: Database, id: number, reader: string): Promise<void> {
+  await db.update(sheetBatch).set({ reader: null, readerUntil: null }).where(mine(id, reader));
+}
+
+/** What a sender's headings were said to mean; those of no sender hold for files without one. */
+export const listMappings = (db: Db, supplierId: number | null): Promise<{ heading: string; field: Field | null }[]> =>
+  db
+    .select({ heading: sheetMapping.heading, field: sheetMapping.field })
+    .from(sheetMapping)
+    .where(sql`coalesce(${sheetMapping.supplierId}, 0) = ${supplierId ?? 0}`);
+
+/** Keeps what headings mean for a sender; what was said before gives way. */
+export async function saveMappings(
+  tx: Tx,
+  supplierId: number | null,
+  mappings: { heading: string; field: Field | null }[],
+  by: { updatedBy: string; updatedAt: Date },
+): Promise<void> {
+  if (mappings.length === 0) return;
+  await tx
+    .insert(sheetMapping)
+    .values(mappings.map((mapping) => ({ supplierId, ...mapping, ...by })))
+    .onConflictDoUpdate({
+      target: [sql`coalesce(${sheetMapping.supplierId}, 0)`, sheetMapping.heading],
+      set: { field: sql`excluded.field`, updatedBy: by.updatedBy, updatedAt: by.updatedAt },
+    });
+}
+
+/** The cells that were put right and the rows left out, by row and field. */
+export const listCorrections = (db: Db, batchId: number): Promise<{ rowNo: number; field: string; text: string }[]> =>
+  db
+    .select({ rowNo: sheetCorrection.rowNo, field: sheetCorrection.field, text: sheetCorrection.text })
+    .from(sheetCorrection)
+    .where(eq(sheetCorrection.batchId, batchId));
+
+/** Notes corrections; a later one of the same cell replaces the earlier. */
+export async function saveCorrections(tx: Tx, rows: (typeof sheetCorrection.$inferInsert)[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insert(sheetCorrection)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [sheetCorrection.batchId, sheetCorrection.rowNo, sheetCorrection.field],
+      set: { text: sql`excluded.text`, by: sql`excluded.by`, at: sql`excluded.at` },
+    });
+}
+
+/** Forgets corrections of cells that say what the file says again. */
+export async function dropCorrections(
+  tx: Tx,
+  batchId: number,
+  cells: { rowNo: number; field: string }[],
+): Promise<void> {
+  if (cells.length === 0) return;
+  await tx
+    .delete(sheetCorrection)
+    .where(
+      and(
+        eq(sheetCorrection.batchId, batchId),
+        or(...cells.map(({ rowNo, field }) => and(eq(sheetCorrection.rowNo, rowNo), eq(sheetCorrection.field, field)))),
+      ),
+    );
+}
+
+/** Forgets every correction of a batch: a newer file came. */
+export async function dropAllCorrections(tx: Tx, batchId: number): Promise<void> {
+  await tx.delete(sheetCorrection).where(eq(sheetCorrection.batchId, batchId));
+}
+
+/** A sender that may be chosen for a new batch. */
+export async function isActiveSupplier(db: Db, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: supplier.id })
+    .from(supplier)
+    .where(and(eq(supplier.id, id), eq(supplier.active, true)));
+  return rows.length > 0;
+}
+
+export interface BatchExtras {
+  suppliers: Map<number, string>;
+  /** Summaries that were given up, by batch. */
+  mailFailed: Map<number, number>;
+}
+
+/** What is shown beside batches and lies in other tables. */
+export async function extrasOf(db: Db, batches: Batch[]): Promise<BatchExtras> {
+  const ids = batches.map(({ id }) => id);
+  const senders = [...new Set(batches.flatMap(({ supplierId }) => (supplierId === null ? [] : [supplierId])))];
+  const names = senders.length
+    ? await db.select({ id: supplier.id, name: supplier.name }).from(supplier).where(inArray(supplier.id, senders))
+    : [];
+  const failed = ids.length
+    ? await db
+        .select({ id: sheetMail.batchId, n: sql<number>`count(*)::int` })
+        .from(sheetMail)
+        .innerJoin(outboxMessage, eq(outboxMessage.id, sheetMail.messageId))
+        .where(and(inArray(sheetMail.batchId, ids), eq(outboxMessage.state, 'failed')))
+        .groupBy(sheetMail.batchId)
+    : [];
+  return {
+    suppliers: new Map(names.map(({ id, name }) => [id, name])),
+    mailFailed: new Map(failed.map(({ id, n }) => [id, n])),
+  };
+}
+
+/** The summaries of a batch with how their delivery stands, newest last. */
+export const listMails = (db: Db, batchId: number) =>
+  db
+    .select({ mail: sheetMail, message: outboxMessage })
+    .from(sheetMail)
+    .leftJoin(outboxMessage, eq(outboxMessage.id, sheetMail.messageId))
+    .where(eq(sheetMail.batchId, batchId))
+    .orderBy(sheetMail.id);
