@@ -31,6 +31,18 @@ export default {
   'problem.customer.stale':
     '{by} has changed this customer meanwhile. Your entries are still here: compare and save again.',
   'problem.customer.pid_taken': 'Customer ID {pid} already belongs to {name}.',
+  'problem.customer.merged': '{pid} was merged into {survivorPid} ({survivor}). Open that record.',
+  'problem.customer.merge_same': 'These are the same record. Choose another one.',
+  'problem.customer.merge_choices': 'Say for each field that differs whose value stays.',
+  'problem.customer.merge_differences':
+    'The two records differ in what identifies a person. Look at it, and confirm that it is one person all the same.',
+  'problem.customer.merge_moved_meanwhile':
+    'A report came in at the same moment. Nothing was merged; look again and repeat.',
+  'problem.customer.merge_not_found': 'There is no such merge.',
+  'problem.customer.merge_undone': '{by} took this merge back already.',
+  'problem.customer.merge_built_on': 'This merge cannot be taken back: {pid} was merged or erased since.',
+  'problem.customer.pair_not_found': 'There is no such pair.',
+  'problem.customer.pair_closed': 'This pair has been decided already.',
   'problem.visit.not_found': 'There is no such visit.',
   'problem.visit.stale':
     'Somebody has changed this visit meanwhile. Your entries are still here: compare and save again.',

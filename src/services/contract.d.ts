@@ -497,6 +497,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/customers/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Merges another record of the same person into this one */
+        post: operations["mergeCustomers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/{id}/merge/{absorbedId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What merging another record into this one would do */
+        get: operations["previewMerge"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/{id}/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Merges into this record, the newest first */
+        get: operations["listMerges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/customers/{id}/person-export": {
         parameters: {
             query?: never;
@@ -566,6 +617,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/customers/duplicate-pairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers who may be one person, the likeliest first */
+        get: operations["listDuplicatePairs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/duplicate-pairs/{id}/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Notes that two customers are two people */
+        post: operations["dismissDuplicatePair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/duplicate-pairs/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a dismissed pair up for a decision again */
+        post: operations["reopenDuplicatePair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/duplicate-pairs/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many pairs wait for a decision */
+        get: operations["countDuplicatePairs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/customers/duplicates": {
         parameters: {
             query?: never;
@@ -594,6 +713,23 @@ export interface paths {
         get: operations["exportCustomers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/customers/merges/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a merge back */
+        post: operations["undoMerge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2097,6 +2233,19 @@ export interface components {
             total: number;
             totalIsAtLeast: boolean;
         };
+        CustomerMerge: {
+            absorbed: components["schemas"]["MergePerson"];
+            allowedActions: "undo"[];
+            at: string;
+            by: string;
+            id: number;
+            moved: components["schemas"]["MergeMoved"];
+            reason: string;
+            survivor: components["schemas"]["MergePerson"];
+            undoneAt: string | null;
+            undoneBy: string | null;
+            undoReason: string;
+        };
         CustomerPage: {
             rows: components["schemas"]["CustomerRow"][];
             total: number;
@@ -2147,8 +2296,10 @@ export interface components {
             /** @enum {string} */
             membershipType: "none" | "silver" | "gold" | "platinum" | "corporate";
             membershipValidOn: string | null;
+            mergedInto: number | null;
             mobile: string;
             name: string;
+            otherPids: string[];
             pid: string;
             remark: string;
             rowVersion: number;
@@ -2243,6 +2394,35 @@ export interface components {
         };
         DismissDeltaBody: {
             reason: string;
+        };
+        DismissPairBody: {
+            reason: string;
+        };
+        DuplicatePair: {
+            against: ("birthOn" | "gender")[];
+            allowedActions: ("merge" | "dismiss" | "reopen")[];
+            decidedAt: string | null;
+            decidedBy: string | null;
+            foundAt: string;
+            id: number;
+            people: [
+                components["schemas"]["PairPerson"],
+                components["schemas"]["PairPerson"]
+            ];
+            rank: number;
+            reason: string;
+            reasons: ("nameAndBirthOn" | "nameReadsAlike" | "mobile" | "wechatPhone")[];
+            /** @enum {string} */
+            state: "open" | "dismissed" | "merged";
+        };
+        DuplicatePairCount: {
+            isAtLeast: boolean;
+            open: number;
+        };
+        DuplicatePairPage: {
+            rows: components["schemas"]["DuplicatePair"][];
+            total: number;
+            totalIsAtLeast: boolean;
         };
         EmailLinkView: {
             askedFrom: string;
@@ -2436,6 +2616,106 @@ export interface components {
             path: string;
             routes?: components["schemas"]["MenuEntryView"][];
         };
+        MergeAnswer: {
+            customer: components["schemas"]["CustomerView"];
+            merge: components["schemas"]["CustomerMerge"];
+            shareLinksEnded: number;
+        };
+        MergeBody: {
+            absorbedId: number;
+            absorbedRowVersion: number;
+            /** @default false */
+            differencesSeen: boolean;
+            keep: {
+                /** @enum {string} */
+                birthOn?: "survivor" | "absorbed" | "both";
+                /** @enum {string} */
+                email?: "survivor" | "absorbed" | "both";
+                /** @enum {string} */
+                gender?: "survivor" | "absorbed" | "both";
+                /** @enum {string} */
+                language?: "survivor" | "absorbed" | "both";
+                /** @enum {string} */
+                membership?: "survivor" | "absorbed" | "both";
+                /** @enum {string} */
+                mobile?: "survivor" | "absorbed" | "both";
+                /** @enum {string} */
+                name?: "survivor" | "absorbed" | "both";
+                /** @enum {string} */
+                remark?: "survivor" | "absorbed" | "both";
+                /** @enum {string} */
+                salesmanId?: "survivor" | "absorbed" | "both";
+                /** @enum {string} */
+                wechatPhone?: "survivor" | "absorbed" | "both";
+            };
+            reason: string;
+            rowVersion: number;
+        };
+        MergeDifference: {
+            /** @enum {string} */
+            field: "name" | "gender" | "birthOn" | "mobile" | "wechatPhone" | "email" | "membership" | "salesmanId" | "language" | "remark";
+            sides: ("survivor" | "absorbed" | "both")[];
+            /** @enum {string} */
+            suggested: "survivor" | "absorbed" | "both";
+        };
+        MergeMoved: {
+            criticalValues: number;
+            reports: number;
+            results: number;
+            visits: number;
+        };
+        MergePerson: {
+            id: number;
+            name: string;
+            pid: string;
+        };
+        MergePreview: {
+            absorbed: components["schemas"]["CustomerView"];
+            consents: {
+                ai: boolean;
+                recording: boolean;
+                share: boolean;
+            };
+            differences: components["schemas"]["MergeDifference"][];
+            moves: components["schemas"]["MergeMoved"];
+            pids: string[];
+            reports: components["schemas"]["MergeReport"][];
+            shareLinks: number;
+            shareLinksEnding: number;
+            survivor: components["schemas"]["CustomerView"];
+            warnings: ("name" | "gender" | "birthOn")[];
+        };
+        MergeReport: {
+            /** @enum {string} */
+            effect: "staysSigned" | "generateAgain" | "renamed";
+            holder: string | null;
+            id: number;
+            nameEn: string;
+            nameZh: string;
+            reportNo: string;
+            status: string;
+        };
+        MergeUndoAnswer: {
+            followed: {
+                id: number;
+                reportNo: string;
+            }[];
+            merge: components["schemas"]["CustomerMerge"];
+            stayed: {
+                fields: string[];
+                reports: {
+                    id: number;
+                    reportNo: string;
+                }[];
+                visits: {
+                    id: number;
+                    visitOn: string;
+                }[];
+            };
+        };
+        MergeUndoBody: {
+            reason: string;
+        };
         MoveBody: {
             rowVersion: number;
         };
@@ -2458,6 +2738,10 @@ export interface components {
             id: number;
             lastSeenAt: string;
             method: string;
+        };
+        PairPerson: components["schemas"]["CustomerRow"] & {
+            reports: number;
+            visits: number;
         };
         PreviousValue: {
             reportNo: string;
@@ -4226,6 +4510,86 @@ export interface operations {
             };
         };
     };
+    mergeCustomers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MergeBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MergeAnswer"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    previewMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                absorbedId: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MergePreview"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listMerges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerMerge"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     exportPerson: {
         parameters: {
             query?: never;
@@ -4358,6 +4722,111 @@ export interface operations {
             };
         };
     };
+    listDuplicatePairs: {
+        parameters: {
+            query?: {
+                current?: number;
+                customerId?: number;
+                pageSize?: number;
+                state?: "open" | "dismissed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DuplicatePairPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    dismissDuplicatePair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DismissPairBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DuplicatePair"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    reopenDuplicatePair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DuplicatePair"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    countDuplicatePairs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DuplicatePairCount"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     findCustomerDuplicates: {
         parameters: {
             query?: {
@@ -4411,6 +4880,35 @@ export interface operations {
                 };
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    undoMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MergeUndoBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MergeUndoAnswer"];
+                        header: components["schemas"]["Header"];
+                    };
                 };
             };
         };

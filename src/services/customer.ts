@@ -20,6 +20,30 @@ export async function assignSalesman(body: Body<'assignSalesman'>, options: Call
   return data;
 }
 
+/** Customers who may be one person, the likeliest first. GET /api/v1/customers/duplicate-pairs */
+export async function listDuplicatePairs(params: Query<'listDuplicatePairs'> = {}, options: CallOptions = {}): Promise<Data<'listDuplicatePairs'>> {
+  const { data } = await request<{ data: Data<'listDuplicatePairs'> }>(`/api/v1/customers/duplicate-pairs`, { method: 'GET', params, ...options });
+  return data;
+}
+
+/** How many pairs wait for a decision. GET /api/v1/customers/duplicate-pairs/count */
+export async function countDuplicatePairs(options: CallOptions = {}): Promise<Data<'countDuplicatePairs'>> {
+  const { data } = await request<{ data: Data<'countDuplicatePairs'> }>(`/api/v1/customers/duplicate-pairs/count`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Notes that two customers are two people. POST /api/v1/customers/duplicate-pairs/{id}/dismiss */
+export async function dismissDuplicatePair(params: { id: number | string }, body: Body<'dismissDuplicatePair'>, options: CallOptions = {}): Promise<Data<'dismissDuplicatePair'>> {
+  const { data } = await request<{ data: Data<'dismissDuplicatePair'> }>(`/api/v1/customers/duplicate-pairs/${encodeURIComponent(String(params.id))}/dismiss`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Puts a dismissed pair up for a decision again. POST /api/v1/customers/duplicate-pairs/{id}/reopen */
+export async function reopenDuplicatePair(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'reopenDuplicatePair'>> {
+  const { data } = await request<{ data: Data<'reopenDuplicatePair'> }>(`/api/v1/customers/duplicate-pairs/${encodeURIComponent(String(params.id))}/reopen`, { method: 'POST', ...options });
+  return data;
+}
+
 /** Who may be the same person. GET /api/v1/customers/duplicates */
 export async function findCustomerDuplicates(params: Query<'findCustomerDuplicates'> = {}, options: CallOptions = {}): Promise<Data<'findCustomerDuplicates'>> {
   const { data } = await request<{ data: Data<'findCustomerDuplicates'> }>(`/api/v1/customers/duplicates`, { method: 'GET', params, ...options });
@@ -29,6 +53,12 @@ export async function findCustomerDuplicates(params: Query<'findCustomerDuplicat
 /** The filtered customers as a spreadsheet. GET /api/v1/customers/export */
 export async function exportCustomers(params: Query<'exportCustomers'> = {}, options: CallOptions = {}): Promise<Blob> {
   return request<Blob>(`/api/v1/customers/export`, { method: 'GET', params, responseType: 'blob', ...options });
+}
+
+/** Takes a merge back. POST /api/v1/customers/merges/{id}/undo */
+export async function undoMerge(params: { id: number | string }, body: Body<'undoMerge'>, options: CallOptions = {}): Promise<Data<'undoMerge'>> {
+  const { data } = await request<{ data: Data<'undoMerge'> }>(`/api/v1/customers/merges/${encodeURIComponent(String(params.id))}/undo`, { method: 'POST', data: body, ...options });
+  return data;
 }
 
 /** Who can be named as salesman. GET /api/v1/customers/salesmen */
@@ -101,6 +131,24 @@ export async function listMemberships(params: { id: number | string }, options: 
 /** Renews, changes or ends a membership. POST /api/v1/customers/{id}/membership */
 export async function changeMembership(params: { id: number | string }, body: Body<'changeMembership'>, options: CallOptions = {}): Promise<Data<'changeMembership'>> {
   const { data } = await request<{ data: Data<'changeMembership'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/membership`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Merges another record of the same person into this one. POST /api/v1/customers/{id}/merge */
+export async function mergeCustomers(params: { id: number | string }, body: Body<'mergeCustomers'>, options: CallOptions = {}): Promise<Data<'mergeCustomers'>> {
+  const { data } = await request<{ data: Data<'mergeCustomers'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/merge`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** What merging another record into this one would do. GET /api/v1/customers/{id}/merge/{absorbedId} */
+export async function previewMerge(params: { id: number | string; absorbedId: number | string }, options: CallOptions = {}): Promise<Data<'previewMerge'>> {
+  const { data } = await request<{ data: Data<'previewMerge'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/merge/${encodeURIComponent(String(params.absorbedId))}`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Merges into this record, the newest first. GET /api/v1/customers/{id}/merges */
+export async function listMerges(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'listMerges'>> {
+  const { data } = await request<{ data: Data<'listMerges'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/merges`, { method: 'GET', ...options });
   return data;
 }
 

@@ -26,11 +26,23 @@ export function presentRow(record: CustomerRecord, salesman: string | null, toda
   };
 }
 
+export interface MergedPids {
+  otherPids: string[];
+  mergedInto: number | null;
+}
+
 /** A customer with everything that can be edited. */
-export function presentView(record: CustomerRecord, salesman: string | null, todayOn: string): CustomerViewOut {
+export function presentView(
+  record: CustomerRecord,
+  salesman: string | null,
+  todayOn: string,
+  { otherPids, mergedInto }: MergedPids,
+): CustomerViewOut {
   return {
     ...presentRow(record, salesman, todayOn),
     state: record.state,
+    otherPids,
+    mergedInto,
     remark: record.remark,
     consents: record.consents,
     updatedAt: record.updatedAt.toISOString(),

@@ -7,21 +7,38 @@ export type CustomerRecord = typeof customer.$inferSelect;
 type Reader = Tx | Database;
 type NewCustomer = typeof customer.$inferInsert;
 
-/** One customer, or undefined. */
+/** One customer's own row, or undefined. */
 export const findById = async (db: Reader, id: number): Promise<CustomerRecord | undefined> =>
   (await db.select().from(customer).where(eq(customer.id, id)))[0];
+
+/** The row whose person this id means: of a merged one its survivor's. */
+export const findPerson = async (db: Reader, id: number): Promise<CustomerRecord | undefined> =>
+  (
+    await db
+      .select()
+      .from(customer)
+      .where(sql`${customer.id} = (select coalesce(a.merged_into_id, a.id) from customer a where a.id = ${id})`)
+  )[0];
+
+/** Pids of the rows that were merged into this one. */
+export const otherPids = async (db: Reader, id: number): Promise<string[]> =>
+  (
+    await db.select({ pid: customer.pid }).from(customer).where(eq(customer.mergedIntoId, id)).orderBy(asc(customer.id))
+  ).map(({ pid }) => pid);
 
 /** Locks the row, so that what is compared with it is what gets written. */
 export const lockById = async (tx: Tx, id: number): Promise<CustomerRecord | undefined> =>
   (await tx.select().from(customer).where(eq(customer.id, id)).for('update'))[0];
 
-/** Who holds a pid, ignoring case. */
+/** Whom a pid means, ignoring case: a merged one's survivor. */
 export const findByPid = async (db: Reader, pid: string): Promise<CustomerRecord | undefined> =>
   (
     await db
       .select()
       .from(customer)
-      .where(eq(sql`upper(${customer.pid})`, pid.toUpperCase()))
+      .where(
+        sql`${customer.id} = (select coalesce(a.merged_into_id, a.id) from customer a where upper(a.pid) = ${pid.toUpperCase()})`,
+      )
   )[0];
 
 /** Rows by id, in no order. */
@@ -82,7 +99,7 @@ export function findAlike(
   return db
     .select()
     .from(customer)
-    .where(or(...reasons))
+    .where(and(eq(customer.state, 'active'), or(...reasons)))
     .orderBy(asc(customer.id))
     .limit(10);
 }

@@ -1,7 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute, type RouteDefinition } from '../../core/route';
+import { duplicateRoutes } from './duplicates/routes';
 import { exportCustomers, XLSX } from './export/service';
 import { listCustomers } from './list/service';
+import { mergeRoutes } from './merge/routes';
 import {
   CustomerBody,
   CustomerChangeBody,
@@ -19,6 +21,8 @@ import { changeCustomer, createCustomer, findDuplicates, listSalesmen, viewCusto
 const tag = 'customer';
 
 export const customerRoutes: RouteDefinition[] = [
+  ...duplicateRoutes,
+  ...mergeRoutes,
   defineRoute(
     {
       method: 'get',

@@ -65,6 +65,10 @@ export const CustomerView = z
     ...rowShape,
     /** merged: its person is another record's; erased: what the law does not keep is gone. */
     state: z.enum(STATES),
+    /** Pids of records that were merged into this one; they find this person too. */
+    otherPids: z.array(z.string()),
+    /** Set when a merged record was asked for: this is the record it leads to, the one shown. */
+    mergedInto: z.number().int().nullable(),
     remark: z.string(),
     consents: ConsentsView,
     updatedAt: z.string(),

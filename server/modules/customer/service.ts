@@ -12,10 +12,20 @@ import { toSearchText } from './search';
 
 const today = (ctx: Context) => dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, ctx.now());
 
-async function present(tx: Tx, ctx: Context, record: CustomerRecord): Promise<CustomerViewOut> {
+/** A customer's view. `askedId` is the id that led here. */
+export async function presentCustomer(
+  tx: Tx,
+  ctx: Context,
+  record: CustomerRecord,
+  askedId = record.id,
+): Promise<CustomerViewOut> {
   const names = await repository.staffNames(tx, record.salesmanId ? [record.salesmanId] : []);
-  return presentView(record, names.get(record.salesmanId ?? 0) ?? null, today(ctx));
+  return presentView(record, names.get(record.salesmanId ?? 0) ?? null, today(ctx), {
+    otherPids: await repository.otherPids(tx, record.id),
+    mergedInto: askedId === record.id ? null : record.id,
+  });
 }
+const present = presentCustomer;
 
 /** What only the day and the database can say about an input. @throws Problem request.invalid */
 async function check(tx: Tx, ctx: Context, body: Pick<CustomerInput, 'birthOn' | 'salesmanId'>): Promise<void> {
@@ -77,6 +87,15 @@ export async function enterCustomer(tx: Tx, ctx: Context, body: CustomerInput): 
 export const createCustomer = (ctx: Context, body: CustomerInput): Promise<CustomerViewOut> =>
   ctx.transaction((tx) => enterCustomer(tx, ctx, body));
 
+/** @throws Problem customer.merged with the record that took its place */
+async function failMerged(tx: Tx, ctx: Context, record: CustomerRecord): Promise<never> {
+  const survivor = (await repository.findPerson(tx, record.id)) ?? fail('customer.not_found', { id: record.id });
+  const current = await present(tx, ctx, survivor, record.id);
+  return fail('customer.merged', { pid: record.pid, survivorPid: current.pid, survivor: current.name }, undefined, {
+    current,
+  });
+}
+
 async function failStale(tx: Tx, ctx: Context, record: CustomerRecord): Promise<never> {
   const current = await present(tx, ctx, record);
   const { updatedBy: changedBy, updatedAt: changedAt } = current;
@@ -91,6 +110,7 @@ export const changeCustomer = (ctx: Context, id: number, body: CustomerChange): 
   ctx.transaction(async (tx) => {
     const { actor } = signedIn(ctx);
     const before = (await repository.lockById(tx, id)) ?? fail('customer.not_found', { id });
+    if (before.mergedIntoId !== null) await failMerged(tx, ctx, before);
     const { rowVersion, ...values } = body;
     if (before.rowVersion !== rowVersion) await failStale(tx, ctx, before);
     await check(tx, ctx, values);
@@ -119,13 +139,14 @@ function sameKeys(before: CustomerRecord, after: Omit<CustomerChange, 'rowVersio
 /** One customer in full; that it was looked at is recorded. @throws Problem customer.not_found */
 export const viewCustomer = (ctx: Context, id: number): Promise<CustomerViewOut> =>
   ctx.transaction(async (tx) => {
-    const record = (await repository.findById(tx, id)) ?? fail('customer.not_found', { id });
-    await audit(tx, ctx, { action: 'customer.view', objectType: 'customer', objectId: id, customerId: id });
-    return present(tx, ctx, record);
+    const record = (await repository.findPerson(tx, id)) ?? fail('customer.not_found', { id });
+    const about = { objectType: 'customer', objectId: record.id, customerId: record.id };
+    await audit(tx, ctx, { action: 'customer.view', ...about });
+    return present(tx, ctx, record, id);
   });
 
-/** One customer's row for other modules, or undefined. */
-export const findCustomer = (tx: Tx, id: number): Promise<CustomerRecord | undefined> => repository.findById(tx, id);
+/** The row of the person whom an id means, for other modules: a merged one's survivor; or undefined. */
+export const findCustomer = (tx: Tx, id: number): Promise<CustomerRecord | undefined> => repository.findPerson(tx, id);
 
 /** Who may be the same person as one that is being entered, at most ten, and why. */
 export async function findDuplicates(ctx: Context, alike: { name?: string; birthOn?: string; mobile?: string }) {
@@ -144,12 +165,14 @@ export async function listSalesmen(ctx: Context) {
   return rows.map(({ id, name, state }) => ({ id, name, active: state === 'active' }));
 }
 
-export { type Asked, type Candidate, findCandidates, type OpenAdvice } from './candidates/service';
 export {
   enterCustomersInBulk,
   findCustomersByPid,
   findNamesakes,
   type LookAlike,
+  type NewPerson,
   removeCustomersInBulk,
   setGendersInBulk,
 } from './bulk/service';
+export { soundsAlike } from './candidates/readings';
+export { type Asked, type Candidate, findCandidates, type OpenAdvice } from './candidates/service';

@@ -211,10 +211,10 @@ export const duplicatePair = pgTable(
     id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
     lowId: ref('low_id')
       .notNull()
-      .references(() => customer.id),
+      .references(() => customer.id, { onDelete: 'cascade' }),
     highId: ref('high_id')
       .notNull()
-      .references(() => customer.id),
+      .references(() => customer.id, { onDelete: 'cascade' }),
     reasons: text('reasons').array().$type<PairReason[]>().notNull(),
     against: text('against').array().$type<Against[]>().notNull(),
     /** The higher, the likelier: see `duplicates/rules.ts`. */
