@@ -3,38 +3,37 @@ import { type Context, signedIn } from '../../core/context';
 import { announce } from '../../core/events';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
-import { dayIn } from './age';
-import { presentView } from './present';
+import { NO_CONSENT, recordConsents } from './consent/recording';
+import { recordMembership } from './membership/service';
 import type { CustomerRecord } from './repository';
 import * as repository from './repository';
+import { recordAssignments, refuseNonStaff } from './salesman/service';
 import type { CustomerChange, CustomerInput, CustomerViewOut } from './schema';
 import { toSearchText } from './search';
-
-const today = (ctx: Context) => dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, ctx.now());
-
-/** A customer's view. `askedId` is the id that led here. */
-export async function presentCustomer(
-  tx: Tx,
-  ctx: Context,
-  record: CustomerRecord,
-  askedId = record.id,
-): Promise<CustomerViewOut> {
-  const names = await repository.staffNames(tx, record.salesmanId ? [record.salesmanId] : []);
-  return presentView(record, names.get(record.salesmanId ?? 0) ?? null, today(ctx), {
-    otherPids: await repository.otherPids(tx, record.id),
-    mergedInto: askedId === record.id ? null : record.id,
-  });
-}
-const present = presentCustomer;
+import { failStale, lockForChange, present, todayIn } from './writing';
 
 /** What only the day and the database can say about an input. @throws Problem request.invalid */
-async function check(tx: Tx, ctx: Context, body: Pick<CustomerInput, 'birthOn' | 'salesmanId'>): Promise<void> {
-  const wrong: Record<string, string> = {};
-  if (body.birthOn && body.birthOn > today(ctx)) wrong.birthOn = 'customer.rule.birth_future';
-  if (body.salesmanId !== null && (await repository.staffNames(tx, [body.salesmanId])).size === 0) {
-    wrong.salesmanId = 'customer.rule.salesman_unknown';
-  }
-  if (Object.keys(wrong).length > 0) fail('request.invalid', {}, wrong);
+async function check(
+  tx: Tx,
+  ctx: Context,
+  body: Pick<CustomerInput, 'birthOn' | 'salesmanId'>,
+  before?: CustomerRecord,
+): Promise<void> {
+  if (body.birthOn && body.birthOn > todayIn(ctx))
+    fail('request.invalid', {}, { birthOn: 'customer.rule.birth_future' });
+  if (body.salesmanId !== before?.salesmanId) await refuseNonStaff(tx, body.salesmanId);
+}
+
+/** Writes the history of what the form changed. `before` is null for a customer who was just entered. */
+async function recordHistory(
+  tx: Tx,
+  ctx: Context,
+  before: CustomerRecord | null,
+  after: CustomerRecord,
+): Promise<void> {
+  await recordMembership(tx, ctx, after.id, before, after);
+  await recordAssignments(tx, ctx, [{ id: after.id, salesmanId: before?.salesmanId ?? null }], after.salesmanId);
+  await recordConsents(tx, ctx, after.id, before?.consents ?? NO_CONSENT, after.consents, { how: 'form' });
 }
 
 /** A typed pid that somebody has is refused by name; a generated one takes the next number that is free. */
@@ -71,6 +70,7 @@ export async function enterCustomer(tx: Tx, ctx: Context, body: CustomerInput): 
   const at = ctx.now();
   const values = { ...rest, nameSearch: toSearchText(body.name), createdAt: at, updatedAt: at, updatedBy: actor.name };
   const record = await insertWithPid(tx, values, pid);
+  await recordHistory(tx, ctx, null, record);
   const details = { created: { pid: record.pid, ...rest } };
   await audit(tx, ctx, {
     action: 'customer.create',
@@ -96,15 +96,10 @@ async function failMerged(tx: Tx, ctx: Context, record: CustomerRecord): Promise
   });
 }
 
-async function failStale(tx: Tx, ctx: Context, record: CustomerRecord): Promise<never> {
-  const current = await present(tx, ctx, record);
-  const { updatedBy: changedBy, updatedAt: changedAt } = current;
-  return fail('customer.stale', { by: changedBy, at: changedAt }, undefined, { current, changedBy, changedAt });
-}
-
 /**
  * Writes the whole record over the version it was read from; saving what already stands there writes nothing.
- * @throws Problem customer.not_found, customer.stale (data: the current row, who changed it and when), request.invalid
+ * @throws Problem customer.not_found, customer.stale (data: the current row, who changed it and when), customer.erased,
+ *   customer.merged, request.invalid
  */
 export const changeCustomer = (ctx: Context, id: number, body: CustomerChange): Promise<CustomerViewOut> =>
   ctx.transaction(async (tx) => {
@@ -118,6 +113,7 @@ export const changeCustomer = (ctx: Context, id: number, body: CustomerChange): 
     if (Object.keys(changes).length === 0) return present(tx, ctx, before);
     const written = { ...values, nameSearch: toSearchText(values.name), updatedAt: ctx.now(), updatedBy: actor.name };
     const after = (await repository.update(tx, id, rowVersion, written)) ?? (await failStale(tx, ctx, before));
+    await recordHistory(tx, ctx, before, after);
     await audit(tx, ctx, {
       action: 'customer.edit',
       objectType: 'customer',

@@ -145,9 +145,21 @@ export const sheetBatchTally = pgTable(
 
 export type RowAction = 'create' | 'update' | 'leave';
 
-/** What a row did, or will do, to each record. `before` holds the old values of what it changed. */
+/**
+ * What a row did, or will do, to each record: `create` stands in the first row that needs it, `leave` in the others. An id is
+ * null until the record is there. `before` and `after` hold the values of what it changed, `after` of a new test all of them.
+ */
 export interface RowOutcome {
-  customer: { id: number | null; pid: string; name: string; action: RowAction; before?: Record<string, unknown> };
+  customer: {
+    id: number | null;
+    pid: string;
+    name: string;
+    action: RowAction;
+    before?: Record<string, unknown>;
+    after?: Record<string, unknown>;
+    /** Of a changed customer, right after it was written. */
+    rowVersion?: number;
+  };
   visit: { id: number | null; action: RowAction };
   advice: { id: number | null; action: RowAction; before?: Record<string, unknown>; after?: Record<string, unknown> };
 }

@@ -5,14 +5,33 @@ import { customer } from '../table';
 type CustomerRecord = typeof customer.$inferSelect;
 type NewCustomer = typeof customer.$inferInsert;
 
-/** Who holds these pids, upper case, in the order of their ids; `lock` keeps them as they are until the transaction ends. */
-export function findByPids(tx: Tx, pids: string[], lock: boolean): Promise<CustomerRecord[]> {
-  if (pids.length === 0) return Promise.resolve([]);
+/** Whom each of these pids, upper case, means: of a merged one its survivor. */
+export const resolvePids = (tx: Tx, pids: string[]): Promise<{ pid: string; id: number }[]> =>
+  pids.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select({
+          pid: sql<string>`upper(${customer.pid})`,
+          id: sql<number>`coalesce(${customer.mergedIntoId}, ${customer.id})`.mapWith(Number),
+        })
+        .from(customer)
+        .where(sql`upper(${customer.pid}) = any(${sql.param(pids)}::text[])`);
+
+/** Rows in the order of their ids; `lock` keeps them as they are until the transaction ends. */
+export function findByIds(tx: Tx, ids: number[], lock: boolean): Promise<CustomerRecord[]> {
+  if (ids.length === 0) return Promise.resolve([]);
   const rows = tx
     .select()
     .from(customer)
-    .where(sql`upper(${customer.pid}) = any(${sql.param(pids)}::text[])`)
+    .where(sql`${customer.id} = any(${sql.param(ids)}::bigint[])`)
     .orderBy(asc(customer.id));
+  return lock ? rows.for('no key update') : rows;
+}
+
+/** Customers by id, in that order; `lock` as above. */
+export function findSurvivors(tx: Tx, ids: number[], lock: boolean): Promise<CustomerRecord[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  const rows = tx.select().from(customer).where(inArray(customer.id, ids)).orderBy(asc(customer.id));
   return lock ? rows.for('no key update') : rows;
 }
 

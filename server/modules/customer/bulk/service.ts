@@ -24,13 +24,23 @@ export interface LookAlike {
 }
 
 /**
- * Who holds each of these pids, ignoring case, by the pid in upper case.
+ * Whom each of these pids means, ignoring case, by the pid in upper case: the pid of a merged record means its survivor,
+ * so two pids may lead to one row.
  * @param lock keeps them as they are until the transaction ends; always taken in the same order.
  */
 export async function findCustomersByPid(tx: Tx, pids: string[], lock = false): Promise<Map<string, CustomerRecord>> {
   const wanted = [...new Set(pids.map((pid) => pid.toUpperCase()))];
-  const records = await repository.findByPids(tx, wanted, lock);
-  return new Map(records.map((record) => [record.pid.toUpperCase(), record]));
+  const resolved = await repository.resolvePids(tx, wanted);
+  const records = await repository.findByIds(tx, [...new Set(resolved.map(({ id }) => id))], lock);
+  // merged while this waited for the lock
+  if (records.some(({ mergedIntoId }) => mergedIntoId !== null)) return findCustomersByPid(tx, pids, lock);
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return new Map(
+    resolved.flatMap(({ pid, id }) => {
+      const record = byId.get(id);
+      return record ? [[pid, record] as const] : [];
+    }),
+  );
 }
 
 /** Active customers of exactly these names, a few of each, by name. */
