@@ -84,5 +84,9 @@ export default {
   'customer.rule.phone': 'Please enter a mainland mobile number, or another one with + and the country code.',
   'customer.rule.email': 'The email address entered is incorrect. Please enter a valid email address!',
   'customer.rule.pid': 'Letters, digits and . _ / - only, beginning with a letter or digit.',
+  'customer.rule.nobody_chosen': 'Please choose somebody.',
+  'customer.rule.too_many_chosen': 'At most 1,000 at once; use the filters for more.',
+  'customer.rule.ids_or_filters': 'Choose customers or the filtered list, not both.',
+  'customer.rule.expected': 'How many customers are meant is missing.',
   'customer.rule.salesman_unknown': 'This person does not work here.',
 };

@@ -43,6 +43,13 @@ export default {
   'problem.customer.merge_built_on': 'This merge cannot be taken back: {pid} was merged or erased since.',
   'problem.customer.pair_not_found': 'There is no such pair.',
   'problem.customer.pair_closed': 'This pair has been decided already.',
+  'problem.customer.erased': 'The data of {pid} were erased. Nothing can be added or changed.',
+  'problem.customer.consent_stands': 'This consent stands already.',
+  'problem.customer.consent_gone': 'This consent was already taken back.',
+  'problem.customer.selection_changed':
+    'The list has changed: the filters now find {found} customers instead of {expected}. Look at them and try again.',
+  'problem.customer.too_many_chosen': 'At most {most} customers at once. Narrow the filters.',
+  'problem.customer.erasure_blocked': 'This person cannot be erased yet: {what}. Settle this first.',
   'problem.visit.not_found': 'There is no such visit.',
   'problem.visit.stale':
     'Somebody has changed this visit meanwhile. Your entries are still here: compare and save again.',

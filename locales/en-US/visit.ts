@@ -33,5 +33,6 @@ export default {
   'visit.rule.advice_name': 'Please name the test.',
   'visit.rule.advice_unknown': 'This test does not belong to the visit.',
   'visit.rule.visit_early': 'The visit date must not be before 1990.',
+  'visit.rule.sample_num': 'Please enter a whole number from 0.',
   'visit.rule.too_many': 'At most 200 tests.',
 };

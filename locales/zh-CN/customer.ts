@@ -84,5 +84,9 @@ export default {
   'customer.rule.phone': '请填写中国大陆手机号，或以 + 和国家代码开头的号码。',
   'customer.rule.email': '邮箱地址不正确，请输入有效的邮箱地址！',
   'customer.rule.pid': '只能使用字母、数字和 . _ / -，并以字母或数字开头。',
+  'customer.rule.nobody_chosen': '请至少选择一位客户。',
+  'customer.rule.too_many_chosen': '一次最多选择 1000 位；更多请用筛选条件。',
+  'customer.rule.ids_or_filters': '请选择客户，或使用筛选结果，二者择一。',
+  'customer.rule.expected': '缺少预期的客户数量。',
   'customer.rule.salesman_unknown': '没有该员工。',
 };

@@ -39,6 +39,13 @@ export default {
   'problem.customer.merge_built_on': '无法撤销：{pid} 之后已被合并或删除。',
   'problem.customer.pair_not_found': '没有这一对客户。',
   'problem.customer.pair_closed': '这一对客户已有结论。',
+  'problem.customer.erased': '{pid} 的个人信息已删除，不能再添加或更改。',
+  'problem.customer.consent_stands': '该同意已经有效。',
+  'problem.customer.consent_gone': '该同意已经撤回。',
+  'problem.customer.selection_changed':
+    '列表已变化：筛选条件现在找到 {found} 位客户，而不是 {expected} 位。请查看后重试。',
+  'problem.customer.too_many_chosen': '一次最多 {most} 位客户，请缩小筛选范围。',
+  'problem.customer.erasure_blocked': '暂时不能删除此人的信息：{what}。请先处理。',
   'problem.visit.not_found': '没有该就诊记录。',
   'problem.visit.stale': '该就诊记录已被他人修改。您填写的内容仍保留，请对照后再保存。',
   'problem.intake.not_pdf': '“{name}”是{kind}，不是 PDF。{next}',

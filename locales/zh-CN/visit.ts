@@ -32,5 +32,6 @@ export default {
   'visit.rule.advice_name': '请填写项目名称。',
   'visit.rule.advice_unknown': '该项目不属于此次就诊。',
   'visit.rule.visit_early': '就诊日期不能早于 1990 年。',
+  'visit.rule.sample_num': '请输入不小于 0 的整数。',
   'visit.rule.too_many': '最多 200 个项目。',
 };

@@ -10,7 +10,7 @@ import * as repository from './repository';
 import { recordAssignments, refuseNonStaff } from './salesman/service';
 import type { CustomerChange, CustomerInput, CustomerViewOut } from './schema';
 import { toSearchText } from './search';
-import { failStale, lockForChange, present, todayIn } from './writing';
+import { failStale, lockForChange, presentCustomer as present, todayIn } from './writing';
 
 /** What only the day and the database can say about an input. @throws Problem request.invalid */
 async function check(
@@ -87,15 +87,6 @@ export async function enterCustomer(tx: Tx, ctx: Context, body: CustomerInput): 
 export const createCustomer = (ctx: Context, body: CustomerInput): Promise<CustomerViewOut> =>
   ctx.transaction((tx) => enterCustomer(tx, ctx, body));
 
-/** @throws Problem customer.merged with the record that took its place */
-async function failMerged(tx: Tx, ctx: Context, record: CustomerRecord): Promise<never> {
-  const survivor = (await repository.findPerson(tx, record.id)) ?? fail('customer.not_found', { id: record.id });
-  const current = await present(tx, ctx, survivor, record.id);
-  return fail('customer.merged', { pid: record.pid, survivorPid: current.pid, survivor: current.name }, undefined, {
-    current,
-  });
-}
-
 /**
  * Writes the whole record over the version it was read from; saving what already stands there writes nothing.
  * @throws Problem customer.not_found, customer.stale (data: the current row, who changed it and when), customer.erased,
@@ -104,11 +95,9 @@ async function failMerged(tx: Tx, ctx: Context, record: CustomerRecord): Promise
 export const changeCustomer = (ctx: Context, id: number, body: CustomerChange): Promise<CustomerViewOut> =>
   ctx.transaction(async (tx) => {
     const { actor } = signedIn(ctx);
-    const before = (await repository.lockById(tx, id)) ?? fail('customer.not_found', { id });
-    if (before.mergedIntoId !== null) await failMerged(tx, ctx, before);
     const { rowVersion, ...values } = body;
-    if (before.rowVersion !== rowVersion) await failStale(tx, ctx, before);
-    await check(tx, ctx, values);
+    const before = await lockForChange(tx, ctx, id, rowVersion);
+    await check(tx, ctx, values, before);
     const changes = changesBetween<object>(sameKeys(before, values), values);
     if (Object.keys(changes).length === 0) return present(tx, ctx, before);
     const written = { ...values, nameSearch: toSearchText(values.name), updatedAt: ctx.now(), updatedBy: actor.name };
@@ -172,3 +161,4 @@ export {
 } from './bulk/service';
 export { soundsAlike } from './candidates/readings';
 export { type Asked, type Candidate, findCandidates, type OpenAdvice } from './candidates/service';
+export { presentCustomer } from './writing';

@@ -13,16 +13,20 @@ export async function standingRelease(tx: Tx, reportId: number): Promise<{ id: n
   return row ?? null;
 }
 
-/** What decides whether something may be shared with a person; null when there is no such customer. */
+/**
+ * What decides whether something may be shared with a person, held as it is until the transaction ends, so that no link
+ * is made beside a withdrawal; null when there is no such customer.
+ */
 export async function findRecipient(
   tx: Tx,
   customerId: number,
 ): Promise<{ consent: boolean; birthOn: string | null } | null> {
   const [row] = await tx
-    .select({ consents: customer.consents, birthOn: customer.birthOn })
+    .select({ consents: customer.consents, birthOn: customer.birthOn, state: customer.state })
     .from(customer)
-    .where(eq(customer.id, customerId));
-  return row ? { consent: row.consents.share, birthOn: row.birthOn } : null;
+    .where(eq(customer.id, customerId))
+    .for('share');
+  return row ? { consent: row.consents.share && row.state !== 'erased', birthOn: row.birthOn } : null;
 }
 
 /** Keeps a new link by the hash of its token. @returns its id */
@@ -43,7 +47,7 @@ const facts = {
   failedTries: shareLink.failedTries,
   endedAt: versionRelease.endedAt,
   versionNo: reportVersion.no,
-  consent: sql<boolean>`coalesce((${customer.consents} ->> 'share')::boolean, false)`,
+  consent: sql<boolean>`coalesce((${customer.consents} ->> 'share')::boolean, false) and ${customer.state} <> 'erased'`,
 };
 
 /** The links of a report, the newest first. */

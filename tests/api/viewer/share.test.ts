@@ -158,7 +158,7 @@ describe('a link for the customer', () => {
       consents: { ai: false, recording: false, share: false },
     });
     expect((await visit(path)).status).toBe(410);
-    expect((await links(report))[0]).toMatchObject({ state: 'noConsent' });
+    expect((await links(report))[0]).toMatchObject({ state: 'revoked' });
   });
 });
 

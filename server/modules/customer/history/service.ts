@@ -1,7 +1,45 @@
 import type { Context } from '../../../core/context';
+import { say } from '../../../core/language';
 import type { Page, PageRequest } from '../../../core/paging';
-import { fail } from '../../../core/problems';
+import { personOf } from '../writing';
+import { type HistoryRecord, listEntries } from './repository';
 import type { HistoryOut } from './schema';
 
-export const listHistory = async (_ctx: Context, id: number, _page: PageRequest): Promise<Page<HistoryOut>> =>
-  fail('customer.not_found', { id });
+function membership(ctx: Context, type: string | null, untilOn: string | null): string {
+  const shown = say(ctx.language, `customer.membership.${type ?? 'none'}`);
+  return untilOn ? say(ctx.language, 'customer-record.history.until', { shown, on: untilOn }) : shown;
+}
+
+function consent(ctx: Context, purpose: string | null, { how, afterOn }: HistoryRecord): string {
+  if (!purpose) return say(ctx.language, 'customer-record.history.withdrawn', { how: howOf(ctx, how) });
+  return say(ctx.language, 'customer-record.history.given', { how: howOf(ctx, how), on: afterOn ?? '' });
+}
+
+const howOf = (ctx: Context, how: string | null) => say(ctx.language, `customer-record.how.${how ?? 'form'}`);
+
+/** From → to of an entry in the reader's language. */
+function told(ctx: Context, entry: HistoryRecord): Pick<HistoryOut, 'from' | 'to'> {
+  const { kind, before, after, beforeOn, afterOn } = entry;
+  if (kind === 'membership') return { from: membership(ctx, before, beforeOn), to: membership(ctx, after, afterOn) };
+  if (kind === 'salesman') return { from: before ?? '', to: after ?? '' };
+  const purpose = say(ctx.language, `customer.field.consents.${before ?? after}`);
+  return { from: purpose, to: consent(ctx, after, entry) };
+}
+
+/**
+ * What changed around a customer, newest first: memberships, salesmen, consents. Of a consent `from` names the purpose
+ * and `to` what was said about it. @throws Problem customer.not_found
+ */
+export const listHistory = (ctx: Context, id: number, page: PageRequest): Promise<Page<HistoryOut>> =>
+  ctx.ports.db.transaction(
+    async (tx) => {
+      const person = await personOf(tx, id);
+      const { rows, total } = await listEntries(tx, person.id, page);
+      const shown = rows.map((row) => {
+        const { kind, at, by, note } = row;
+        return { id: row.id, kind, at, by, ...told(ctx, row), note };
+      });
+      return { rows: shown, total, totalIsAtLeast: false };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { isoOf } from '../../../core/instants';
+import type { PageRequest } from '../../../core/paging';
+import type { Tx } from '../../../core/ports';
+import type { HISTORY_KINDS } from './schema';
+
+export interface HistoryRecord {
+  id: string;
+  kind: (typeof HISTORY_KINDS)[number];
+  at: string;
+  by: string;
+  /** A membership type, a salesman's name or a consent's purpose; null for nothing. */
+  before: string | null;
+  after: string | null;
+  /** Validity of the memberships. */
+  beforeOn: string | null;
+  afterOn: string | null;
+  /** How a consent was given or taken back. */
+  how: string | null;
+  note: string;
+}
+
+const entries = (customerId: number) => sql`
+  select 'membership-' || p.id as id, 'membership' as kind, p.entered_at as at, p.entered_by as by, o.type as before,
+    p.type as after, o.until_on::text as "beforeOn", p.until_on::text as "afterOn", null as how, p.note, p.id as place, 1 as half
+  from membership_period p left join membership_period o on o.id = p.replaces_id where p.customer_id = ${customerId}
+  union all
+  select 'membership-' || p.id || '-end', 'membership', p.ended_at, p.ended_by, p.type, null, p.until_on::text, null, null,
+    p.end_note, p.id, 2
+  from membership_period p where p.customer_id = ${customerId} and p.ended_at is not null
+    and not exists (select from membership_period n where n.customer_id = p.customer_id and n.replaces_id = p.id)
+  union all
+  select 'salesman-' || a.id, 'salesman', a.at, a.by, f.name, s.name, null, null, null, a.reason, a.id, 1
+  from salesman_assignment a left join staff f on f.id = a.from_id left join staff s on s.id = a.salesman_id
+  where a.customer_id = ${customerId}
+  union all
+  select 'consent-' || c.id, 'consent', c.entered_at, c.entered_by, null, c.purpose, null, c.given_on::text, c.how, c.note, c.id, 1
+  from consent c where c.customer_id = ${customerId}
+  union all
+  select 'consent-' || c.id || '-end', 'consent', c.withdrawn_at, c.withdrawn_by, c.purpose, null, null, null, c.withdrawn_how,
+    c.withdrawn_reason, c.id, 2
+  from consent c where c.customer_id = ${customerId} and c.withdrawn_at is not null`;
+
+/** One page of what changed around a customer, newest first; a person has few enough changes to count them all. */
+export async function listEntries(
+  tx: Tx,
+  customerId: number,
+  page: PageRequest,
+): Promise<{ rows: HistoryRecord[]; total: number }> {
+  const counted = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${entries(customerId)}) e`);
+  const { rows } = await tx.execute<HistoryRecord & Record<string, unknown>>(sql`
+    select * from (${entries(customerId)}) e order by at desc, half desc, place desc, id
+    limit ${page.pageSize} offset ${(page.current - 1) * page.pageSize}`);
+  return { rows: rows.map((row) => ({ ...row, at: isoOf(row.at) as string })), total: counted.rows[0]?.n ?? 0 };
+}
