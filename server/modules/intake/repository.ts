@@ -142,6 +142,7 @@ function search(db: Db, q: string, namePatterns: string[] | null): SQL | undefin
     ilike(report.reportNo, prefix),
     ilike(report.barCode, prefix),
     ilike(customer.pid, prefix),
+    sql`${customer.id} = any(array(select a.merged_into_id from customer a where a.merged_into_id is not null and upper(a.pid) like ${prefix.toUpperCase()}))`,
     namePatterns && namePatterns.length > 0
       ? and(...namePatterns.map((pattern) => sql`${customer.nameSearch} like ${pattern}`))
       : undefined,
@@ -317,7 +318,12 @@ export async function findAdvice(db: Db, adviceId: number) {
 export const findCustomersByIds = (db: Db, ids: number[]) =>
   ids.length === 0
     ? Promise.resolve([])
-    : db.select(deskColumns.customer).from(customer).where(inArray(customer.id, ids));
+    : db
+        .select(deskColumns.customer)
+        .from(customer)
+        .where(
+          sql`${customer.id} = any(array(select coalesce(m.merged_into_id, m.id) from customer m where m.id = any(${sql.param(ids)}::bigint[])))`,
+        );
 
 export interface Details {
   nameEn: string;

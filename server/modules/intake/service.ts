@@ -231,11 +231,12 @@ export interface Match {
 export async function confirmMatch(
   ctx: Context,
   reportId: number,
-  { rowVersion, customerId, adviceId, reason }: Match,
+  { rowVersion, customerId: askedId, adviceId, reason }: Match,
 ): Promise<void> {
   const item = await findItem(ctx, reportId);
-  const [person] = await findCustomersByIds(ctx.ports.db, [customerId]);
-  if (!person) return fail('customer.not_found', { id: customerId });
+  const [person] = await findCustomersByIds(ctx.ports.db, [askedId]);
+  if (!person) return fail('customer.not_found', { id: askedId });
+  const customerId = person.id;
   const advice = adviceId === null ? null : await findAdvice(ctx.ports.db, adviceId);
   if (adviceId !== null && advice?.customerId !== customerId) fail('intake.advice_other_customer');
   const comparisons = compareIdentity(namedIn(readingOf(item.file?.reading)), person as DeskCustomerData, readingsOf);

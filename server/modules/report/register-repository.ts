@@ -46,7 +46,7 @@ async function customersNamed(tx: Reader, patterns: string[]): Promise<number[] 
 
 async function customersWithPid(tx: Reader, pid: string): Promise<number[]> {
   const { rows } = await tx.execute(
-    sql`select c.id from customer c where upper(c.pid) like ${prefix(pid.toUpperCase())} limit ${FEW_CUSTOMERS}`,
+    sql`select coalesce(c.merged_into_id, c.id) as id from customer c where upper(c.pid) like ${prefix(pid.toUpperCase())} limit ${FEW_CUSTOMERS}`,
   );
   return rows.map((row) => Number(row.id));
 }
@@ -85,7 +85,10 @@ async function planOf(tx: Reader, query: Query, scope: Scope): Promise<Plan> {
   if (query.id) where.push(sql`r.id = ${query.id}`);
   if (query.category) where.push(sql`r.category = ${query.category}`);
   if (query.vendor) where.push(sql`r.vendor = ${query.vendor}`);
-  if (query.customerId) where.push(sql`r.customer_id = ${query.customerId}`);
+  if (query.customerId)
+    where.push(
+      sql`r.customer_id = (select coalesce(m.merged_into_id, m.id) from customer m where m.id = ${query.customerId})`,
+    );
   if (query.receivedFrom) where.push(sql`r.received_at >= ${query.receivedFrom}::date`);
   if (query.receivedTo) where.push(sql`r.received_at < ${query.receivedTo}::date + 1`);
   if (query.testFrom) where.push(sql`r.test_on >= ${query.testFrom}`);

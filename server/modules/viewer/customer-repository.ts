@@ -1,10 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../core/ports';
 import { staff } from '../acl/table';
 import { customer } from '../customer/table';
 import { visit } from '../visit/table';
 
-/** What the head of a detail page says of a person; null when there is no such customer. */
+/** What the head of a detail page says of the person whom an id means; null when there is no such customer. */
 export async function findViewed(tx: Tx, id: number) {
   const [row] = await tx
     .select({
@@ -23,7 +23,7 @@ export async function findViewed(tx: Tx, id: number) {
     })
     .from(customer)
     .leftJoin(staff, eq(staff.id, customer.salesmanId))
-    .where(eq(customer.id, id));
+    .where(sql`${customer.id} = (select coalesce(m.merged_into_id, m.id) from customer m where m.id = ${id})`);
   if (!row) return null;
   const { consents, lastIssuedAt, ...facts } = row;
   return { ...facts, shareConsent: consents.share, everIssued: lastIssuedAt !== null };

@@ -23,7 +23,11 @@ function searchFor(text: string): SQL {
       ),
     );
   const upper = text.toUpperCase();
-  ways.push(/\d/.test(text) ? prefix(sql`upper(c.pid)`, upper) : sql`upper(c.pid) = ${upper}`);
+  const hasPid = (pid: SQL) => (/\d/.test(text) ? prefix(pid, upper) : sql`${pid} = ${upper}`);
+  ways.push(
+    hasPid(sql`upper(c.pid)`),
+    sql`c.id = any(array(select a.merged_into_id from customer a where a.merged_into_id is not null and ${hasPid(sql`upper(a.pid)`)}))`,
+  );
   const digits = text.replace(/[\s-]/g, '').replace(/^\+86(?=1)/, '');
   if (/^\+?\d{3,}$/.test(digits)) ways.push(prefix(sql`c.mobile`, digits), prefix(sql`c.wechat_phone`, digits));
   return sql`(${sql.join(
@@ -33,7 +37,7 @@ function searchFor(text: string): SQL {
 }
 
 function whereOf({ q, membershipType, salesmanId, validFrom, validTo }: Query): SQL {
-  const parts = [sql`c.last_issued_at is not null`];
+  const parts = [sql`c.last_issued_at is not null and c.state = 'active'`];
   if (membershipType) parts.push(sql`c.membership_type = ${membershipType}`);
   if (salesmanId) parts.push(sql`c.salesman_id = ${salesmanId}`);
   if (validFrom) parts.push(sql`c.membership_valid_on >= ${validFrom}`);

@@ -77,9 +77,10 @@ function rowOf(ctx: Context, { withheld, verifyCode, changes, ...found }: FoundR
 }
 
 /** One customer's visits and reports. Looking at it is in the audit log. @throws Problem customer.not_found */
-export async function viewDetail(ctx: Context, customerId: number): Promise<z.input<typeof ViewDetail>> {
+export async function viewDetail(ctx: Context, askedId: number): Promise<z.input<typeof ViewDetail>> {
   return ctx.transaction(async (tx) => {
-    const { customer, shareConsent } = await personInScope(ctx, tx, customerId);
+    const { customer, shareConsent } = await personInScope(ctx, tx, askedId);
+    const customerId = customer.id;
     const reports = await listReportsOf(tx, customerId, scopeOf(ctx));
     await audit(tx, ctx, { action: 'customer.viewReports', objectType: 'customer', objectId: customerId, customerId });
     return {
@@ -92,9 +93,10 @@ export async function viewDetail(ctx: Context, customerId: number): Promise<z.in
 }
 
 /** The review of results: every biomarker of the issued reports over time. @throws Problem customer.not_found */
-export async function reviewResults(ctx: Context, customerId: number): Promise<z.input<typeof ResultsReview>> {
+export async function reviewResults(ctx: Context, askedId: number): Promise<z.input<typeof ResultsReview>> {
   return ctx.transaction(async (tx) => {
-    const { customer } = await personInScope(ctx, tx, customerId);
+    const { customer } = await personInScope(ctx, tx, askedId);
+    const customerId = customer.id;
     await audit(tx, ctx, { action: 'customer.viewResults', objectType: 'customer', objectId: customerId, customerId });
     const series = reviewOf(await listReviewed(tx, customerId));
     return {
@@ -107,9 +109,9 @@ export async function reviewResults(ctx: Context, customerId: number): Promise<z
 }
 
 /** Notes that a review of results went to a printer: what left the portal on paper is known. @throws Problem customer.not_found */
-export async function noteReviewPrinted(ctx: Context, customerId: number): Promise<null> {
+export async function noteReviewPrinted(ctx: Context, askedId: number): Promise<null> {
   return ctx.transaction(async (tx) => {
-    await personInScope(ctx, tx, customerId);
+    const customerId = (await personInScope(ctx, tx, askedId)).customer.id;
     await audit(tx, ctx, { action: 'customer.printResults', objectType: 'customer', objectId: customerId, customerId });
     return null;
   });

@@ -21,11 +21,19 @@ const MOST_PER_REASON = 20;
 /** Customers with this exact name, through the index that keeps names in reading order. */
 const sameName = (name: string): SQL => sql`${customer.name} = ${name} collate "zh-x-icu"`;
 
-/** Customers found by each identifier alone; a birth date alone finds nobody. */
+const ACTIVE = sql`state = 'active'`;
+
+/**
+ * Customers found by each identifier alone; a birth date alone finds nobody. The pid and mobile of a record that was
+ * merged find the one it leads to.
+ */
 export async function findHits(tx: Tx, asked: Asked): Promise<{ id: number; reason: Reason }[]> {
   const by = (reason: Reason, where: SQL | undefined) =>
     tx
-      .select({ id: customer.id, reason: sql<Reason>`${reason}::text` })
+      .select({
+        id: sql<number>`coalesce(${customer.mergedIntoId}, ${customer.id})`.mapWith(Number),
+        reason: sql<Reason>`${reason}::text`,
+      })
       .from(customer)
       .where(where)
       .limit(MOST_PER_REASON);
@@ -45,8 +53,8 @@ export async function findHits(tx: Tx, asked: Asked): Promise<{ id: number; reas
     const sameBirth = asked.birthOn ? eq(customer.birthOn, asked.birthOn) : undefined;
     const sounds = or(...readingsOf(asked.name).map((reading) => sql`${customer.nameSearch} like ${`% ${reading} %`}`));
     for (const narrowed of sameBirth ? [sameBirth, undefined] : [undefined]) {
-      ways.push(by('name', and(sameName(asked.name), narrowed)));
-      if (sounds) ways.push(by('nameLatin', and(sounds, narrowed)));
+      ways.push(by('name', and(ACTIVE, sameName(asked.name), narrowed)));
+      if (sounds) ways.push(by('nameLatin', and(ACTIVE, sounds, narrowed)));
     }
   }
   const [first, second, ...others] = ways;

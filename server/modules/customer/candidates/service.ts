@@ -50,6 +50,7 @@ export async function findCandidates(tx: Tx, asked: Asked): Promise<Candidate[]>
     found.set(id, (found.get(id) ?? new Set<Reason>()).add(reason));
   const records = await findByIds(tx, [...found.keys()]);
   const ranked = records
+    .filter(({ state }) => state === 'active')
     .map((record) => ({ customer: record, why: reasonsFor(record, found.get(record.id) ?? new Set(), asked) }))
     .filter(({ why }) => why.some((reason) => reason !== 'birthOn'))
     .sort((a, b) => weightOf(b.why) - weightOf(a.why) || a.customer.id - b.customer.id)

@@ -9,24 +9,31 @@ import { customer, customerTally } from '../table';
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 const startsWith = (column: SQL, text: string) => sql`${column} like ${`${literal(text)}%`}`;
 
+const ACTIVE = sql`state = 'active'`;
+
+/** Whose pids of merged records begin so, or are just this. */
+const byMergedPid = (condition: (pid: SQL) => SQL): SQL =>
+  sql`${customer.id} = any(array(select a.merged_into_id from ${customer} a where a.merged_into_id is not null and ${condition(sql`upper(a.pid)`)}))`;
+
 /** A number is somebody's pid, mobile or WeChat phone by its beginning; any text is a name, or a whole pid. */
 function searchFor(text: string): SQL | undefined {
   const ways: (SQL | undefined)[] = [];
   const patterns = toSearchPatterns(text);
   if (patterns?.length) ways.push(and(...patterns.map((pattern) => sql`${customer.nameSearch} like ${pattern}`)));
-  const pid = sql`upper(${customer.pid})`;
   const upper = text.toUpperCase();
-  ways.push(/\d/.test(text) ? startsWith(pid, upper) : eq(pid, upper));
+  const hasPid = (pid: SQL) => (/\d/.test(text) ? startsWith(pid, upper) : eq(pid, upper));
+  ways.push(hasPid(sql`upper(${customer.pid})`), byMergedPid(hasPid));
   const digits = text.replace(/[\s-]/g, '').replace(/^\+86(?=1)/, '');
   if (/^\+?\d{3,}$/.test(digits))
     ways.push(startsWith(sql`${customer.mobile}`, digits), startsWith(sql`${customer.wechatPhone}`, digits));
   return or(...ways);
 }
 
-/** The filters as conditions, each of which an index answers. */
-export function conditionsOf(filters: CustomerFilters): SQL | undefined {
+/** The filters as conditions, each of which an index answers; whoever was merged or erased is in no list. */
+export function conditionsOf(filters: CustomerFilters): SQL {
   const { q, gender, membershipType, salesmanId, validFrom, validTo, language, birthOn } = filters;
-  return and(
+  const filtered = and(
+    ACTIVE,
     q ? searchFor(q) : undefined,
     gender && eq(customer.gender, gender),
     membershipType && eq(customer.membershipType, membershipType),
@@ -36,6 +43,7 @@ export function conditionsOf(filters: CustomerFilters): SQL | undefined {
     language && eq(customer.language, language),
     birthOn ? eq(customer.birthOn, birthOn) : undefined,
   );
+  return filtered ?? ACTIVE;
 }
 
 /** The order as the indexes have it; `reversed` reads the same index from its other end. */
@@ -83,13 +91,13 @@ async function sieve(
 /** Walks the index of the order until the page is full. */
 async function walk(
   tx: Tx,
-  where: SQL | undefined,
+  where: SQL,
   sort: string | undefined,
   window: ReturnType<typeof windowOf>,
 ): Promise<number[]> {
   if (window.limit === 0) return [];
   const answer = await tx.execute<{ id: string }>(sql`
-    select id from ${customer} where ${where ?? sql`true`}
+    select id from ${customer} where ${where}
     order by ${orderOf(sort, window.reversed)} limit ${window.limit} offset ${window.offset}`);
   const ids = answer.rows.map(({ id }) => Number(id));
   return window.reversed ? ids.reverse() : ids;
@@ -97,7 +105,7 @@ async function walk(
 
 async function idsOf(tx: Tx, filters: CustomerFilters, page: PageRequest) {
   const where = conditionsOf(filters);
-  if (!where || bare(filters)) {
+  if (bare(filters)) {
     const total = await tallied(tx, filters.membershipType);
     return { total, totalIsAtLeast: false, ids: await walk(tx, where, filters.sort, windowOf(page, total)) };
   }
@@ -136,7 +144,7 @@ export interface ExportRecord extends Record<string, unknown> {
 
 /** Every filtered customer in batches from one snapshot, through a cursor: memory holds one batch. */
 export async function* readAll(tx: Tx, filters: CustomerFilters): AsyncGenerator<ExportRecord[]> {
-  const where = conditionsOf(filters) ?? sql`true`;
+  const where = conditionsOf(filters);
   await tx.execute(sql`
     declare customers_out no scroll cursor for
     select pid, name, gender, birth_on::text, mobile, wechat_phone, email, membership_type, membership_valid_on::text,
