@@ -30,44 +30,83 @@ function open(name: string, limits: WorkerLimits): Worker {
   });
 }
 
+export interface WorkerHooks {
+  /** Takes a part of the answer; the thread makes the next one when this is done, and its time stands still meanwhile. */
+  onPart?: (part: never) => Promise<void>;
+  /** Ends the thread; the job is rejected with the signal's reason. */
+  signal?: AbortSignal;
+}
+
+interface Message {
+  output?: unknown;
+  part?: unknown;
+  error?: { name: string; message: string };
+}
+
+const failureOf = (name: string, error: NodeJS.ErrnoException) =>
+  new WorkerFailure(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', `${name}: ${error.message}`);
+
+/** Calls `late` once the time that ran, pauses not counted, is used up. */
+function countdown(ms: number, late: () => void) {
+  let left = ms;
+  let since = 0;
+  let timer: NodeJS.Timeout;
+  const run = () => {
+    since = performance.now();
+    timer = setTimeout(late, left);
+  };
+  const pause = () => {
+    clearTimeout(timer);
+    left = Math.max(0, left - (performance.now() - since));
+  };
+  run();
+  return { run, pause };
+}
+
 /**
  * Runs one job in a thread of its own: `server/workers/<name>.ts` answers each message `{id, input}` with
- * `{id, output}` or `{id, error: {name, message}}`.
- * @throws WorkerFailure `timeout`, `memory` or `crash`; the thread is then gone and the server unharmed.
+ * `{id, output}` or `{id, error: {name, message}}`. Before that it may send `{id, part}` and waits for `{id, go: true}`.
+ * @throws WorkerFailure `timeout`, `memory` or `crash`; the thread is then gone and the server unharmed. What
+ * `onPart` throws ends the thread too.
  */
-export function runInWorker<Out>(name: string, input: unknown, limits: WorkerLimits): Promise<Out> {
+export function runInWorker<Out>(
+  name: string,
+  input: unknown,
+  limits: WorkerLimits,
+  { onPart, signal }: WorkerHooks = {},
+): Promise<Out> {
+  if (signal?.aborted) return Promise.reject(signal.reason);
   const worker = open(name, limits);
   return new Promise<Out>((resolve, reject) => {
-    const timer = setTimeout(
-      () => settle(() => reject(new WorkerFailure('timeout', `${name}: ${limits.timeoutMs} ms`))),
-      limits.timeoutMs,
-    );
     let done = false;
     const settle = (answer: () => void) => {
       if (done) return;
       done = true;
-      clearTimeout(timer);
+      time.pause();
+      signal?.removeEventListener('abort', abort);
       void worker.terminate();
       answer();
     };
-    worker.on('message', (message: { output?: Out; error?: { name: string; message: string } }) =>
-      settle(() =>
-        message.error
-          ? reject(Object.assign(new Error(message.error.message), { name: message.error.name }))
-          : resolve(message.output as Out),
-      ),
+    const abort = () => settle(() => reject(signal?.reason));
+    const refuse = (error: unknown) => settle(() => reject(error));
+    const time = countdown(limits.timeoutMs, () =>
+      refuse(new WorkerFailure('timeout', `${name}: ${limits.timeoutMs} ms`)),
     );
-    worker.on('error', (error: NodeJS.ErrnoException) =>
-      settle(() =>
-        reject(
-          new WorkerFailure(
-            error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash',
-            `${name}: ${error.message}`,
-          ),
-        ),
-      ),
-    );
-    worker.on('exit', (code) => settle(() => reject(new WorkerFailure('crash', `${name}: exit ${code}`))));
+    const take = async (part: unknown) => {
+      time.pause();
+      await onPart?.(part as never);
+      if (done) return;
+      time.run();
+      worker.postMessage({ id: 1, go: true });
+    };
+    signal?.addEventListener('abort', abort, { once: true });
+    worker.on('message', ({ part, error, output }: Message) => {
+      if (part !== undefined) void take(part).catch(refuse);
+      else if (error) refuse(Object.assign(new Error(error.message), { name: error.name }));
+      else settle(() => resolve(output as Out));
+    });
+    worker.on('error', (error: NodeJS.ErrnoException) => refuse(failureOf(name, error)));
+    worker.on('exit', (code) => refuse(new WorkerFailure('crash', `${name}: exit ${code}`)));
     worker.postMessage({ id: 1, input });
   });
 }
@@ -119,10 +158,7 @@ function openSlot(name: string, limits: WorkerLimits, done: () => void, gone: (s
   });
   slot.worker.on('error', (error: NodeJS.ErrnoException) => {
     slot.ending = true;
-    failure = new WorkerFailure(
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash',
-      `${name}: ${error.message}`,
-    );
+    failure = failureOf(name, error);
   });
   slot.worker.on('exit', (code) => {
     finish((job) => job.reject(failure ?? new WorkerFailure('crash', `${name}: exit ${code}`)));

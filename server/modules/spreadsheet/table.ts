@@ -207,7 +207,7 @@ export const sheetCorrection = pgTable(
       .references(() => sheetBatch.id),
     rowNo: integer('row_no').notNull(),
     /** A field, or `leftOut`. */
-    field: text('field').notNull(),
+    field: text('field').$type<Field | 'leftOut'>().notNull(),
     text: text('text').notNull(),
     by: text('by').notNull(),
     at: instant('at').notNull(),

@@ -1,0 +1,110 @@
+import type { Field, RowValues } from '../columns';
+import type { SheetColumn, SheetFacts } from '../table';
+import { type CellNotes, checkRow, rowKeyOf } from './check-row';
+import { type GridRow, LIMITS } from './grid';
+import { openSheet, textsOf, type Wanted } from './sheet';
+import { SheetUnreadable } from './unreadable';
+
+export interface Reading extends SheetFacts {
+  rowCount: number;
+  /** The most frequent collection date, else the most frequent test date. */
+  visitOn: string | null;
+}
+
+const PART_ROWS = 500;
+
+interface Corrected {
+  cells: Partial<Record<Field, string>>;
+  leftOut: boolean;
+}
+
+const NOTHING: Corrected = { cells: {}, leftOut: false };
+
+function correctionsOf({ corrections }: Wanted): Map<number, Corrected> {
+  const byRow = new Map<number, Corrected>();
+  for (const { rowNo, field, text } of corrections) {
+    const row = byRow.get(rowNo) ?? { cells: {}, leftOut: false };
+    byRow.set(rowNo, row);
+    if (field === 'leftOut') row.leftOut = text === 'true';
+    else row.cells[field] = text;
+  }
+  return byRow;
+}
+
+/** Counts days to tell the most frequent one, the earliest of equals. */
+class Days {
+  private readonly counts = new Map<string, number>();
+
+  add(on: string | null): void {
+    if (on) this.counts.set(on, (this.counts.get(on) ?? 0) + 1);
+  }
+
+  usual(): string | null {
+    const [first] = [...this.counts].sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1));
+    return first?.[0] ?? null;
+  }
+}
+
+function notesOfRow({ lost }: GridRow, columns: SheetColumn[], corrected: Corrected['cells']): CellNotes {
+  const notes: CellNotes = {};
+  for (const at of lost) {
+    const field = columns[at]?.field;
+    if (field && corrected[field] === undefined) notes[field] = 'digits_lost';
+  }
+  return notes;
+}
+
+/** A row as it is inserted: the keys are the columns of `sheet_row`. */
+function rowOf(row: GridRow, facts: SheetFacts, { cells, leftOut }: Corrected, todayOn: string) {
+  const raw = row.texts.slice(0, facts.columns.length);
+  const { values, problems } = checkRow(
+    { ...textsOf(raw, facts.columns), ...cells },
+    row.lost.length > 0 ? notesOfRow(row, facts.columns, cells) : {},
+    { todayOn, missing: facts.missing },
+  );
+  const errors = problems.filter(({ level }) => level === 'error').length;
+  return {
+    row_no: row.rowNo,
+    raw,
+    corrected: cells,
+    left_out: leftOut,
+    values: values as RowValues,
+    problems,
+    error_count: leftOut ? 0 : errors,
+    warning_count: leftOut ? 0 : problems.length - errors,
+    row_key: rowKeyOf(values),
+  };
+}
+
+/**
+ * Reads and checks a whole file and hands its rows out in parts, each a JSON array of rows of `sheet_row`.
+ * @throws SheetUnreadable
+ */
+export async function readAll(
+  bytes: Buffer,
+  wanted: Wanted,
+  hand: (part: { json: string; rows: number }) => Promise<void>,
+): Promise<Reading> {
+  const sheet = openSheet(bytes, wanted);
+  const corrections = correctionsOf(wanted);
+  const [collected, tested] = [new Days(), new Days()];
+  let part: string[] = [];
+  let rowCount = 0;
+  const flush = async () => {
+    await hand({ json: `[${part.join(',')}]`, rows: part.length });
+    part = [];
+  };
+  for (const row of sheet.rows()) {
+    rowCount += 1;
+    if (rowCount > LIMITS.rows) throw new SheetUnreadable('too_many_rows', { most: LIMITS.rows });
+    const made = rowOf(row, sheet.facts, corrections.get(row.rowNo) ?? NOTHING, wanted.todayOn);
+    collected.add(made.values.collectedOn);
+    tested.add(made.values.testOn);
+    part.push(JSON.stringify(made));
+    if (part.length === PART_ROWS) await flush();
+  }
+  if (rowCount === 0) throw new SheetUnreadable('no_rows', { sheet: sheet.facts.sheet });
+  if (part.length > 0) await flush();
+  const notes = [...sheet.facts.notes, ...sheet.closing()];
+  return { ...sheet.facts, notes, rowCount, visitOn: collected.usual() ?? tested.usual() };
+}

@@ -1,0 +1,239 @@
+import en from '../../../../locales/en-US';
+import zh from '../../../../locales/zh-CN';
+import { FIELDS, type Field, REQUIRED, TEST_NAMES } from '../columns';
+import type { SheetColumn, SheetFacts } from '../table';
+import { csvGrid, decodeText } from './csv';
+import { type Grid, type GridRow, LIMITS, type SheetInfo } from './grid';
+import { type HeadingRules, headingScore, type Mapping, mapColumns, type Note } from './headings';
+import { kindOf } from './kind';
+import { SheetUnreadable } from './unreadable';
+import { type Book, openXls, openXlsx } from './workbook';
+
+export interface Wanted {
+  fileName: string;
+  /** The sheet a person asked for. */
+  sheet: string | null;
+  /** Columns that a person mapped. */
+  columns: Mapping[];
+  /** What this sender's headings meant before. */
+  remembered: Mapping[];
+  corrections: { rowNo: number; field: Field | 'leftOut'; text: string }[];
+  todayOn: string;
+}
+
+export interface OpenSheet {
+  facts: SheetFacts;
+  /** The rows below the headings, merged cells filled down, repeated headings skipped. */
+  rows: () => Iterable<GridRow>;
+  /** What is known only after all rows were read. */
+  closing: () => Note[];
+}
+
+const HEADINGS_WITHIN = 30;
+const SAMPLES = 3;
+/** One known word alone may be anywhere; two make a row of headings. */
+const SURE = 2;
+const OWN_COLUMN = 'spreadsheet.marked.problems';
+
+const rulesOf = ({ columns, remembered }: Wanted): HeadingRules => ({
+  hand: columns,
+  remembered,
+  ownColumns: [en[OWN_COLUMN], zh[OWN_COLUMN]].filter((text) => text !== undefined),
+});
+
+interface Opened {
+  kind: SheetFacts['kind'];
+  book: Book;
+  notes: Note[];
+}
+
+const EXTENSIONS: Record<string, SheetFacts['kind']> = {
+  xlsx: 'xlsx',
+  xlsm: 'xlsx',
+  xls: 'xls',
+  csv: 'csv',
+  tsv: 'csv',
+  tab: 'csv',
+  txt: 'csv',
+};
+
+function openText(bytes: Buffer, name: string): Opened {
+  const { text, encoding } = decodeText(bytes);
+  const grid = csvGrid(text);
+  const book = { sheets: [{ name, hidden: false, rows: 0 }], preview: () => grid, whole: () => grid };
+  return { kind: 'csv', book, notes: encoding === 'UTF-8' ? [] : [{ code: 'encoding', params: { encoding } }] };
+}
+
+function open(bytes: Buffer, fileName: string): Opened {
+  const found = kindOf(bytes);
+  const extension = /\.([^.]+)$/.exec(fileName.toLowerCase())?.[1] ?? '';
+  const notes: Note[] = [];
+  if (EXTENSIONS[extension] && EXTENSIONS[extension] !== found.kind)
+    notes.push({ code: 'other_kind', params: { extension, kind: found.kind } });
+  if (found.kind === 'csv') {
+    const text = openText(bytes, fileName.replace(/\.[^.]*$/, '') || fileName);
+    return { ...text, notes: [...notes, ...text.notes] };
+  }
+  if (found.kind === 'xls') return { kind: 'xls', book: openXls(bytes), notes };
+  if (found.macros) notes.push({ code: 'macros' });
+  return { kind: 'xlsx', book: openXlsx(bytes, found.entries), notes };
+}
+
+function firstRows(grid: Grid): GridRow[] {
+  const rows: GridRow[] = [];
+  for (const row of grid.rows()) {
+    if (row.rowNo > HEADINGS_WITHIN && rows.length > 0) break;
+    rows.push(row);
+    if (rows.length >= HEADINGS_WITHIN) break;
+  }
+  return rows;
+}
+
+const isWord = (text: string) => /\p{L}/u.test(text);
+
+/** The row that names most columns; when none is known, the first one of several words with something below. */
+function findHeadings(rows: GridRow[], rules: HeadingRules): { row: GridRow; score: number } | null {
+  let best: { row: GridRow; score: number } | null = null;
+  for (const row of rows) {
+    const score = headingScore(row.texts, rules);
+    if (score >= SURE && score > (best?.score ?? 0)) best = { row, score };
+  }
+  if (best) return best;
+  const row = rows.find(({ texts }) => texts.filter(isWord).length >= SURE);
+  return row ? { row, score: headingScore(row.texts, rules) } : null;
+}
+
+interface Choice {
+  sheet: SheetInfo;
+  notes: Note[];
+}
+
+const listed = (sheets: SheetInfo[]) => sheets.map(({ name }) => name).join(', ');
+
+function choose(book: Book, wanted: Wanted, rules: HeadingRules): Choice {
+  const visible = book.sheets.filter(({ hidden }) => !hidden);
+  const hidden = book.sheets.filter((sheet) => sheet.hidden);
+  const asked = wanted.sheet === null ? undefined : book.sheets.find(({ name }) => name === wanted.sheet);
+  const notes: Note[] = [];
+  if (wanted.sheet !== null && !asked) notes.push({ code: 'sheet_missing', params: { sheet: wanted.sheet } });
+  let sheet = asked;
+  let most = -1;
+  for (const candidate of asked ? [] : visible) {
+    const rows = visible.length === 1 ? [] : firstRows(book.preview(candidate.name));
+    const score = rows.length === 0 ? -0.5 : (findHeadings(rows, rules)?.score ?? 0);
+    if (score > most) [sheet, most] = [candidate, score];
+  }
+  if (!sheet) throw new SheetUnreadable('no_sheet', { sheets: listed(hidden) });
+  const others = visible.filter((other) => other !== sheet);
+  const unread = hidden.filter((other) => other !== sheet);
+  if (unread.length > 0) notes.push({ code: 'hidden_sheets', params: { sheets: listed(unread) } });
+  if (others.length > 0) notes.push({ code: 'other_sheets', params: { sheet: sheet.name, sheets: listed(others) } });
+  return { sheet, notes };
+}
+
+const missingOf = (columns: SheetColumn[]): Field[] => {
+  const has = (field: Field) => columns.some((column) => column.field === field);
+  return [...REQUIRED.filter((field) => !has(field)), ...(TEST_NAMES.some(has) ? [] : TEST_NAMES)];
+};
+
+function takeSamples(columns: SheetColumn[], rows: GridRow[]): void {
+  for (const column of columns) {
+    for (const { texts } of rows) {
+      const text = texts[column.at] ?? '';
+      if (text !== '' && column.samples.length < SAMPLES) column.samples.push(text.slice(0, 80));
+    }
+  }
+}
+
+/** Columns that say anything: formatted but empty ones at the right do not count. */
+function usedHeadings(row: GridRow, below: GridRow[]): string[] {
+  const used = Math.max(...[row, ...below].map(({ texts }) => texts.findLastIndex((text) => text !== '') + 1));
+  if (used > LIMITS.columns) throw new SheetUnreadable('too_many_columns', { found: used, most: LIMITS.columns });
+  return Array.from({ length: used }, (_, at) => row.texts[at] ?? '');
+}
+
+/** The rows of data as they count; what happens to merged cells and repeated headings is told at the end. */
+function dataRows(grid: Grid, headingRow: number, columns: SheetColumn[]): Pick<OpenSheet, 'rows' | 'closing'> {
+  const mapped = columns.filter(({ field }) => field !== null);
+  const merges = grid.merges.filter(({ column, from }) => from > headingRow && columns[column]);
+  let repeated = 0;
+  const isHeading = ({ texts }: GridRow) =>
+    mapped.length >= SURE &&
+    mapped.filter(({ at, heading }) => heading !== '' && texts[at] === heading).length >=
+      Math.max(SURE, mapped.length / 2);
+  function* rows(): Generator<GridRow> {
+    const hanging = new Map(merges.map((merge) => [`${merge.from}:${merge.column}`, merge]));
+    const open = new Map<number, { text: string; to: number }>();
+    for (const row of grid.rows()) {
+      if (row.rowNo <= headingRow) continue;
+      if (isHeading(row)) {
+        repeated += 1;
+        continue;
+      }
+      if (hanging.size > 0) fillDown(row, hanging, open);
+      yield row;
+    }
+  }
+  const closing = () => {
+    const notes: Note[] = [];
+    const merged = [...new Set(merges.map(({ column }) => columns[column]?.heading ?? ''))].filter(Boolean);
+    if (merged.length > 0) notes.push({ code: 'merged', params: { columns: merged.join(', ') } });
+    if (repeated > 0) notes.push({ code: 'heading_repeated', params: { count: repeated } });
+    if (grid.formulas() > 0) notes.push({ code: 'formulas', params: { count: grid.formulas() } });
+    return notes;
+  };
+  return { rows, closing };
+}
+
+type Merge = Grid['merges'][number];
+
+function fillDown(row: GridRow, hanging: Map<string, Merge>, open: Map<number, { text: string; to: number }>): void {
+  for (const [column, { text, to }] of open) {
+    if (row.rowNo > to) open.delete(column);
+    else if ((row.texts[column] ?? '') === '') {
+      while (row.texts.length <= column) row.texts.push('');
+      row.texts[column] = text;
+    }
+  }
+  for (const [column, text] of row.texts.entries()) {
+    const merge = text === '' ? undefined : hanging.get(`${row.rowNo}:${column}`);
+    if (merge) open.set(column, { text, to: merge.to });
+  }
+}
+
+/**
+ * Opens a file, chooses the sheet, finds the headings and what each column means.
+ * @throws SheetUnreadable
+ */
+export function openSheet(bytes: Buffer, wanted: Wanted): OpenSheet {
+  const rules = rulesOf(wanted);
+  const { kind, book, notes } = open(bytes, wanted.fileName);
+  if (book.sheets.length === 0) throw new SheetUnreadable('empty');
+  const { sheet, notes: sheetNotes } = choose(book, wanted, rules);
+  const grid = book.whole(sheet.name);
+  const first = firstRows(grid);
+  if (first.length === 0) throw new SheetUnreadable('empty', { sheet: sheet.name });
+  const found = findHeadings(first, rules);
+  if (!found) throw new SheetUnreadable('no_headings', { sheet: sheet.name });
+  const below = first.filter(({ rowNo }) => rowNo > found.row.rowNo);
+  const { columns, notes: columnNotes } = mapColumns(usedHeadings(found.row, below), rules);
+  takeSamples(columns, below);
+  const guessed: Note[] = found.score === 0 ? [{ code: 'headings_guessed', params: { row: found.row.rowNo } }] : [];
+  const facts: SheetFacts = {
+    kind,
+    sheet: sheet.name,
+    sheets: book.sheets,
+    headingRow: found.row.rowNo,
+    columns,
+    missing: missingOf(columns),
+    notes: [...notes, ...sheetNotes, ...guessed, ...columnNotes],
+  };
+  return { facts, ...dataRows(grid, found.row.rowNo, columns) };
+}
+
+/** The fifteen cells of a row, by what its columns mean. */
+export function textsOf(raw: readonly string[], columns: readonly SheetColumn[]): Record<Field, string> {
+  const texts = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<Field, string>;
+  for (const { at, field } of columns) if (field) texts[field] = raw[at] ?? '';
+  return texts;
+}
