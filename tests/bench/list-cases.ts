@@ -44,13 +44,23 @@ async function peopleOf(pool: pg.Pool): Promise<People> {
   return rows[0];
 }
 
-/** The lists of issue 2, with what each is asked for. */
+/** A customer of many visits and a batch of many rows. */
+async function recordsOf(pool: pg.Pool): Promise<{ customer: number; batch: number; file: string }> {
+  const { rows } = await pool.query(`
+    select (select customer_id::int from visit group by 1 order by count(*) desc, 1 limit 1) as customer, b.id::int as batch, b.file_name as file
+    from sheet_batch b where state = 'submitted' order by b.id desc limit 1`);
+  return rows[0];
+}
+
+/** The lists that clinics work with, and what each is asked for. */
 export async function listCases(pool: pg.Pool, reports: number): Promise<ListCase[]> {
   const people = await peopleOf(pool);
   const total = async (table: string) =>
     (await pool.query<{ n: number }>(`select sum(n)::float8 as n from ${table}`)).rows[0]?.n ?? 0;
   const last = (rows: number) => Math.ceil(rows / PAGE_SIZE);
   const [reportRows, customerRows] = [await total('report_tally'), await total('customer_tally')];
+  const batchRows = await total('sheet_batch_tally');
+  const records = await recordsOf(pool);
   const deep = Math.floor(last(reports) / 2);
   const word = encodeURIComponent;
   const names: [string, string][] = [
@@ -80,6 +90,16 @@ export async function listCases(pool: pg.Pool, reports: number): Promise<ListCas
     ...names.map(([what, name]) => of(`view list: ${what}`, `/viewer/customers?q=${word(name)}`)),
     of('customers: first page', '/customers'),
     ...names.map(([what, name]) => of(`customers: ${what}`, `/customers?q=${word(name)}`)),
+    of('customers: pid by its beginning', `/customers?q=${word(people.pid.slice(0, -1))}`),
+    of('customers: visits of one', `/customers/${records.customer}/visits`),
+    of('customers: duplicate pairs', '/customers/duplicate-pairs'),
+    of('batches: uploaded tab', '/spreadsheet/batches?tab=uploaded'),
+    of('batches: uploaded tab, last page', `/spreadsheet/batches?tab=uploaded&current=${last(batchRows * 0.98)}`),
+    of('batches: not uploaded tab', '/spreadsheet/batches?tab=notUploaded'),
+    of('batches: by visit date', '/spreadsheet/batches?tab=uploaded&sort=-visitOn'),
+    of('batches: part of a file name', `/spreadsheet/batches?tab=uploaded&q=${word(records.file.slice(0, -6))}`),
+    of('batches: tab counts', '/spreadsheet/batches/counts'),
+    of('batches: rows of one', `/spreadsheet/batches/${records.batch}/rows`),
     of('customers: last page', `/customers?current=${last(customerRows)}`),
   ];
 }

@@ -14,6 +14,8 @@ export interface BuiltServer {
   /** From the process's start to its first answered request. */
   startSeconds: number;
   residentMb(): number;
+  /** The most it ever held. */
+  peakMb(): number;
   stop(): Promise<void>;
 }
 
@@ -83,10 +85,13 @@ export async function startBuilt(env: Record<string, string>): Promise<BuiltServ
     await stop();
     throw error;
   }
+  const memoryMb = (what: string) =>
+    Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
   return {
     origin,
     startSeconds: (performance.now() - began) / 1000,
-    residentMb: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    residentMb: () => memoryMb('VmRSS'),
+    peakMb: () => memoryMb('VmHWM'),
     stop,
   };
 }
