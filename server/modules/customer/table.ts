@@ -209,12 +209,9 @@ export const duplicatePair = pgTable(
   'duplicate_pair',
   {
     id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
-    lowId: ref('low_id')
-      .notNull()
-      .references(() => customer.id, { onDelete: 'cascade' }),
-    highId: ref('high_id')
-      .notNull()
-      .references(() => customer.id, { onDelete: 'cascade' }),
+    // no foreign keys: they would lock the other person's row, and two edits at once would wait for each other
+    lowId: ref('low_id').notNull(),
+    highId: ref('high_id').notNull(),
     reasons: text('reasons').array().$type<PairReason[]>().notNull(),
     against: text('against').array().$type<Against[]>().notNull(),
     /** The higher, the likelier: see `duplicates/rules.ts`. */
