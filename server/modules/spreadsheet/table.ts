@@ -157,8 +157,6 @@ export interface RowOutcome {
     action: RowAction;
     before?: Record<string, unknown>;
     after?: Record<string, unknown>;
-    /** Of a changed customer, right after it was written. */
-    rowVersion?: number;
   };
   visit: { id: number | null; action: RowAction };
   advice: { id: number | null; action: RowAction; before?: Record<string, unknown>; after?: Record<string, unknown> };
@@ -194,6 +192,8 @@ export const sheetRow = pgTable(
   (t) => [
     primaryKey({ columns: [t.batchId, t.rowNo] }),
     index('sheet_row_key').on(t.batchId, t.rowKey),
+    // every row that names a person: their data are exported and erased whole
+    index('sheet_row_pid').on(sql`upper(${t.values} ->> 'pid')`),
     index('sheet_row_problem').on(t.batchId, t.rowNo).where(sql`error_count > 0 or warning_count > 0`),
   ],
 );
