@@ -15,6 +15,7 @@ import { sealAll } from './modules/audit/service';
 import { deliverDue, forgetDelivered, forgetOldTries } from './modules/auth/service';
 import { stopEvents } from './modules/events/service';
 import { releaseDue } from './modules/report/service';
+import { readDue, stopReading } from './modules/spreadsheet/reading-job';
 
 export interface OpenedPortal {
   ports: Ports;
@@ -36,6 +37,7 @@ const timersOf = (ports: Ports) => [
   { name: 'seal', seconds: 2, work: () => sealAll(ports) },
   { name: 'outbox', seconds: 1, work: () => deliverDue(ports) },
   { name: 'release', seconds: 2, work: () => releaseDue(ports) },
+  { name: 'spreadsheet', seconds: 1, work: () => readDue(ports) },
   { name: 'forget', seconds: HOUR, work: () => Promise.all([forgetOldTries(ports), forgetDelivered(ports)]) },
 ];
 
@@ -65,6 +67,7 @@ export async function openPortal(
     await ports.db.transaction(seedAccess);
     let stopWork = async () => {};
     const closeAll = async () => {
+      stopReading(ports);
       await stopWork();
       await stopEvents(ports);
       await opened.stop();

@@ -12,7 +12,9 @@ import report from './report';
 import share from './share';
 import shell from './shell';
 import spreadsheet from './spreadsheet';
+import spreadsheetBatch from './spreadsheet-batch';
 import spreadsheetCheck from './spreadsheet-check';
+import spreadsheetCompare from './spreadsheet-compare';
 import spreadsheetMail from './spreadsheet-mail';
 import states from './states';
 import verify from './verify';
@@ -34,7 +36,9 @@ const messages: Record<string, string> = {
   ...share,
   ...shell,
   ...spreadsheet,
+  ...spreadsheetBatch,
   ...spreadsheetCheck,
+  ...spreadsheetCompare,
   ...spreadsheetMail,
   ...states,
   ...verify,

@@ -13,6 +13,7 @@ import { sealAll } from '../modules/audit/service';
 import { deliverDue } from '../modules/auth/service';
 import { stopEvents } from '../modules/events/service';
 import { releaseDue } from '../modules/report/service';
+import { readDue, stopReading } from '../modules/spreadsheet/reading-job';
 import { openAuthority } from './authority';
 import { systemClock } from './clock';
 import { diskFiles } from './files';
@@ -75,10 +76,12 @@ async function start() {
       { name: 'seal', seconds: 2, work: () => sealAll(ports) },
       { name: 'outbox', seconds: 1, work: () => deliverDue(ports) },
       { name: 'release', seconds: 2, work: () => releaseDue(ports) },
+      { name: 'spreadsheet', seconds: 1, work: () => readDue(ports) },
     ],
     ports.log,
   );
   held.portalMockStop = async () => {
+    stopReading(ports);
     await stopTimers();
     await stopEvents(ports);
   };

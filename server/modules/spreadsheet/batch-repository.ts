@@ -76,9 +76,7 @@ export async function findEarlier(db: Db, batch: Batch): Promise<Batch | null> {
   const [row] = await db
     .select()
     .from(sheetBatch)
-    .where(
-      and(eq(sheetBatch.fileId, batch.fileId), lt(sheetBatch.id, batch.id), ne(sheetBatch.state, 'discarded')),
-    )
+    .where(and(eq(sheetBatch.fileId, batch.fileId), lt(sheetBatch.id, batch.id), ne(sheetBatch.state, 'discarded')))
     .orderBy(sql`${sheetBatch.id} desc`)
     .limit(1);
   return row ?? null;
@@ -172,17 +170,23 @@ export async function saveMappings(
   by: { updatedBy: string; updatedAt: Date },
 ): Promise<void> {
   if (mappings.length === 0) return;
-  await tx
-    .insert(sheetMapping)
-    .values(mappings.map((mapping) => ({ supplierId, ...mapping, ...by })))
-    .onConflictDoUpdate({
-      target: [sql`coalesce(${sheetMapping.supplierId}, 0)`, sheetMapping.heading],
-      set: { field: sql`excluded.field`, updatedBy: by.updatedBy, updatedAt: by.updatedAt },
-    });
+  const rows = JSON.stringify(mappings);
+  await tx.execute(sql`
+    insert into sheet_mapping (supplier_id, heading, field, updated_by, updated_at)
+    select ${supplierId}::bigint, m.heading, m.field, ${by.updatedBy}, ${by.updatedAt.toISOString()}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as m(heading text, field text)
+    on conflict (coalesce(supplier_id, 0), heading) do update
+      set field = excluded.field, updated_by = excluded.updated_by, updated_at = excluded.updated_at`);
 }
 
-/** The cells that were put right and the rows left out, by row and field. */
-export const listCorrections = (db: Db, batchId: number): Promise<{ rowNo: number; field: string; text: string }[]> =>
+export interface Correction {
+  rowNo: number;
+  field: Field | 'leftOut';
+  text: string;
+}
+
+/** The cells that were put right and the rows left out. */
+export const listCorrections = (db: Db, batchId: number): Promise<Correction[]> =>
   db
     .select({ rowNo: sheetCorrection.rowNo, field: sheetCorrection.field, text: sheetCorrection.text })
     .from(sheetCorrection)
@@ -204,7 +208,7 @@ export async function saveCorrections(tx: Tx, rows: (typeof sheetCorrection.$inf
 export async function dropCorrections(
   tx: Tx,
   batchId: number,
-  cells: { rowNo: number; field: string }[],
+  cells: Pick<Correction, 'rowNo' | 'field'>[],
 ): Promise<void> {
   if (cells.length === 0) return;
   await tx

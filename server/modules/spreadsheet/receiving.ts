@@ -1,32 +1,157 @@
+import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
-import type { Context } from '../../core/context';
+import { audit } from '../../core/audit';
+import { type Context, type SignedInContext, signedIn } from '../../core/context';
+import { sendDocument } from '../../core/document';
+import { announce } from '../../core/events';
+import { say } from '../../core/language';
+import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
-import type { BatchRowOut, BatchViewOut, PasteInput } from './schema';
+import { dayIn } from '../customer/age';
+import { showFileName } from '../intake/matching';
+import {
+  type Batch,
+  dropAllCorrections,
+  extrasOf,
+  findBatchFile,
+  findTwin,
+  insertBatch,
+  keepSheetFile,
+  type SheetFile,
+} from './batch-repository';
+import { refuseUnknownSupplier, stepBatch, TO_READ, takeBatch } from './changing';
+import { viewOf } from './listing';
+import { inZone, presentBatch } from './present';
+import { clearRows } from './row-repository';
+import type { BatchViewOut, PasteInput, UploadedOut } from './schema';
 
 export interface Upload {
   bytes: Uint8Array;
   fileName: string;
 }
 
+const MOST_NAME_LETTERS = 200;
+
+/** A name to show: no path, control or direction characters. */
+const nameOf = (original: string) =>
+  /[^.\s/\\]/.test(original) ? showFileName(original).slice(0, MOST_NAME_LETTERS) : 'file';
+
+/** What the bytes are at first sight; how they can be read is the reader's matter. */
+function mediaTypeOf(bytes: Uint8Array): string {
+  const [a, b, c, d] = bytes;
+  if (a === 0x50 && b === 0x4b) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  if (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0) return 'application/vnd.ms-excel';
+  return 'text/csv';
+}
+
+/** Keeps the bytes durably. @throws Problem spreadsheet.empty, spreadsheet.too_large */
+async function storeBytes(ctx: Context, { bytes, fileName }: Upload): Promise<SheetFile> {
+  const name = nameOf(fileName);
+  const megabytes = ctx.ports.settings.PORTAL_UPLOAD_MB;
+  if (bytes.byteLength === 0) fail('spreadsheet.empty', { name });
+  if (bytes.byteLength > megabytes * 1024 * 1024) fail('spreadsheet.too_large', { name, megabytes });
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const stored = await ctx.ports.files.put(bytes);
+  if (stored !== sha256) throw new Error('the file store kept other bytes than were sent');
+  return { sha256, sizeBytes: bytes.byteLength, mediaType: mediaTypeOf(bytes) };
+}
+
+async function enter(
+  tx: Tx,
+  ctx: SignedInContext,
+  wanted: { fileId: number; fileName: string; supplierId: number | null; visitOn: string | null },
+): Promise<Batch> {
+  const { visitOn, ...rest } = wanted;
+  const { staffId, name } = ctx.actor;
+  const at = ctx.now();
+  const batch = await insertBatch(tx, {
+    ...rest,
+    state: 'reading',
+    visitOn: visitOn ?? dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, at),
+    visitOnChosen: visitOn !== null,
+    uploaderId: staffId,
+    uploader: name,
+    uploadedAt: at,
+    updatedBy: name,
+    updatedAt: at,
+  });
+  await announce(tx, 'spreadsheet', batch.id);
+  return batch;
+}
+
+/**
+ * Takes a spreadsheet in: bytes durable first, then a batch that waits for the reader. The same bytes from the same sender
+ * for the same visit date, while the first batch of them waits, are that batch (`again`): a double click, or two people with
+ * one file, make one. Otherwise they make a batch of their own, whose view names the earlier one.
+ * @throws Problem spreadsheet.empty, spreadsheet.too_large, request.invalid
+ */
 export async function receiveSheet(
-  _ctx: Context,
-  _upload: Upload & { supplierId: number | null; visitOn: string | null },
-): Promise<BatchRowOut> {
-  return fail('request.not_found');
+  asked: Context,
+  upload: Upload & { supplierId: number | null; visitOn: string | null },
+): Promise<UploadedOut> {
+  const ctx = signedIn(asked);
+  const { supplierId, visitOn } = upload;
+  const file = await storeBytes(ctx, upload);
+  return ctx.transaction(async (tx) => {
+    await refuseUnknownSupplier(tx, supplierId);
+    const fileId = await keepSheetFile(tx, file);
+    const twin = await findTwin(tx, { fileId, supplierId, visitOn });
+    const fileName = nameOf(upload.fileName);
+    const batch = twin ?? (await enter(tx, ctx, { fileId, fileName, supplierId, visitOn }));
+    await audit(tx, ctx, {
+      action: twin ? 'spreadsheet.uploadAgain' : 'spreadsheet.upload',
+      objectType: 'sheetBatch',
+      objectId: batch.id,
+      details: { fileName, sha256: file.sha256, sizeBytes: file.sizeBytes, supplierId, visitOn },
+    });
+    return { ...presentBatch(ctx, batch, await extrasOf(tx, [batch])), again: twin !== null };
+  });
 }
 
-export async function receivePaste(_ctx: Context, _body: PasteInput): Promise<BatchRowOut> {
-  return fail('request.not_found');
+/** Takes cells in that were copied from a spreadsheet program: tab-separated text. @throws Problem as `receiveSheet` */
+export function receivePaste(ctx: Context, { text, supplierId, visitOn }: PasteInput): Promise<UploadedOut> {
+  const at = inZone(ctx, ctx.now()).replace(':', '-');
+  const fileName = `${say(ctx.language, 'spreadsheet.paste.name', { at })}.csv`;
+  return receiveSheet(ctx, { bytes: new TextEncoder().encode(text), fileName, supplierId, visitOn });
 }
 
+/**
+ * A corrected file takes the place of the batch's own and is read; corrections made here are in it or given up with it.
+ * @throws Problem spreadsheet.empty, spreadsheet.too_large, spreadsheet.stale and as `takeBatch`
+ */
 export async function replaceFile(
-  _ctx: Context,
-  _id: number,
-  _upload: Upload & { rowVersion: number },
+  asked: Context,
+  id: number,
+  upload: Upload & { rowVersion: number },
 ): Promise<BatchViewOut> {
-  return fail('request.not_found');
+  const ctx = signedIn(asked);
+  const file = await storeBytes(ctx, upload);
+  return ctx.transaction(async (tx) => {
+    const batch = await takeBatch(tx, ctx, { id, action: 'replace', rowVersion: upload.rowVersion });
+    const fileId = await keepSheetFile(tx, file);
+    await clearRows(tx, id);
+    await dropAllCorrections(tx, id);
+    const fileName = nameOf(upload.fileName);
+    const after = await stepBatch(tx, ctx, batch, {
+      action: 'replace',
+      changes: { ...TO_READ, fileId, fileName, revision: batch.revision + 1 },
+      details: { changes: { fileName: { from: batch.fileName, to: fileName } }, sha256: file.sha256 },
+    });
+    return viewOf(tx, ctx, after);
+  });
 }
 
-export async function sendOriginal(_ctx: Context, _id: number, _http: HonoContext): Promise<Response> {
-  return fail('request.not_found');
+/** The file as it came, only ever as a download. @throws Problem spreadsheet.not_found */
+export async function sendOriginal(ctx: Context, id: number, http: HonoContext): Promise<Response> {
+  const file = (await findBatchFile(ctx.ports.db, id)) ?? fail('spreadsheet.not_found', { id });
+  const bytes = await ctx.ports.files.get(file.sha256);
+  await ctx.transaction((tx) =>
+    audit(tx, ctx, {
+      action: 'spreadsheet.download',
+      objectType: 'sheetBatch',
+      objectId: id,
+      details: { what: 'original' },
+    }),
+  );
+  return sendDocument(http, { bytes, mediaType: 'application/octet-stream', fileName: file.fileName }, 'attachment');
 }

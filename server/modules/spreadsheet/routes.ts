@@ -15,7 +15,6 @@ import {
   BatchPage,
   BatchParams,
   BatchQuery,
-  BatchRow,
   BatchView,
   CorrectBody,
   DiscardQuery,
@@ -33,6 +32,7 @@ import {
   SupplierView,
   TemplateQuery,
   UndoBody,
+  UploadedView,
   UploadFields,
 } from './schema';
 import { listRecipients, resendMails, submitBatch, undoBatch } from './submission';
@@ -89,7 +89,7 @@ const batches: RouteDefinition[] = [
       tag,
       summary: 'Take a spreadsheet in',
       body: 'multipart',
-      data: BatchRow,
+      data: UploadedView,
     },
     async (ctx, { http }) => {
       const { file, fields } = await formWith(http, UploadFields);
@@ -105,7 +105,7 @@ const batches: RouteDefinition[] = [
       tag,
       summary: 'Take cells in that were copied from a spreadsheet',
       body: PasteBody,
-      data: BatchRow,
+      data: UploadedView,
     },
     (ctx, { body }) => receivePaste(ctx, body),
   ),

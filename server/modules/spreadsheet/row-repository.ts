@@ -3,7 +3,7 @@ import { type PageRequest, windowOf } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
 import type { Field, RowProblem } from './columns';
 import type { RowFilters } from './schema';
-import { type SubmitCounts, sheetRow } from './table';
+import { sheetRow } from './table';
 
 type Db = Database | Tx;
 export type SheetRow = typeof sheetRow.$inferSelect;
@@ -13,9 +13,9 @@ export async function clearRows(tx: Tx, batchId: number): Promise<void> {
   await tx.delete(sheetRow).where(eq(sheetRow.batchId, batchId));
 }
 
-/** What a worker hands over for each row, as JSON that only the database reads. */
-const RECORD = sql.raw(`r("rowNo" int, raw jsonb, corrected jsonb, "leftOut" boolean, "values" jsonb, problems jsonb,
-  "errorCount" int, "warningCount" int, "rowKey" text)`);
+/** Rows that were checked, as JSON with the names of the columns. */
+const RECORD = sql.raw(`r(row_no int, raw jsonb, corrected jsonb, left_out boolean, "values" jsonb, problems jsonb,
+  error_count int, warning_count int, row_key text)`);
 
 /** Adds rows that a worker has read. `json` goes to the database as it came. */
 export async function insertRows(tx: Tx, batchId: number, json: string): Promise<void> {
@@ -25,18 +25,21 @@ export async function insertRows(tx: Tx, batchId: number, json: string): Promise
     select ${batchId}, r.* from jsonb_to_recordset(${json}::jsonb) as ${RECORD}`);
 }
 
-export type CheckedRow = Pick<
-  SheetRow,
-  'rowNo' | 'corrected' | 'leftOut' | 'values' | 'problems' | 'errorCount' | 'warningCount' | 'rowKey'
->;
+export type CheckedRow = Pick<SheetRow, 'rowNo' | 'corrected' | 'leftOut' | 'values' | 'problems' | 'rowKey'>;
 
-/** Writes rows that were checked again. */
+/** Writes rows that were checked again; comparing them afterwards counts their problems. */
 export async function updateRows(tx: Tx, batchId: number, rows: CheckedRow[]): Promise<void> {
+  const records = rows.map(({ rowNo, leftOut, rowKey, ...row }) => ({
+    ...row,
+    row_no: rowNo,
+    left_out: leftOut,
+    row_key: rowKey,
+  }));
   await tx.execute(sql`
-    update sheet_row s set corrected = r.corrected, left_out = r."leftOut", "values" = r."values", problems = r.problems,
-      error_count = r."errorCount", warning_count = r."warningCount", row_key = r."rowKey"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${RECORD}
-    where s.batch_id = ${batchId} and s.row_no = r."rowNo"`);
+    update sheet_row s set corrected = r.corrected, left_out = r.left_out, "values" = r."values", problems = r.problems,
+      row_key = r.row_key
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as ${RECORD}
+    where s.batch_id = ${batchId} and s.row_no = r.row_no`);
 }
 
 /** Rows of a batch by their numbers. */
@@ -65,88 +68,30 @@ export const rowsAfter = (db: Db, batchId: number, rowNo: number, most: number):
     .orderBy(asc(sheetRow.rowNo))
     .limit(most);
 
-/** The cells of the first rows, as they came. */
-export async function firstCells(db: Db, batchId: number, most: number): Promise<string[][]> {
-  const rows = await db
-    .select({ raw: sheetRow.raw })
-    .from(sheetRow)
-    .where(eq(sheetRow.batchId, batchId))
-    .orderBy(asc(sheetRow.rowNo))
-    .limit(most);
-  return rows.map(({ raw }) => raw);
-}
-
-/** Forgets what was found beside other rows and the records. `rowNos` null: of every row. */
-export async function resetConflicts(tx: Tx, batchId: number, rowNos: number[] | null): Promise<void> {
-  await tx
-    .update(sheetRow)
-    .set({ conflicts: [], action: null, outcome: null })
-    .where(
-      and(
-        eq(sheetRow.batchId, batchId),
-        rowNos ? inArray(sheetRow.rowNo, rowNos) : undefined,
-        sql`(action is not null or outcome is not null or conflicts <> '[]')`,
-      ),
-    );
-}
-
 /**
  * Notes rows that mean the same test (pid and bar code) as an earlier row of the batch: said the same again, a hint, and
- * the later one is left; saying something else, an error that names the earlier row. `keys` null: all rows.
+ * the later one is left; saying something else, an error that names the earlier row. Comparing with the records goes on
+ * from there and counts. `rowNos` names all rows of the keys that are looked at; null: every row.
  */
-export async function markDuplicates(tx: Tx, batchId: number, keys: string[] | null): Promise<void> {
-  const some = keys ? sql`and row_key = any(${sql.param(keys)})` : sql``;
+export async function markDuplicates(tx: Tx, batchId: number, rowNos: number[] | null): Promise<void> {
+  const some = rowNos ? sql`and row_no = any(${sql.param(rowNos)}::int[])` : sql``;
   await tx.execute(sql`
     with ranked as (
       select row_no, "values", first_value(row_no) over same as first_no, first_value("values") over same as first_values
-      from sheet_row
-      where batch_id = ${batchId} and not left_out and "values"->>'pid' <> '' and "values"->>'barCode' <> '' ${some}
-      window same as (partition by row_key order by row_no))
-    update sheet_row s set
-      conflicts = jsonb_build_array(jsonb_build_object('field', 'barCode', 'value', s."values"->>'barCode',
-        'level', case when d."values" = d.first_values then 'warning' else 'error' end,
-        'code', case when d."values" = d.first_values then 'duplicate_same' else 'duplicate_key' end,
-        'params', jsonb_build_object('row', d.first_no))),
-      action = case when d."values" = d.first_values then 'leave' end
-    from ranked d
-    where s.batch_id = ${batchId} and s.row_no = d.row_no and d.row_no > d.first_no`);
-}
-
-const level = (name: 'error' | 'warning') =>
-  sql.raw(`jsonb_array_length(jsonb_path_query_array(problems || conflicts, '$[*] ? (@.level == "${name}")'))`);
-
-const PLAN: Record<keyof SubmitCounts, SQL> = {
-  create: sql`count(*) filter (where action = 'create')`,
-  update: sql`count(*) filter (where action = 'update')`,
-  leave: sql`count(*) filter (where action = 'leave')`,
-  customersCreated: sql`count(distinct upper("values"->>'pid')) filter (where outcome #>> '{customer,action}' = 'create')`,
-  customersUpdated: sql`count(distinct upper("values"->>'pid')) filter (where outcome #>> '{customer,action}' = 'update')`,
-  visitsCreated: sql`count(distinct upper("values"->>'pid')) filter (where outcome #>> '{visit,action}' = 'create')`,
-  adviceCreated: sql`count(*) filter (where outcome #>> '{advice,action}' = 'create')`,
-  adviceUpdated: sql`count(*) filter (where outcome #>> '{advice,action}' = 'update')`,
-};
-
-export interface Totals {
-  rowCount: number;
-  errorCount: number;
-  warningCount: number;
-  /** What submitting would do. */
-  counts: SubmitCounts;
-}
-
-/** Counts the problems of rows (`rowNos` null: every row) and of the batch, and what submitting would do. */
-export async function recount(tx: Tx, batchId: number, rowNos: number[] | null): Promise<Totals> {
-  const some = rowNos ? sql`and row_no = any(${sql.param(rowNos)})` : sql``;
-  await tx.execute(sql`
-    update sheet_row set error_count = case when left_out then 0 else ${level('error')} end,
-      warning_count = case when left_out then 0 else ${level('warning')} end
-    where batch_id = ${batchId} ${some} and (conflicts <> '[]' or left_out or error_count + warning_count > 0)`);
-  const fields = Object.entries(PLAN).map(([name, count]) => sql`${sql.raw(`'${name}'`)}, ${count}`);
-  const { rows } = await tx.execute<Record<string, never>>(sql`
-    select count(*)::int as "rowCount", coalesce(sum(error_count), 0)::int as "errorCount",
-      coalesce(sum(warning_count), 0)::int as "warningCount", jsonb_build_object(${sql.join(fields, sql`, `)}) as counts
-    from sheet_row where batch_id = ${batchId} and not left_out`);
-  return rows[0] as unknown as Totals;
+      from sheet_row where batch_id = ${batchId} and not left_out and row_key <> '' ${some}
+      window same as (partition by row_key order by row_no)),
+    noted as (
+      select row_no, jsonb_build_array(jsonb_build_object('field', 'barCode', 'value', "values"->>'barCode',
+        'level', case when "values" = first_values then 'warning' else 'error' end,
+        'code', case when "values" = first_values then 'duplicate_same' else 'duplicate_key' end,
+        'params', jsonb_build_object('row', first_no))) as said
+      from ranked where row_no > first_no),
+    before as (select row_no, conflicts from sheet_row where batch_id = ${batchId} ${some})
+    update sheet_row s set conflicts = coalesce(n.said, '[]')
+      || jsonb_path_query_array(s.conflicts, '$[*] ? (!(@.code starts with "duplicate_"))')
+    from before b left join noted n on n.row_no = b.row_no
+    where s.batch_id = ${batchId} and s.row_no = b.row_no
+      and (n.said is not null or b.conflicts @? '$[*] ? (@.code starts with "duplicate_")')`);
 }
 
 export interface Group {

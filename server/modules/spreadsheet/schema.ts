@@ -74,6 +74,13 @@ const batchShape = {
   mailFailed: z.number().int(),
 };
 export const BatchRow = z.object(batchShape).openapi('SheetBatchRow');
+export const UploadedView = z
+  .object({
+    ...batchShape,
+    /** The same file waits already: this is its batch. */
+    again: z.boolean(),
+  })
+  .openapi('SheetUploaded');
 export const BatchPage = pageOf(BatchRow).openapi('SheetBatchPage');
 export const BatchCounts = z
   .object({ notUploaded: z.number().int(), uploaded: z.number().int() })
@@ -310,6 +317,7 @@ export const ResendBody = z.object({ mailIds: z.array(id).min(1).max(50) }).open
 export type BatchFilters = z.output<typeof BatchQuery>;
 export type RowFilters = z.output<typeof RowQuery>;
 export type BatchRowOut = z.output<typeof BatchRow>;
+export type UploadedOut = z.output<typeof UploadedView>;
 export type BatchViewOut = z.output<typeof BatchView>;
 export type RowViewOut = z.output<typeof RowView>;
 export type SubmitInput = z.output<typeof SubmitBody>;
