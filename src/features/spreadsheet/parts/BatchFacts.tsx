@@ -1,0 +1,138 @@
+import { Alert, App, DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { useState } from 'react';
+import { ApiError } from '@/components/ApiError';
+import { Moment } from '@/components/Moment';
+import { changeSheetBatch } from '@/services/spreadsheet';
+import type { SheetBatch } from '@/services/types';
+import { allowed } from '../useBatch';
+import { useSheetWords } from '../words';
+import { BatchState } from './BatchState';
+import { SenderSelect } from './SenderSelect';
+
+type Props = { batch: SheetBatch; settle: (after: SheetBatch) => void; stale: () => void };
+
+/** What a batch is: file, sender, day, who and when; sender and day can be changed while it waits. */
+export function BatchFacts({ batch, settle, stale }: Props) {
+  const { say } = useSheetWords();
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const editable = allowed(batch, 'map').allowed;
+
+  const change = async (part: { visitOn?: string; supplierId?: number | null }) => {
+    setBusy(true);
+    try {
+      settle(
+        await changeSheetBatch({ id: batch.id }, { rowVersion: batch.rowVersion, ...part }, { skipErrorHandler: true }),
+      );
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      void message.error(error.message);
+      if (error.code === 409) stale();
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <dl className="sheet-facts">
+        <div>
+          <dt>{say('column.state')}</dt>
+          <dd>
+            <BatchState batch={batch} />
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <label htmlFor="sheet-detail-visit">{say('column.visitOn')}</label>
+          </dt>
+          <dd>
+            {editable ? (
+              <DatePicker
+                id="sheet-detail-visit"
+                size="small"
+                allowClear={false}
+                disabled={busy}
+                value={dayjs(batch.visitOn)}
+                onChange={(day) => day && change({ visitOn: day.format('YYYY-MM-DD') })}
+              />
+            ) : (
+              batch.visitOn
+            )}
+            {!batch.visitOnChosen && editable && <span className="portal-quiet"> {say('facts.proposed')}</span>}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('column.supplier')}</dt>
+          <dd>
+            {editable ? (
+              <SenderSelect
+                value={batch.supplierId}
+                disabled={busy}
+                onChange={(supplierId) => change({ supplierId })}
+              />
+            ) : (
+              (batch.supplier ?? '–')
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{say('column.testCount')}</dt>
+          <dd>{batch.testCount.toLocaleString()}</dd>
+        </div>
+        <div>
+          <dt>{say('facts.uploaded')}</dt>
+          <dd>
+            {batch.uploader} · <Moment at={batch.uploadedAt} />
+            {batch.revision > 1 && (
+              <span className="portal-quiet"> {say('facts.revision', { n: batch.revision })}</span>
+            )}
+          </dd>
+        </div>
+        {batch.submittedAt && (
+          <div>
+            <dt>{say('column.submitted')}</dt>
+            <dd>
+              {batch.submitter} · <Moment at={batch.submittedAt} />
+            </dd>
+          </div>
+        )}
+        {batch.undoneAt && (
+          <div>
+            <dt>{say('facts.undone')}</dt>
+            <dd>
+              {batch.undoneBy} · <Moment at={batch.undoneAt} />
+            </dd>
+          </div>
+        )}
+        {batch.sheet && batch.kind !== 'csv' && (
+          <div>
+            <dt>{say('columns.sheet')}</dt>
+            <dd>{batch.sheet}</dd>
+          </div>
+        )}
+      </dl>
+      {batch.notes.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          title={
+            <ul className="sheet-hints">
+              {batch.notes.map(({ code, text }) => (
+                <li key={code + text}>{text}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      {batch.state === 'unreadable' && (
+        <Alert
+          type="error"
+          showIcon
+          title={batch.failureText ?? say('state.unreadable')}
+          description={say('facts.unreadableNext')}
+        />
+      )}
+    </>
+  );
+}

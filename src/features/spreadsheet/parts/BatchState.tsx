@@ -1,0 +1,63 @@
+import { Progress } from 'antd';
+import { ToneTag } from '@/components/ToneTag';
+import type { SheetBatchRow } from '@/services/types';
+import type { Tone } from '../../../../config/theme';
+import { useSheetWords } from '../words';
+
+type Look = { tone: Tone; symbol: string; text: string; next?: string };
+
+const lookOf = (batch: SheetBatchRow, say: ReturnType<typeof useSheetWords>['say']): Look => {
+  const { state, errorCount, warningCount } = batch;
+  if (state === 'reading')
+    return {
+      tone: 'working',
+      symbol: '…',
+      text: say('state.reading'),
+      next: batch.rowsRead > 0 ? say('list.rowsRead', { n: batch.rowsRead.toLocaleString() }) : undefined,
+    };
+  if (state === 'unreadable')
+    return { tone: 'bad', symbol: '✕', text: say('state.unreadable'), next: batch.failureText ?? undefined };
+  if (state === 'submitted') return { tone: 'good', symbol: '✓', text: say('state.submitted') };
+  if (state === 'discarded') return { tone: 'neutral', symbol: '–', text: say('state.discarded') };
+  if (errorCount > 0)
+    return {
+      tone: 'bad',
+      symbol: '✕',
+      text: say('list.errors', { n: errorCount.toLocaleString() }),
+      next: say('list.next.correct'),
+    };
+  const hints = warningCount > 0 ? say('list.hints', { n: warningCount.toLocaleString() }) : '';
+  return {
+    tone: 'ready',
+    symbol: '→',
+    text: say('list.ready'),
+    next: [hints, say('list.next.submit')].filter(Boolean).join(' · '),
+  };
+};
+
+/** Where a batch stands, and what comes next. */
+export function BatchState({ batch }: { batch: SheetBatchRow }) {
+  const { say } = useSheetWords();
+  const { tone, symbol, text, next } = lookOf(batch, say);
+  return (
+    <span className="sheet-state">
+      <ToneTag tone={tone} icon={symbol}>
+        {text}
+      </ToneTag>
+      {batch.state === 'waiting' && batch.undoneAt && (
+        <ToneTag tone="caution" icon="↶">
+          {say('list.undone', { by: batch.undoneBy ?? '' })}
+        </ToneTag>
+      )}
+      {batch.mailFailed > 0 && (
+        <ToneTag tone="bad" icon="✉">
+          {say('list.mailFailed', { n: batch.mailFailed })}
+        </ToneTag>
+      )}
+      {next && <span className="portal-quiet sheet-next">{next}</span>}
+      {batch.state === 'reading' && (
+        <Progress className="sheet-reading" percent={100} status="active" showInfo={false} size="small" aria-hidden />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,121 @@
+import { App, Button, Popconfirm } from 'antd';
+import { useRef, useState } from 'react';
+import { ApiError } from '@/components/ApiError';
+import { ExportButton } from '@/components/ExportButton';
+import { useOneAtATime } from '@/components/useOneAtATime';
+import { discardSheet, replaceSheet } from '@/services/spreadsheet';
+import type { SheetBatch } from '@/services/types';
+import { type ActionName, allowed } from '../useBatch';
+import { useSheetWords } from '../words';
+
+type Props = {
+  batch: SheetBatch;
+  unsaved: number;
+  settle: (after: SheetBatch) => void;
+  stale: () => void;
+  gone: () => void;
+  ask: (dialog: 'submit' | 'undo') => void;
+};
+
+/** What can be done with a batch now; what cannot says why. */
+export function DetailActions({ batch, unsaved, settle, stale, gone, ask }: Props) {
+  const { say } = useSheetWords();
+  const { message } = App.useApp();
+  const once = useOneAtATime();
+  const chooser = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState<ActionName>();
+  const can = (name: ActionName) => allowed(batch, name);
+  const { id, rowVersion, state } = batch;
+
+  const run = (name: ActionName, work: () => Promise<void>) =>
+    once(async () => {
+      setBusy(name);
+      try {
+        await work();
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        void message.error(error.message);
+        if (error.code === 409) stale();
+      } finally {
+        setBusy(undefined);
+      }
+    });
+  const replace = (file: File) =>
+    run('replace', async () => {
+      const form = new FormData();
+      form.append('rowVersion', String(rowVersion));
+      form.append('file', file);
+      settle(await replaceSheet({ id }, form, { skipErrorHandler: true }));
+    });
+  const discard = () =>
+    run('discard', async () => {
+      await discardSheet({ id, ...(state === 'reading' ? {} : { rowVersion }) }, { skipErrorHandler: true });
+      void message.success(say('discard.done', { name: batch.fileName }));
+      gone();
+    });
+
+  const submitted = state === 'submitted';
+  const main = submitted ? can('undo') : can('submit');
+  const why =
+    unsaved > 0 && !submitted ? say('rows.saveFirst', { n: unsaved }) : main.allowed ? undefined : main.reason;
+  return (
+    <div className="sheet-footer">
+      <span className="sheet-why" id={`sheet-why-${id}`}>
+        {why}
+      </span>
+      {!submitted && can('discard').allowed && (
+        <Popconfirm
+          title={say('discard.title')}
+          description={say('discard.text', { name: batch.fileName })}
+          okText={say('discard.ok')}
+          cancelText={say('cancel')}
+          onConfirm={discard}
+        >
+          <Button loading={busy === 'discard'}>{say(state === 'reading' ? 'cancelReading' : 'discard.ok')}</Button>
+        </Popconfirm>
+      )}
+      {state !== 'reading' && (
+        <ExportButton
+          url={`/api/v1/spreadsheet/batches/${id}/${batch.problems.length > 0 && !submitted ? 'marked' : 'original'}`}
+          params={{}}
+          fallbackName={batch.fileName}
+          label={say(batch.problems.length > 0 && !submitted ? 'actions.marked' : 'actions.original')}
+        />
+      )}
+      {can('replace').allowed && (
+        <>
+          <Button loading={busy === 'replace'} onClick={() => chooser.current?.click()}>
+            {say('actions.replace')}
+          </Button>
+          <input
+            ref={chooser}
+            type="file"
+            hidden
+            accept=".xlsx,.xls,.csv,.tsv,.txt,.xlsm"
+            aria-label={say('actions.replace')}
+            data-testid="replace-chooser"
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) void replace(file);
+              target.value = '';
+            }}
+          />
+        </>
+      )}
+      {submitted ? (
+        <Button danger disabled={!main.allowed} aria-describedby={`sheet-why-${id}`} onClick={() => ask('undo')}>
+          {say('undo.ok')}
+        </Button>
+      ) : (
+        <Button
+          type="primary"
+          disabled={!main.allowed || unsaved > 0}
+          aria-describedby={`sheet-why-${id}`}
+          onClick={() => ask('submit')}
+        >
+          {say('submit.ok')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { Alert, Checkbox, Modal } from 'antd';
+import { useState } from 'react';
+import { ApiError } from '@/components/ApiError';
+import { useOneAtATime } from '@/components/useOneAtATime';
+import type { SheetBatch, SheetRecipient } from '@/services/types';
+import { newSubmitKey, submit } from '../submitting';
+import { useSheetWords } from '../words';
+import { Counts } from './Counts';
+import { RecipientSelect } from './RecipientSelect';
+
+type Props = { batch: SheetBatch; close: () => void; submitted: (after: SheetBatch) => void; stale: () => void };
+
+/** Says once more what will be written, asks who gets the summary, and submits. One act, however often it is pressed. */
+export function SubmitDialog({ batch: current, close, submitted, stale }: Props) {
+  const { say, label } = useSheetWords();
+  // what was shown when it was opened is submitted; what changed since is refused by the server
+  const [batch, setBatch] = useState(current);
+  const [submitKey] = useState(newSubmitKey);
+  const [recipients, setRecipients] = useState<SheetRecipient[]>();
+  const [seen, setSeen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
+  const once = useOneAtATime();
+  const outdated = current.rowVersion !== batch.rowVersion && current.state === 'waiting';
+  const hints = batch.problems.filter(({ level }) => level === 'warning');
+
+  const write = () =>
+    once(async () => {
+      setBusy(true);
+      setFailure(undefined);
+      try {
+        submitted(await submit(batch, submitKey, recipients ?? []));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        setFailure(error);
+        if (error.code === 409) stale();
+        setBusy(false);
+      }
+    });
+  const lookAgain = () => {
+    setBatch(current);
+    setSeen(false);
+    setFailure(undefined);
+  };
+
+  return (
+    <Modal
+      open
+      width={640}
+      title={say('submit.title', { name: batch.fileName })}
+      okText={say('submit.ok')}
+      cancelText={say('cancel')}
+      confirmLoading={busy}
+      okButtonProps={{ disabled: recipients === undefined || (hints.length > 0 && !seen) || outdated }}
+      onOk={write}
+      onCancel={close}
+      mask={{ closable: false }}
+    >
+      <p>{say('submit.lead', { n: batch.testCount.toLocaleString(), visitOn: batch.visitOn })}</p>
+      {batch.counts && <Counts counts={batch.counts} done={false} />}
+      {hints.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={say('submit.hints', { n: batch.warningCount })}
+          description={
+            <>
+              <ul className="sheet-hints">
+                {hints.map(({ field, code, text, count }) => (
+                  <li key={`${field}${code}`}>
+                    {field && <b>{label(field)}: </b>}
+                    {text} ({count.toLocaleString()})
+                  </li>
+                ))}
+              </ul>
+              <Checkbox checked={seen} onChange={({ target }) => setSeen(target.checked)}>
+                {say('submit.hintsSeen', { n: batch.warningCount })}
+              </Checkbox>
+            </>
+          }
+        />
+      )}
+      <RecipientSelect batchId={batch.id} value={recipients} onChange={setRecipients} />
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={failure.message}
+          description={failure.code === 0 && say('submit.safe')}
+        />
+      )}
+      {outdated && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={say('submit.outdated')}
+          action={
+            <button type="button" className="list-link" onClick={lookAgain}>
+              {say('submit.lookAgain')}
+            </button>
+          }
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ProColumns } from '@ant-design/pro-components';
+import { Button } from 'antd';
+import type { SheetBatchRow } from '@/services/types';
+import type { useSheetWords } from '../words';
+import { BatchState } from './BatchState';
+import { CancelReading } from './CancelReading';
+
+type Show = {
+  say: ReturnType<typeof useSheetWords>['say'];
+  instant: (at: string | null) => string;
+  open: (id: number) => void;
+  /** Number of the page's first row. */
+  first: number;
+  mayEdit: boolean;
+};
+
+const FileLink = ({ row, show }: { row: SheetBatchRow; show: Show }) => (
+  <button type="button" className="list-link" onClick={() => show.open(row.id)}>
+    <bdi>{row.fileName}</bdi>
+  </button>
+);
+
+/** The columns of the list of batches: the specification's, then where each stands. */
+export function batchColumns(show: Show, uploaded: boolean): ProColumns<SheetBatchRow>[] {
+  const { say, instant, open, first } = show;
+  const title = (key: string) => say(`column.${key}`);
+  return [
+    { key: 'index', title: title('index'), width: 64, align: 'right', render: (_, __, at) => first + at },
+    { key: 'visitOn', title: title('visitOn'), dataIndex: 'visitOn', sorter: true, width: 120 },
+    {
+      key: 'fileName',
+      title: title('fileName'),
+      sorter: true,
+      disable: true,
+      width: 300,
+      render: (_, row) => <FileLink row={row} show={show} />,
+    },
+    {
+      key: 'testCount',
+      title: title('testCount'),
+      sorter: true,
+      align: 'right',
+      render: (_, row) => row.testCount.toLocaleString(),
+    },
+    { key: 'uploader', title: title('uploader'), dataIndex: 'uploader' },
+    { key: 'uploadedAt', title: title('uploadedAt'), sorter: true, render: (_, row) => instant(row.uploadedAt) },
+    { key: 'supplier', title: title('supplier'), dataIndex: 'supplier' },
+    { key: 'state', title: title('state'), render: (_, row) => <BatchState batch={row} /> },
+    ...(uploaded
+      ? [
+          {
+            key: 'submitted',
+            title: title('submitted'),
+            render: (_: unknown, row: SheetBatchRow) =>
+              row.submittedAt && `${instant(row.submittedAt)} · ${row.submitter ?? ''}`,
+          },
+        ]
+      : []),
+    {
+      key: 'action',
+      title: title('action'),
+      fixed: 'right',
+      hideInSetting: true,
+      render: (_, row) => (
+        <span className="sheet-actions">
+          <Button
+            type="link"
+            size="small"
+            aria-label={say('list.viewOf', { name: row.fileName })}
+            onClick={() => open(row.id)}
+          >
+            {say('list.view')}
+          </Button>
+          {row.state === 'reading' && show.mayEdit && <CancelReading batch={row} />}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** A batch on a narrow screen. */
+export function BatchCard({ row, show }: { row: SheetBatchRow; show: Show }) {
+  const { say, instant } = show;
+  return (
+    <div className="sheet-card">
+      <FileLink row={row} show={show} />
+      <BatchState batch={row} />
+      <span className="portal-quiet">
+        {[row.visitOn, say('list.tests', { n: row.testCount.toLocaleString() }), row.supplier]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <span className="portal-quiet">{`${row.uploader} · ${instant(row.uploadedAt)}`}</span>
+      {row.state === 'reading' && show.mayEdit && <CancelReading batch={row} />}
+    </div>
+  );
+}

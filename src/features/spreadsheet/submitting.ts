@@ -1,0 +1,13 @@
+import { submitSheet } from '@/services/spreadsheet';
+import type { SheetBatch, SheetRecipient } from '@/services/types';
+
+/** Names one act of submitting; the same key again answers what the first one did. */
+export const newSubmitKey = () => crypto.randomUUID();
+
+/** Writes one batch. What was seen of it when `batch` was shown is what is submitted; the server refuses another. */
+export const submit = (batch: SheetBatch, submitKey: string, recipients: SheetRecipient[]): Promise<SheetBatch> =>
+  submitSheet(
+    { id: batch.id },
+    { rowVersion: batch.rowVersion, submitKey, recipients, warningsSeen: batch.warningCount },
+    { skipErrorHandler: true },
+  );
