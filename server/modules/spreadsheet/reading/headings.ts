@@ -14,7 +14,7 @@ export interface Note {
 
 const FIELD_OF = new Map<string, { field: Field; rank: number }>();
 for (const [field, words] of Object.entries(SYNONYMS) as [Field, string][]) {
-  words.split(/\s+/).forEach((word, rank) => FIELD_OF.set(word, { field, rank }));
+  for (const [rank, word] of words.split(/\s+/).entries()) FIELD_OF.set(word, { field, rank });
 }
 
 /**

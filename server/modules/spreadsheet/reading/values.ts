@@ -173,8 +173,8 @@ export function readGender(text: string): Reading<Gender> {
 }
 
 const YEARS = String.raw`(?:周岁|岁|years?\s*old|years?|yrs?|y\/?o|y|a)`;
-const MONTHS_OLD = String.raw`(?:个月|月龄|月|months?|mths?|mos?|m)`;
-const DAYS_OLD = String.raw`(?:天|日龄|日|days?|d)`;
+const MONTHS_OLD = '(?:个月|月龄|月|months?|mths?|mos?|m)';
+const DAYS_OLD = '(?:天|日龄|日|days?|d)';
 const AGE = new RegExp(
   String.raw`^(?:(\d+(?:\.\d+)?)\s*${YEARS})?\s*,?\s*(?:(\d+(?:\.\d+)?)\s*${MONTHS_OLD})?\s*,?\s*(?:(\d+)\s*${DAYS_OLD})?(?:\s*old)?$`,
 );

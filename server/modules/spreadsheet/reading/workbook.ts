@@ -83,22 +83,26 @@ function declaredRows(sheet: DenseSheet): number {
   return last ? Number(last[1]) : 0;
 }
 
-function bookOf(load: (options: ParsingOptions) => WorkBook): Book {
-  const first = attempt(() => load({ ...OPTIONS, sheetRows: PREVIEW_ROWS }));
+type Load = (options: ParsingOptions) => WorkBook;
+
+/** A workbook of one sheet is read once; of several the first rows are looked at before one is read whole. */
+function bookOf(load: Load): Book {
+  const { SheetNames } = attempt(() => load({ bookSheets: true }));
+  const isSingle = SheetNames?.length === 1;
+  const first = attempt(() => load(isSingle ? OPTIONS : { ...OPTIONS, sheetRows: PREVIEW_ROWS }));
   const is1904 = first.Workbook?.WBProps?.date1904 === true;
   const names = first.SheetNames.filter((name) => isSheet(first.Sheets[name]));
   const visibility = new Map(first.Workbook?.Sheets?.map(({ name, Hidden }) => [name, Hidden ?? 0]) ?? []);
+  const preview = (name: string) => gridOf(first.Sheets[name] as DenseSheet, is1904);
+  const alone = (name: string) => load({ ...OPTIONS, sheets: [first.SheetNames.indexOf(name)] }).Sheets[name];
   return {
     sheets: names.map((name) => ({
       name,
       hidden: (visibility.get(name) ?? 0) !== 0,
       rows: declaredRows(first.Sheets[name] as DenseSheet),
     })),
-    preview: (name) => gridOf(first.Sheets[name] as DenseSheet, is1904),
-    whole: (name) =>
-      attempt(() =>
-        gridOf(load({ ...OPTIONS, sheets: [first.SheetNames.indexOf(name)] }).Sheets[name] as DenseSheet, is1904),
-      ),
+    preview,
+    whole: (name) => (isSingle ? preview(name) : attempt(() => gridOf(alone(name) as DenseSheet, is1904))),
   };
 }
 
