@@ -28,13 +28,6 @@ export function findByIds(tx: Tx, ids: number[], lock: boolean): Promise<Custome
   return lock ? rows.for('no key update') : rows;
 }
 
-/** Customers by id, in that order; `lock` as above. */
-export function findSurvivors(tx: Tx, ids: number[], lock: boolean): Promise<CustomerRecord[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  const rows = tx.select().from(customer).where(inArray(customer.id, ids)).orderBy(asc(customer.id));
-  return lock ? rows.for('no key update') : rows;
-}
-
 /** The first few active customers of each of these exact names, through the index that keeps names in reading order. */
 export async function findByNames(tx: Tx, names: string[], each: number) {
   const answer = await tx.execute<{ name: string; pid: string; gender: string; birth_on: string | null }>(sql`
