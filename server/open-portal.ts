@@ -13,6 +13,7 @@ import type { Settings } from './core/settings';
 import { seedAccess } from './modules/acl/service';
 import { sealAll } from './modules/audit/service';
 import { deliverDue, forgetDelivered, forgetOldTries } from './modules/auth/service';
+import { readNames } from './modules/customer/duplicates/service';
 import { stopEvents } from './modules/events/service';
 import { releaseDue } from './modules/report/service';
 import { readDue, stopReading } from './modules/spreadsheet/reading-job';
@@ -38,6 +39,7 @@ const timersOf = (ports: Ports) => [
   { name: 'outbox', seconds: 1, work: () => deliverDue(ports) },
   { name: 'release', seconds: 2, work: () => releaseDue(ports) },
   { name: 'spreadsheet', seconds: 1, work: () => readDue(ports) },
+  { name: 'duplicates', seconds: 5, work: () => readNames(ports) },
   { name: 'forget', seconds: HOUR, work: () => Promise.all([forgetOldTries(ports), forgetDelivered(ports)]) },
 ];
 

@@ -66,6 +66,33 @@ export function toSearchText(name: string): string {
   return all.length === 0 ? '' : ` ${all.join(' ')} `;
 }
 
+/** The rotation that comes first in the alphabet: `fangwang` and `wangfang` have the same. */
+function firstRotation(text: string): string {
+  const letters = [...text];
+  const rotations = letters.map((_, at) => [...letters.slice(at), ...letters.slice(0, at)].join(''));
+  return rotations.sort()[0] ?? '';
+}
+
+/**
+ * One key for all writings of a name that read alike: characters by their pinyin, Latin letters as they are, whichever
+ * word stands first. `王小芳`, `Wang Xiaofang` and `XIAO FANG WANG` have the same key. Empty for a name without letters.
+ */
+export function toNameReading(name: string): string {
+  const runs = runsOf([...name].slice(0, MAX_NAME_LENGTH).join(''));
+  const read = runs.map((run, index) => {
+    if (!HAN.test(run)) return run;
+    const characters = [...run];
+    return syllablesOf(characters, index === 0)
+      .map((syllable, at) => syllable ?? characters[at])
+      .join('');
+  });
+  // ü: typed v or u, in a passport yu
+  return firstRotation(read.join('').replace(/(?<=[ln])(v|yu)/g, 'u'));
+}
+
+/** The columns by which a name is found. */
+export const nameColumns = (name: string) => ({ nameSearch: toSearchText(name), nameReading: toNameReading(name) });
+
 /**
  * LIKE patterns for `toSearchText`, all of which must match: Han characters as a sequence, other words as beginnings
  * of words, in any order. Empty for a blank query (no filter); null when there is text but nothing to search by, so

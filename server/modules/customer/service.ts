@@ -4,12 +4,13 @@ import { announce } from '../../core/events';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { NO_CONSENT, recordConsents } from './consent/recording';
+import { proposeDuplicates } from './duplicates/service';
 import { recordMembership } from './membership/service';
 import type { CustomerRecord } from './repository';
 import * as repository from './repository';
 import { recordAssignments, refuseNonStaff } from './salesman/service';
 import type { CustomerChange, CustomerInput, CustomerViewOut } from './schema';
-import { toSearchText } from './search';
+import { nameColumns } from './search';
 import { failStale, lockForChange, presentCustomer as present, todayIn } from './writing';
 
 /** What only the day and the database can say about an input. @throws Problem request.invalid */
@@ -68,9 +69,10 @@ export async function enterCustomer(tx: Tx, ctx: Context, body: CustomerInput): 
   await check(tx, ctx, body);
   const { pid, ...rest } = body;
   const at = ctx.now();
-  const values = { ...rest, nameSearch: toSearchText(body.name), createdAt: at, updatedAt: at, updatedBy: actor.name };
+  const values = { ...rest, ...nameColumns(body.name), createdAt: at, updatedAt: at, updatedBy: actor.name };
   const record = await insertWithPid(tx, values, pid);
   await recordHistory(tx, ctx, null, record);
+  await proposeDuplicates(tx, [record.id]);
   const details = { created: { pid: record.pid, ...rest } };
   await audit(tx, ctx, {
     action: 'customer.create',
@@ -100,9 +102,10 @@ export const changeCustomer = (ctx: Context, id: number, body: CustomerChange): 
     await check(tx, ctx, values, before);
     const changes = changesBetween<object>(sameKeys(before, values), values);
     if (Object.keys(changes).length === 0) return present(tx, ctx, before);
-    const written = { ...values, nameSearch: toSearchText(values.name), updatedAt: ctx.now(), updatedBy: actor.name };
+    const written = { ...values, ...nameColumns(values.name), updatedAt: ctx.now(), updatedBy: actor.name };
     const after = (await repository.update(tx, id, rowVersion, written)) ?? (await failStale(tx, ctx, before));
     await recordHistory(tx, ctx, before, after);
+    await proposeDuplicates(tx, [id]);
     await audit(tx, ctx, {
       action: 'customer.edit',
       objectType: 'customer',
