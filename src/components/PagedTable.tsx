@@ -2,7 +2,7 @@ import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import { useIntl } from '@umijs/max';
 import { Button, Empty, Grid, Pagination, Skeleton } from 'antd';
 import type { SorterResult, SortOrder } from 'antd/es/table/interface';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Key, type ReactNode, useEffect, useRef, useState } from 'react';
 import { CardList } from './CardList';
 import { type Filter, FilterBar, namesOf } from './FilterBar';
 import { ListFailure } from './ListFailure';
@@ -32,8 +32,10 @@ export type PagedTableProps<Row extends { id: number }> = {
   searchPlaceholder: string;
   /** Above the table, between the filters and the rows: tabs, for instance. */
   above?: ReactNode;
-  /** Buttons beside the title. They get the filters and the order in use, for an export. */
-  actions?: (query: Record<string, string>) => ReactNode[];
+  /** Buttons beside the title. They get the filters and the order in use, for an export, and the page that is shown. */
+  actions?: (query: Record<string, string>, page: Page<Row> | undefined) => ReactNode[];
+  /** Rows can be chosen, over several pages; `label` says of a row what its box does. Cards draw their own box. */
+  selection?: { chosen: number[]; choose: (ids: number[]) => void; label: (row: Row) => string; all: string };
   /** A row as a card, for narrow screens. */
   card: (row: Row) => ReactNode;
   /** What to do next when there is nothing at all, without any filter. */
@@ -134,6 +136,15 @@ function PageSwitch<Row>({
   );
 }
 
+const selectionOf = <Row extends { id: number }>(selection: PagedTableProps<Row>['selection']) =>
+  selection && {
+    selectedRowKeys: selection.chosen,
+    preserveSelectedRowKeys: true,
+    onChange: (keys: Key[]) => selection.choose(keys.map(Number)),
+    getCheckboxProps: (row: Row) => ({ 'aria-label': selection.label(row) }),
+    getTitleCheckboxProps: () => ({ 'aria-label': selection.all }),
+  };
+
 /** A page that no longer exists, because rows went or the address is old, gives way to the last one that does. */
 function useExistingPage<Row>(
   { data, loading }: Loaded<Page<Row>>,
@@ -226,6 +237,8 @@ export function PagedTable<Row extends { id: number }>(props: PagedTableProps<Ro
         size={density}
         onSizeChange={setDensity}
         scroll={{ x: 'max-content' }}
+        rowSelection={selectionOf(props.selection)}
+        tableAlertRender={false}
         columnEmptyText={formatMessage({ id: 'list.none' })}
         columnsState={{
           persistenceKey: `portal_columns_${name}`,
@@ -242,7 +255,7 @@ export function PagedTable<Row extends { id: number }>(props: PagedTableProps<Ro
               }
             : false
         }
-        toolBarRender={() => props.actions?.({ ...(inUse as Record<string, string>), sort: query.sort }) ?? []}
+        toolBarRender={() => props.actions?.({ ...(inUse as Record<string, string>), sort: query.sort }, data) ?? []}
         onChange={(_pages, _filters, sorter) => order(sorter as SorterResult<Row>)}
         tableViewRender={(_table, dom) => <>{body(typeof dom === 'function' ? dom() : dom)}</>}
       />

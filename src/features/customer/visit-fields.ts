@@ -28,6 +28,14 @@ export const emptyAdvice = (): Omit<AdviceBody, 'category'> & { category?: strin
   supplier: '',
   barCode: '',
   completeCode: '',
+  bar: '',
+  ma: '',
+  office: '',
+  sampleNo: '',
+  sampleNum: null,
+  testOn: null,
+  collectedOn: null,
+  comments: '',
 });
 
 /** What can be edited of a visit. */

@@ -1,16 +1,21 @@
 import { history } from '@umijs/max';
 import { ApiError } from '@/components/ApiError';
-import { askedLanguage, catalogueFor } from '@/components/reader-language';
+import { loadTexts, type TextSource } from '@/components/texts';
 import { listPrivileges } from '@/services/acl';
 import { readSession } from '@/services/auth';
 import type { MenuEntryView, SessionInfoView } from '@/services/types';
 import { loginAddress } from './sign-out';
-import { loadTexts } from './texts';
 
 export type InitialState = Partial<SessionInfoView> & {
   menuList?: MenuEntryView[];
   /** Why start-up failed, in the reader's words. */
   failure?: string;
+};
+
+/** Only signed-in pages need it, and nobody needs two languages. */
+const CATALOGUE: TextSource = {
+  'en-US': () => import('./catalogue/en-US'),
+  'zh-CN': () => import('./catalogue/zh-CN'),
 };
 
 /** Whether there is a session is what these calls ask. */
@@ -30,7 +35,7 @@ export const loadInitialState = async (): Promise<InitialState> => {
     const session = await readSession(ASKING);
     const [privileges] = await Promise.all([
       listPrivileges(ASKING),
-      loadTexts(catalogueFor(askedLanguage())),
+      loadTexts(CATALOGUE),
       // drawn next: not to be waited for one after the other
       import('./AppHost'),
     ]);

@@ -1,14 +1,59 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
-import { Button, Form, Input, Select } from 'antd';
+import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd';
 import { CATEGORIES } from '@/components/categories';
-import { LANGUAGES } from '../fields';
+import { asDay, LANGUAGES } from '../fields';
 import { ADVICE_STATUSES } from '../visit-fields';
+
+type Rule = { validator: () => Promise<void> };
+
+function useSay() {
+  const { formatMessage } = useIntl();
+  return (id: string) => formatMessage({ id: `visit.${id}` });
+}
+
+function Line({ at, name, most, rules }: { at: number; name: string; most: number; rules?: Rule[] }) {
+  const say = useSay();
+  return (
+    <Form.Item name={[at, name]} label={say(`field.${name}`)} rules={rules}>
+      <Input maxLength={most} autoComplete="off" />
+    </Form.Item>
+  );
+}
+
+/** What a test rarely has when it is entered by hand: what a visit spreadsheet brings. */
+function More({ at }: { at: number }) {
+  const say = useSay();
+  return (
+    <details className="customer-advice-more">
+      <summary>{say('form.more')}</summary>
+      <div className="customer-advice-fields">
+        <Line at={at} name="combinedName" most={200} />
+        <Line at={at} name="completeCode" most={64} />
+        <Line at={at} name="sampleNo" most={500} />
+        <Form.Item name={[at, 'sampleNum']} label={say('field.sampleNum')}>
+          <InputNumber min={0} max={1_000_000} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        {(['collectedOn', 'testOn'] as const).map((name) => (
+          <Form.Item key={name} name={[at, name]} label={say(`field.${name}`)} {...asDay}>
+            <DatePicker style={{ width: '100%' }} placeholder="YYYY-MM-DD" />
+          </Form.Item>
+        ))}
+        <Line at={at} name="office" most={500} />
+        <Line at={at} name="bar" most={500} />
+        <Line at={at} name="ma" most={500} />
+        <Form.Item name={[at, 'comments']} label={say('field.comments')}>
+          <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={4000} />
+        </Form.Item>
+      </div>
+    </details>
+  );
+}
 
 /** One ordered test of a visit. One that is stored already is ended by its status and never removed. */
 export function AdviceRow({ at, remove }: { at: number; remove: () => void }) {
   const { formatMessage } = useIntl();
-  const say = (id: string) => formatMessage({ id: `visit.${id}` });
+  const say = useSay();
   const form = Form.useFormInstance();
   const isStored = form.getFieldValue(['advice', at, 'id']) !== undefined;
   const named = {
@@ -17,38 +62,37 @@ export function AdviceRow({ at, remove }: { at: number; remove: () => void }) {
       if (!nameEn.trim() && !nameZh.trim()) throw new Error(say('rule.advice_name'));
     },
   };
-  const line = (name: 'nameZh' | 'nameEn' | 'barCode' | 'supplier', most: number, rules = [{}]) => (
-    <Form.Item name={[at, name]} label={say(`field.${name}`)} rules={rules}>
-      <Input maxLength={most} autoComplete="off" />
-    </Form.Item>
-  );
   return (
     <fieldset className="customer-advice-row">
-      {line('nameZh', 200, [named])}
-      {line('nameEn', 200)}
-      <Form.Item
-        name={[at, 'category']}
-        label={say('field.category')}
-        rules={[{ required: true, message: say('rule.category_required') }]}
-      >
-        <Select
-          showSearch={{ optionFilterProp: 'label' }}
-          options={CATEGORIES.map((value) => ({ value, label: formatMessage({ id: `report.category.${value}` }) }))}
-        />
-      </Form.Item>
-      {line('barCode', 64)}
-      {line('supplier', 100)}
-      <Form.Item name={[at, 'language']} label={say('field.language')}>
-        <Select
-          options={LANGUAGES.map((value) => ({ value, label: formatMessage({ id: `customer.language.${value}` }) }))}
-        />
-      </Form.Item>
-      {isStored ? (
-        <Form.Item name={[at, 'status']} label={say('field.status')}>
-          <Select options={ADVICE_STATUSES.map((value) => ({ value, label: say(`advice.${value}`) }))} />
+      <div className="customer-advice-fields">
+        <Line at={at} name="nameZh" most={200} rules={[named]} />
+        <Line at={at} name="nameEn" most={200} />
+        <Form.Item
+          name={[at, 'category']}
+          label={say('field.category')}
+          rules={[{ required: true, message: say('rule.category_required') }]}
+        >
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={CATEGORIES.map((value) => ({ value, label: formatMessage({ id: `report.category.${value}` }) }))}
+          />
         </Form.Item>
-      ) : (
-        <Button type="text" icon={<DeleteOutlined />} onClick={remove}>
+        <Line at={at} name="barCode" most={64} />
+        <Line at={at} name="supplier" most={100} />
+        <Form.Item name={[at, 'language']} label={say('field.language')}>
+          <Select
+            options={LANGUAGES.map((value) => ({ value, label: formatMessage({ id: `customer.language.${value}` }) }))}
+          />
+        </Form.Item>
+        {isStored && (
+          <Form.Item name={[at, 'status']} label={say('field.status')}>
+            <Select options={ADVICE_STATUSES.map((value) => ({ value, label: say(`advice.${value}`) }))} />
+          </Form.Item>
+        )}
+      </div>
+      <More at={at} />
+      {!isStored && (
+        <Button type="text" size="small" icon={<DeleteOutlined />} onClick={remove}>
           {say('form.removeAdvice')}
         </Button>
       )}

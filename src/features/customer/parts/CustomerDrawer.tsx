@@ -1,90 +1,110 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button, Descriptions, Drawer, Skeleton, Typography } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Alert, Button, Drawer, Skeleton, Tabs } from 'antd';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ListFailure } from '@/components/ListFailure';
-import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
+import { useMay } from '@/components/useMay';
 import { useServerEvents } from '@/components/useServerEvents';
 import { viewCustomer } from '@/services/customer';
-import type { CustomerView, VisitView } from '@/services/types';
-import { viewTimeline } from '@/services/visit';
+import type { CustomerView } from '@/services/types';
 import { useCustomerWords } from '../fields';
-import { ReportList, VisitList } from './VisitList';
+import { useRecordWords } from '../words';
+import { OverviewTab } from './record/OverviewTab';
+import { RecordActions } from './record/RecordActions';
+import type { RecordProps } from './record/record';
 
-const VisitForm = lazy(() => import('./VisitForm'));
+const VisitsTab = lazy(() => import('./record/VisitsTab'));
+const ReportsTab = lazy(() => import('./record/ReportsTab'));
+const TrendsTab = lazy(() => import('./record/TrendsTab'));
+const HistoryTab = lazy(() => import('./record/HistoryTab'));
 
-type Props = { id: number; close: () => void; edit?: (customer: CustomerView) => void };
+type Props = {
+  id: number;
+  tab: string | undefined;
+  show: (tab: string) => void;
+  close: () => void;
+  edit: (customer: CustomerView) => void;
+  merge: (customer: CustomerView) => void;
+};
 
-const CONSENTS = ['ai', 'recording', 'share'] as const;
-
-function Facts({ customer }: { customer: CustomerView }) {
-  const { say, label, value, none } = useCustomerWords();
-  const instant = useInstant();
-  const item = (field: string, children: string) => ({ key: field, label: label(field), children: children || none });
-  const birth = [customer.birthOn, customer.ageYears === null ? '' : `${label('age')} ${customer.ageYears}`]
-    .filter(Boolean)
-    .join(' · ');
-  const person = [
-    { key: 'pid', label: label('pid'), children: <Typography.Text copyable>{customer.pid}</Typography.Text> },
-    item('gender', value('gender', customer.gender)),
-    item('birthOn', birth),
-    item('membershipType', value('membershipType', customer.membershipType)),
-    item('membershipValidOn', customer.membershipValidOn ?? ''),
-    item('salesman', customer.salesman ?? ''),
-    item('language', value('language', customer.language)),
-    item('updatedAt', say('drawer.changedBy', { at: instant(customer.updatedAt), by: customer.updatedBy })),
-    item('remark', customer.remark),
-  ];
-  const contact = [
-    item('mobile', customer.mobile),
-    item('wechatPhone', customer.wechatPhone),
-    item('email', customer.email),
-  ];
-  const consents = CONSENTS.map((consent) =>
-    item(`consents.${consent}`, say(customer.consents[consent] ? 'drawer.given' : 'drawer.notGiven')),
-  );
-  const common = { size: 'small', column: 1, bordered: true } as const;
+/** What has to be known of a record before it is read. */
+function Notices({ customer }: { customer: CustomerView }) {
+  const record = useRecordWords();
+  const { mergedInto, state, name, pid, otherPids } = customer;
   return (
     <>
-      <Descriptions
-        {...common}
-        title={say('drawer.identity')}
-        items={person}
-        styles={{ content: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } }}
-      />
-      <Descriptions {...common} title={say('drawer.contact')} items={contact} />
-      <Descriptions {...common} title={say('drawer.consents')} items={consents} />
+      {mergedInto !== null && (
+        <Alert
+          type="info"
+          showIcon
+          role="status"
+          title={record('mergedInto', { name, pid })}
+          description={record('mergedInto.pids', { pids: otherPids.join(', ') })}
+        />
+      )}
+      {state === 'erased' && (
+        <Alert type="warning" showIcon title={record('erased')} description={record('erased.why')} />
+      )}
     </>
   );
 }
 
+function RecordTabs({
+  tab,
+  show,
+  children,
+  ...props
+}: RecordProps & Pick<Props, 'tab' | 'show'> & { children: ReactNode }) {
+  const record = useRecordWords();
+  const may = useMay();
+  const seesReports = may('report:view') || may('report:viewIssued');
+  const later = (part: ReactNode) => <Suspense fallback={<Skeleton active />}>{part}</Suspense>;
+  const overview = (
+    <div className="customer-drawer">
+      <OverviewTab {...props} />
+      {children}
+    </div>
+  );
+  const parts: [string, ReactNode][] = [
+    ['overview', overview],
+    ['visits', later(<VisitsTab {...props} />)],
+    ['reports', later(<ReportsTab {...props} />)],
+    ...(seesReports ? [['trends', later(<TrendsTab {...props} />)] as [string, ReactNode]] : []),
+    ['history', later(<HistoryTab {...props} />)],
+  ];
+  const known = parts.some(([key]) => key === tab);
+  return (
+    <Tabs
+      activeKey={known ? tab : 'overview'}
+      onChange={show}
+      destroyOnHidden
+      items={parts.map(([key, children]) => ({ key, label: record(`tab.${key}`), children }))}
+    />
+  );
+}
+
 /** Everything about one person, kept up to date while it is open. To be keyed by the person. */
-export default function CustomerDrawer({ id, close, edit }: Props) {
+export default function CustomerDrawer({ id, tab, show, close, edit, merge }: Props) {
   const { say } = useCustomerWords();
+  const may = useMay();
   const person = useLoaded(String(id), (signal) => viewCustomer({ id }, { signal, skipErrorHandler: true }));
-  const events = useLoaded(String(id), (signal) => viewTimeline({ id }, { signal, skipErrorHandler: true }));
+  const customer = person.data;
   useServerEvents((event) => {
-    if (event.topic === 'customer' && (event.id === null || event.id === id)) {
-      person.reload();
-      events.reload();
-    }
-    const isListed = events.data?.reports.some((report) => report.id === event.id);
-    if (event.topic === 'report' && (event.id === null || isListed)) events.reload();
+    const isTheirs = event.id === null || event.id === id || event.id === customer?.id;
+    if (event.topic === 'customer' && isTheirs) person.reload();
   });
-  const [visit, setVisit] = useState<VisitView | 'new'>();
-  const customer = person.data?.id === id ? person.data : undefined;
-  const failed = (reload: () => void, error: typeof person.error) =>
-    error && <ListFailure title={say('drawer.failed')} error={error} retry={reload} />;
+  const change = may('customer:edit') && customer?.state === 'active';
+  const props = customer && { customer, change, reload: person.reload };
 
   return (
     <Drawer
       open
-      size={640}
+      size={720}
       title={customer ? customer.name : say('title')}
       onClose={close}
       extra={
         customer &&
-        edit && (
+        change && (
           <Button icon={<EditOutlined />} onClick={() => edit(customer)}>
             {say('edit')}
           </Button>
@@ -92,30 +112,18 @@ export default function CustomerDrawer({ id, close, edit }: Props) {
       }
     >
       <div className="customer-drawer">
-        {failed(person.reload, person.error)}
-        {customer ? <Facts customer={customer} /> : !person.error && <Skeleton active paragraph={{ rows: 10 }} />}
-        {failed(events.reload, events.error)}
-        {events.data && customer && (
+        {person.error && <ListFailure title={say('drawer.failed')} error={person.error} retry={person.reload} />}
+        {props ? (
           <>
-            <VisitList timeline={events.data} edit={edit && setVisit} />
-            <ReportList timeline={events.data} customerId={id} />
+            <Notices customer={props.customer} />
+            <RecordTabs {...props} tab={tab} show={show}>
+              <RecordActions {...props} merge={merge} />
+            </RecordTabs>
           </>
+        ) : (
+          !person.error && <Skeleton active paragraph={{ rows: 10 }} />
         )}
       </div>
-      <Suspense fallback={null}>
-        {visit && customer && (
-          <VisitForm
-            key={visit === 'new' ? 'new' : visit.id}
-            customer={customer}
-            visit={visit === 'new' ? undefined : visit}
-            close={() => setVisit(undefined)}
-            saved={() => {
-              setVisit(undefined);
-              events.reload();
-            }}
-          />
-        )}
-      </Suspense>
     </Drawer>
   );
 }

@@ -6,7 +6,7 @@ import { rules } from '../rules';
 
 type Props = { isNew: boolean; salesmen: Salesman[]; left: () => void; hint: ReactNode };
 
-/** The inputs of a customer. `left` is called when a field that tells who the person is has been left. */
+/** The inputs of a customer; consents of a stored one are given and taken back in the drawer. `left` is called when a field that tells who the person is has been left. */
 export function CustomerFieldset({ isNew, salesmen, left, hint }: Props) {
   const { say, label, salesmanName } = useCustomerWords(salesmen);
   const choices = (kind: string, values: readonly string[]) =>
@@ -60,14 +60,16 @@ export function CustomerFieldset({ isNew, salesmen, left, hint }: Props) {
       <Form.Item name="remark" label={label('remark')} rules={[rule.noNul]}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={4000} showCount />
       </Form.Item>
-      <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
-        <legend style={{ padding: 0 }}>{label('consents')}</legend>
-        {(['ai', 'recording', 'share'] as const).map((consent) => (
-          <Form.Item key={consent} name={['consents', consent]} valuePropName="checked" style={{ marginBottom: 0 }}>
-            <Checkbox>{label(`consents.${consent}`)}</Checkbox>
-          </Form.Item>
-        ))}
-      </fieldset>
+      {isNew && (
+        <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
+          <legend style={{ padding: 0 }}>{label('consents')}</legend>
+          {(['ai', 'recording', 'share'] as const).map((consent) => (
+            <Form.Item key={consent} name={['consents', consent]} valuePropName="checked" style={{ marginBottom: 0 }}>
+              <Checkbox>{label(`consents.${consent}`)}</Checkbox>
+            </Form.Item>
+          ))}
+        </fieldset>
+      )}
     </>
   );
 }

@@ -1,10 +1,19 @@
 import type { ProColumns } from '@ant-design/pro-components';
+import { Checkbox } from 'antd';
 import { ToneTag } from '@/components/ToneTag';
 import type { CustomerRow } from '@/services/types';
 import type { useCustomerWords } from '../fields';
+import type { Chosen } from './useChosen';
 
 type Words = ReturnType<typeof useCustomerWords>;
-type Show = { words: Words; open: (id: number) => void; instant: (at: string | null) => string; today: string };
+type Show = {
+  words: Words;
+  open: (id: number) => void;
+  instant: (at: string | null) => string;
+  today: string;
+  /** Set where rows can be chosen. */
+  choose?: Chosen;
+};
 
 /** The link by which keyboard and pointer open a customer. */
 export function NameLink({ row, show }: { row: CustomerRow; show: Show }) {
@@ -57,13 +66,26 @@ export function customerColumns(show: Show): ProColumns<CustomerRow>[] {
   ];
 }
 
+function ChooseBox({ row, words, choose: { ids, set } }: { row: CustomerRow; words: Words; choose: Chosen }) {
+  return (
+    <Checkbox
+      checked={ids.includes(row.id)}
+      aria-label={words.say('choose', { name: row.name, pid: row.pid })}
+      onChange={({ target }) => set(target.checked ? [...ids, row.id] : ids.filter((id) => id !== row.id))}
+    />
+  );
+}
+
 /** A customer on a narrow screen. */
 export function CustomerCard({ row, show }: { row: CustomerRow; show: Show }) {
   const { label, value } = show.words;
   const age = row.ageYears === null ? '' : `${label('age')} ${row.ageYears}`;
   return (
     <div className="customer-card">
-      <NameLink row={row} show={show} />
+      <span>
+        {show.choose && <ChooseBox row={row} words={show.words} choose={show.choose} />}{' '}
+        <NameLink row={row} show={show} />
+      </span>
       <span>{row.pid}</span>
       <span className="portal-quiet">
         {[value('gender', row.gender), row.birthOn, age].filter(Boolean).join(' · ')}

@@ -1,48 +1,36 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import dayjs from 'dayjs';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { ExportButton } from '@/components/ExportButton';
-import type { Filter } from '@/components/FilterBar';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { PagedTable } from '@/components/PagedTable';
+import { type TextSource, withTexts } from '@/components/texts';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import { listCustomers, listSalesmen } from '@/services/customer';
 import type { CustomerRow, CustomerView, Salesman } from '@/services/types';
-import { GENDERS, LANGUAGES, MEMBERSHIP_TYPES, useCustomerWords } from '../fields';
+import { useCustomerWords } from '../fields';
 import { CustomerCard, customerColumns, HIDDEN_COLUMNS } from '../parts/columns';
+import { EnterButton, listActions } from '../parts/list-actions';
+import { useChosen } from '../parts/useChosen';
+import { useFilters } from '../parts/useFilters';
 import '../customer.css';
 
 // not needed to see the list
-const CustomerDrawer = lazy(() => import('../parts/CustomerDrawer'));
+const RECORD: TextSource = {
+  'en-US': () => import('../../../../locales/en-US/customer-record'),
+  'zh-CN': () => import('../../../../locales/zh-CN/customer-record'),
+};
+const CustomerDrawer = lazy(withTexts(RECORD, () => import('../parts/CustomerDrawer')));
 const CustomerForm = lazy(() => import('../parts/CustomerForm'));
+const MergeDialog = lazy(withTexts(RECORD, () => import('../parts/merge/MergeDialog')));
+const DuplicatesView = lazy(withTexts(RECORD, () => import('../parts/merge/DuplicatesView')));
+const AssignDialog = lazy(withTexts(RECORD, () => import('../parts/AssignDialog')));
 
 const NOBODY: Salesman[] = [];
+type Person = Pick<CustomerView, 'id' | 'name' | 'pid'>;
+type Everybody = { filters: Record<string, string>; total: number };
 
-function useFilters(words: ReturnType<typeof useCustomerWords>, salesmen: Salesman[]): Filter[] {
-  return useMemo(() => {
-    const { say, label, salesmanName } = words;
-    const choice = (key: string, kind: string, values: readonly string[]): Filter => ({
-      kind: 'choice',
-      key,
-      label: label(key),
-      options: values.map((value) => ({ value, label: say(`${kind}.${value}`) })),
-    });
-    const people = salesmen.map((one) => ({ value: String(one.id), label: salesmanName(one) }));
-    return [
-      choice('membershipType', 'membership', MEMBERSHIP_TYPES),
-      { kind: 'days', from: 'validFrom', to: 'validTo', label: say('filter.validOn') },
-      { kind: 'choice', key: 'salesmanId', label: label('salesmanId'), options: people },
-      choice('gender', 'gender', GENDERS),
-      { kind: 'day', key: 'birthOn', label: label('birthOn') },
-      choice('language', 'language', LANGUAGES),
-    ];
-  }, [words, salesmen]);
-}
-
-/** The list of customers: find, open, enter, change, export. */
+/** The list of customers: find, open, enter, change, choose, export; and the pairs who may be one person. */
 export default function CustomerListScreen() {
   const may = useMay();
   const { values, set } = useUrlQuery();
@@ -50,54 +38,83 @@ export default function CustomerListScreen() {
   const words = useCustomerWords(salesmen);
   const instant = useInstant();
   const filters = useFilters(words, salesmen);
+  const chosen = useChosen(values);
   const [editing, setEditing] = useState<CustomerView | 'new'>();
+  const [merging, setMerging] = useState<{ survivor: Person; absorbedId?: number }>();
+  const [assigning, setAssigning] = useState<Everybody | 'none'>();
 
-  const open = (id: number) => set({ open: String(id) });
-  const show = { words, instant, open, today: dayjs().format('YYYY-MM-DD') };
+  const open = (id: number) => set({ open: String(id), tab: undefined });
+  const choose = may('customer:edit') ? chosen : undefined;
+  const show = { words, instant, open, today: dayjs().format('YYYY-MM-DD'), choose };
   // shown only after the form has gone: its guard against leaving would ask about what has just been saved
   const [savedId, setSavedId] = useState<number>();
   useEffect(() => {
-    if (savedId === undefined || editing) return;
+    if (savedId === undefined || editing || merging) return;
     setSavedId(undefined);
     set({ open: String(savedId) });
-  }, [savedId, editing, set]);
+  }, [savedId, editing, merging, set]);
   const openId = /^[1-9]\d{0,14}$/.test(values.open ?? '') ? Number(values.open) : undefined;
-  const enter = may('customer:edit') && (
-    <Button key="new" type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
-      {words.say('new')}
-    </Button>
+  const enter = may('customer:edit') && <EnterButton key="new" enter={() => setEditing('new')} />;
+  const isPairs = values.view === 'duplicates' && may('customer:merge');
+
+  const list = (
+    <PagedTable<CustomerRow>
+      name="customer"
+      title={words.say('title')}
+      columns={customerColumns(show)}
+      hidden={HIDDEN_COLUMNS}
+      defaultSort="-createdAt"
+      load={(query, signal) =>
+        listCustomers(query as Parameters<typeof listCustomers>[0], { signal, skipErrorHandler: true })
+      }
+      filters={filters}
+      searchPlaceholder={words.say('search')}
+      actions={(query, page) => [
+        ...listActions({
+          query,
+          chosen: chosen.ids.length,
+          assign: () => setAssigning(page ? everybodyOf(query, page.total) : 'none'),
+          duplicates: () => set({ view: 'duplicates' }),
+        }),
+        enter,
+      ]}
+      selection={
+        choose && {
+          chosen: choose.ids,
+          choose: choose.set,
+          label: ({ name, pid }) => words.say('choose', { name, pid }),
+          all: words.say('chooseAll'),
+        }
+      }
+      card={(row) => <CustomerCard row={row} show={show} />}
+      emptyAction={enter}
+      topics={['customer']}
+    />
   );
 
   return (
     <>
-      <PagedTable<CustomerRow>
-        name="customer"
-        title={words.say('title')}
-        columns={customerColumns(show)}
-        hidden={HIDDEN_COLUMNS}
-        defaultSort="-createdAt"
-        load={(query, signal) =>
-          listCustomers(query as Parameters<typeof listCustomers>[0], { signal, skipErrorHandler: true })
-        }
-        filters={filters}
-        searchPlaceholder={words.say('search')}
-        actions={(query) => [
-          may('customer:export') && (
-            <ExportButton key="export" url="/api/v1/customers/export" params={query} fallbackName="customers.xlsx" />
-          ),
-          enter,
-        ]}
-        card={(row) => <CustomerCard row={row} show={show} />}
-        emptyAction={enter}
-        topics={['customer']}
-      />
+      <Suspense fallback={null}>
+        {isPairs ? (
+          <DuplicatesView
+            back={() => set({ view: undefined, pairs: undefined, pairPage: undefined })}
+            open={open}
+            merge={({ people: [survivor, absorbed] }) => setMerging({ survivor, absorbedId: absorbed.id })}
+          />
+        ) : (
+          list
+        )}
+      </Suspense>
       <Suspense fallback={null}>
         {openId && (
           <CustomerDrawer
             key={openId}
             id={openId}
-            close={() => set({ open: undefined })}
-            edit={may('customer:edit') ? setEditing : undefined}
+            tab={values.tab}
+            show={(tab) => set({ tab: tab === 'overview' ? undefined : tab }, 'replace')}
+            close={() => set({ open: undefined, tab: undefined })}
+            edit={setEditing}
+            merge={(survivor) => setMerging({ survivor })}
           />
         )}
       </Suspense>
@@ -115,6 +132,23 @@ export default function CustomerListScreen() {
           />
         )}
       </Suspense>
+      <Suspense fallback={null}>
+        {merging && (
+          <MergeDialog {...merging} close={() => setMerging(undefined)} merged={(id) => !isPairs && setSavedId(id)} />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {assigning && (
+          <AssignDialog
+            ids={chosen.ids}
+            everybody={assigning === 'none' ? undefined : assigning}
+            close={() => setAssigning(undefined)}
+            done={() => chosen.set([])}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
+
+const everybodyOf = ({ sort: _, ...filters }: Record<string, string>, total: number): Everybody => ({ filters, total });

@@ -1,0 +1,73 @@
+import { App, Form, Input, Radio, Select } from 'antd';
+import { useLoaded } from '@/components/useLoaded';
+import { assignSalesman, listSalesmen } from '@/services/customer';
+import { useCustomerWords } from '../fields';
+import { useRecordWords } from '../words';
+import { FormDialog } from './FormDialog';
+
+type Props = {
+  /** Those who were chosen. */
+  ids: number[];
+  /** The one person it is about, when it is only one. */
+  name?: string;
+  /** Everybody whom the list shows, and how many it said they are. */
+  everybody?: { filters: Record<string, string>; total: number };
+  close: () => void;
+  done: () => void;
+};
+
+/** Nobody is a choice of its own: an empty field is one that was forgotten. */
+const NOBODY = 0;
+
+type Values = { whom: 'chosen' | 'everybody'; salesmanId?: number; reason: string };
+
+/** Naming the salesman of one, of several chosen, or of all customers whom the filters find. */
+export default function AssignDialog({ ids, name, everybody, close, done }: Props) {
+  const words = useCustomerWords();
+  const record = useRecordWords();
+  const { message } = App.useApp();
+  const salesmen = useLoaded('salesmen', (signal) => listSalesmen({ signal, skipErrorHandler: true })).data ?? [];
+  const whomOptions = [
+    ...(ids.length > 0 ? [{ value: 'chosen', label: record('assign.chosen', { n: ids.length }) }] : []),
+    ...(everybody ? [{ value: 'everybody', label: record('assign.everybody', { n: everybody.total }) }] : []),
+  ];
+  const write = async ({ whom, salesmanId, reason }: Values) => {
+    const who = whom === 'everybody' && everybody ? { filters: everybody.filters, expected: everybody.total } : { ids };
+    const body = { ...who, salesmanId: salesmanId === NOBODY ? null : (salesmanId ?? null), reason };
+    const answer = await assignSalesman(body as Parameters<typeof assignSalesman>[0], { skipErrorHandler: true });
+    message.success(record('assign.done', answer));
+    done();
+    close();
+  };
+  const people = salesmen
+    .filter(({ active }) => active)
+    .map((one) => ({ value: one.id, label: words.salesmanName(one) }));
+  return (
+    <FormDialog<Values>
+      title={name ? record('assign.titleOne', { name }) : record('assign.title')}
+      okText={record('assign.ok')}
+      initial={{ whom: ids.length > 0 ? 'chosen' : 'everybody', salesmanId: undefined, reason: '' }}
+      write={write}
+      close={close}
+    >
+      {!name && (
+        <Form.Item name="whom" label={record('assign.whom')}>
+          <Radio.Group vertical options={whomOptions} />
+        </Form.Item>
+      )}
+      <Form.Item
+        name="salesmanId"
+        label={words.label('salesmanId')}
+        rules={[{ required: true, message: record('assign.required') }]}
+      >
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={[...people, { value: NOBODY, label: record('assign.nobody') }]}
+        />
+      </Form.Item>
+      <Form.Item name="reason" label={record('assign.reason')}>
+        <Input maxLength={1000} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,145 @@
+import { Alert, App, Form, Input, Modal, Skeleton } from 'antd';
+import { ListFailure } from '@/components/ListFailure';
+import { useLoaded } from '@/components/useLoaded';
+import { eraseCustomer, previewErasure } from '@/services/customer';
+import type { CustomerView, ErasurePreview } from '@/services/types';
+import { useCustomerWords } from '../../fields';
+import { useRecordWords } from '../../words';
+import { FormDialog } from '../FormDialog';
+
+type Props = { customer: CustomerView; close: () => void; done: () => void };
+
+/** What goes, what stays with its reason and until when, and the law it rests on. */
+function Scope({ preview }: { preview: ErasurePreview }) {
+  const record = useRecordWords();
+  return (
+    <div className="customer-erase">
+      <section aria-label={record('erase.goes')}>
+        <h3>{record('erase.goes')}</h3>
+        <ul>
+          {preview.erased.map(({ category, label, count }) => (
+            <li key={category}>{record('erase.counted', { label, n: count })}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-label={record('erase.stays')}>
+        <h3>{record('erase.stays')}</h3>
+        {preview.kept.length === 0 && <p>{record('erase.nothingStays')}</p>}
+        <ul>
+          {preview.kept.map(({ category, label, count, reason, untilOn }) => (
+            <li key={category}>
+              {record('erase.counted', { label, n: count })}
+              <div className="portal-quiet">
+                {[reason, untilOn && record('erase.until', { on: untilOn })].filter(Boolean).join(' · ')}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {preview.basis.length > 0 && (
+        <p className="portal-quiet">{record('erase.basis', { basis: preview.basis.join('; ') })}</p>
+      )}
+    </div>
+  );
+}
+
+function Blocked({ preview, customer, close }: { preview: ErasurePreview } & Pick<Props, 'customer' | 'close'>) {
+  const { say } = useCustomerWords();
+  const record = useRecordWords();
+  return (
+    <Modal
+      open
+      width={640}
+      title={record('erase.title', { name: customer.name })}
+      onCancel={close}
+      cancelText={say('cancel')}
+      okButtonProps={{ hidden: true }}
+    >
+      <Alert
+        type="warning"
+        showIcon
+        title={record('erase.blocked')}
+        description={
+          <ul className="customer-advice">
+            {preview.blocks.map(({ category, label, count, names }) => (
+              <li key={category}>
+                {record('erase.counted', { label, n: count })}
+                {names.length > 0 && `: ${names.join(', ')}`}
+              </li>
+            ))}
+          </ul>
+        }
+      />
+      <Scope preview={preview} />
+    </Modal>
+  );
+}
+
+function Ask({ preview, customer, close, done, again }: { preview: ErasurePreview; again: () => void } & Props) {
+  const record = useRecordWords();
+  const { message } = App.useApp();
+  const write = async (values: { pidTyped: string; reason: string }) => {
+    await eraseCustomer({ id: customer.id }, { ...values, rowVersion: preview.rowVersion }, { skipErrorHandler: true });
+    message.success(record('erase.done', { pid: preview.pid }));
+    done();
+    close();
+  };
+  const typed = {
+    validator: async (_: unknown, text: string | undefined) => {
+      if (text?.trim().toUpperCase() !== preview.pid.toUpperCase()) throw new Error(record('erase.pidWrong'));
+    },
+  };
+  return (
+    <FormDialog
+      title={record('erase.title', { name: customer.name })}
+      okText={record('erase.ok')}
+      danger
+      width={640}
+      initial={{ pidTyped: '', reason: '' }}
+      write={write}
+      stale={again}
+      close={close}
+    >
+      <Alert type="error" showIcon title={record(`erase.kind.${preview.kind}`)} />
+      <Scope preview={preview} />
+      <Form.Item
+        name="reason"
+        label={record('reason')}
+        rules={[{ required: true, whitespace: true, message: record('reasonRequired') }]}
+      >
+        <Input.TextArea
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          maxLength={1000}
+          placeholder={record('erase.reasonHint')}
+        />
+      </Form.Item>
+      <Form.Item name="pidTyped" label={record('erase.pidTyped', { pid: preview.pid })} rules={[typed]} required>
+        <Input maxLength={64} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** Erasing a person: what goes and what must stay are shown before the pid is typed. */
+export default function EraseDialog(props: Props) {
+  const { customer, close } = props;
+  const { say } = useCustomerWords();
+  const record = useRecordWords();
+  const { data, error, reload } = useLoaded(String(customer.id), (signal) =>
+    previewErasure({ id: customer.id }, { signal, skipErrorHandler: true }),
+  );
+  if (data?.allowed) return <Ask {...props} preview={data} again={reload} />;
+  if (data) return <Blocked preview={data} customer={customer} close={close} />;
+  return (
+    <Modal
+      open
+      width={640}
+      title={record('erase.title', { name: customer.name })}
+      onCancel={close}
+      cancelText={say('cancel')}
+      okButtonProps={{ hidden: true }}
+    >
+      {error ? <ListFailure title={record('failed')} error={error} retry={reload} /> : <Skeleton active />}
+    </Modal>
+  );
+}

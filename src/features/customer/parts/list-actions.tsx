@@ -1,0 +1,67 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { ExportButton } from '@/components/ExportButton';
+import { useLoaded } from '@/components/useLoaded';
+import { useMay } from '@/components/useMay';
+import { useServerEvents } from '@/components/useServerEvents';
+import { countDuplicatePairs } from '@/services/customer';
+import { useCustomerWords } from '../fields';
+
+/** Enters a new customer. */
+export function EnterButton({ enter }: { enter: () => void }) {
+  const { say } = useCustomerWords();
+  return (
+    <Button type="primary" icon={<PlusOutlined />} onClick={enter}>
+      {say('new')}
+    </Button>
+  );
+}
+
+/** Leads to the pairs who may be one person, and says how many wait. */
+function DuplicatesButton({ show }: { show: () => void }) {
+  const { say } = useCustomerWords();
+  const { data, reload } = useLoaded('pairs', (signal) => countDuplicatePairs({ signal, skipErrorHandler: true }));
+  useServerEvents(({ topic }) => {
+    if (topic === 'customer') reload();
+  });
+  const n = data ? `${data.open}${data.isAtLeast ? '+' : ''}` : '…';
+  return <Button onClick={show}>{say('pairs', { n })}</Button>;
+}
+
+function AssignButton({ chosen, assign }: { chosen: number; assign: () => void }) {
+  const { say } = useCustomerWords();
+  return <Button onClick={assign}>{chosen > 0 ? say('assignChosen', { n: chosen }) : say('assign')}</Button>;
+}
+
+function ImportLink() {
+  const { say } = useCustomerWords();
+  return (
+    <Link to="/basicMaintenance/excelMaintain" className="ant-btn">
+      {say('import')}
+    </Link>
+  );
+}
+
+type Wanted = { query: Record<string, string>; chosen: number; assign: () => void; duplicates: () => void };
+
+function Allowed({ to, children }: { to: string; children: ReactNode }) {
+  return useMay()(to) ? children : null;
+}
+
+/** What can be done with the list as a whole, by those who may. */
+export const listActions = ({ query, chosen, assign, duplicates }: Wanted): ReactNode[] => [
+  <Allowed key="pairs" to="customer:merge">
+    <DuplicatesButton show={duplicates} />
+  </Allowed>,
+  <Allowed key="import" to="spreadsheet:edit">
+    <ImportLink />
+  </Allowed>,
+  <Allowed key="assign" to="customer:edit">
+    <AssignButton chosen={chosen} assign={assign} />
+  </Allowed>,
+  <Allowed key="export" to="customer:export">
+    <ExportButton url="/api/v1/customers/export" params={query} fallbackName="customers.xlsx" />
+  </Allowed>,
+];

@@ -1,0 +1,79 @@
+import { Empty, Input, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { ListFailure } from '@/components/ListFailure';
+import { useLoaded } from '@/components/useLoaded';
+import { listCustomers } from '@/services/customer';
+import type { CustomerView } from '@/services/types';
+import { useCustomerWords } from '../../fields';
+import { useRecordWords } from '../../words';
+
+type Props = {
+  survivor: Pick<CustomerView, 'id' | 'name' | 'pid'>;
+  close: () => void;
+  found: (id: number) => void;
+};
+
+const TYPING_PAUSE_MS = 300;
+const MOST = 20;
+
+/** What was typed, once the typing pauses. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setPaused(text.trim()), TYPING_PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [text]);
+  return paused;
+}
+
+/** Finds the other record of the same person by name, pid or mobile. */
+export function FindOther({ survivor, close, found }: Props) {
+  const { say, value } = useCustomerWords();
+  const record = useRecordWords();
+  const [text, setText] = useState(survivor.name);
+  const q = usePaused(text);
+  const { data, error, reload } = useLoaded(
+    `find ${q}`,
+    async (signal) =>
+      q === '' ? [] : (await listCustomers({ q, pageSize: MOST }, { signal, skipErrorHandler: true })).rows,
+    { keep: true },
+  );
+  const others = (data ?? []).filter(({ id }) => id !== survivor.id);
+  return (
+    <Modal
+      open
+      width={640}
+      title={record('merge.findTitle', { name: survivor.name, pid: survivor.pid })}
+      onCancel={close}
+      cancelText={say('cancel')}
+      okButtonProps={{ hidden: true }}
+    >
+      <Input
+        type="search"
+        autoFocus
+        allowClear
+        value={text}
+        maxLength={100}
+        aria-label={say('search')}
+        placeholder={say('search')}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {error && <ListFailure title={record('failed')} error={error} retry={reload} />}
+      {data && others.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={record('merge.findNone')} />
+      )}
+      <ul className="list-cards" aria-label={record('merge.findFound')}>
+        {others.map((one) => (
+          <li key={one.id}>
+            <button type="button" className="list-link" onClick={() => found(one.id)}>
+              {one.name} · {one.pid}
+            </button>
+            <div className="portal-quiet">
+              {[value('gender', one.gender), one.birthOn, one.mobile].filter(Boolean).join(' · ')}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

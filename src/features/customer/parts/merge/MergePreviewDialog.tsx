@@ -1,0 +1,142 @@
+import { SwapOutlined } from '@ant-design/icons';
+import { Alert, App, Button, Checkbox, Form, Input, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { ListFailure } from '@/components/ListFailure';
+import { useLoaded } from '@/components/useLoaded';
+import { mergeCustomers, previewMerge } from '@/services/customer';
+import type { MergePreview } from '@/services/types';
+import { useCustomerWords } from '../../fields';
+import { useRecordWords } from '../../words';
+import { FormDialog } from '../FormDialog';
+import { DifferenceTable } from './DifferenceTable';
+import { MergeEffects } from './MergeEffects';
+
+type Props = { survivorId: number; absorbedId: number; swap: () => void; close: () => void; merged: () => void };
+type Keep = Parameters<typeof mergeCustomers>[1]['keep'];
+type Values = { reason: string; differencesSeen: boolean };
+
+const suggestedOf = ({ differences }: MergePreview): Keep =>
+  Object.fromEntries(differences.map(({ field, suggested }) => [field, suggested]));
+
+/** What speaks against one person comes first, and has to be said to have been seen. */
+function Warnings({ preview }: { preview: MergePreview }) {
+  const { label } = useCustomerWords();
+  const record = useRecordWords();
+  if (preview.warnings.length === 0) return null;
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        title={record('merge.warning', { fields: preview.warnings.map(label).join(', ') })}
+        description={record('merge.warning.why')}
+      />
+      <Form.Item
+        name="differencesSeen"
+        valuePropName="checked"
+        rules={[
+          {
+            validator: async (_, seen: boolean) => {
+              if (!seen) throw new Error(record('merge.seenRequired'));
+            },
+          },
+        ]}
+      >
+        <Checkbox>{record('merge.seen')}</Checkbox>
+      </Form.Item>
+    </>
+  );
+}
+
+function Compare({
+  preview,
+  again,
+  ...props
+}: Omit<Props, 'survivorId' | 'absorbedId'> & { preview: MergePreview; again: () => void }) {
+  const record = useRecordWords();
+  const { message } = App.useApp();
+  const [keep, setKeep] = useState<Keep>(() => suggestedOf(preview));
+  const { survivor, absorbed } = preview;
+  const write = async (values: Values) => {
+    const body = {
+      ...values,
+      keep,
+      absorbedId: absorbed.id,
+      rowVersion: survivor.rowVersion,
+      absorbedRowVersion: absorbed.rowVersion,
+    };
+    const { shareLinksEnded } = await mergeCustomers({ id: survivor.id }, body, { skipErrorHandler: true });
+    const names = { absorbed: absorbed.pid, survivor: survivor.pid, n: shareLinksEnded };
+    message.success(record(shareLinksEnded > 0 ? 'merge.doneLinks' : 'merge.done', names));
+    props.close();
+    props.merged();
+  };
+  return (
+    <FormDialog<Values>
+      title={record('merge.title')}
+      okText={record('merge.ok', { pid: survivor.pid })}
+      width={860}
+      initial={{ reason: '', differencesSeen: false }}
+      write={write}
+      stale={again}
+      close={props.close}
+    >
+      <div className="customer-drawer">
+        <Warnings preview={preview} />
+        <div className="customer-section-head">
+          <span>{record('merge.which', { survivor: survivor.pid, absorbed: absorbed.pid })}</span>
+          <Button size="small" icon={<SwapOutlined />} onClick={props.swap}>
+            {record('merge.swap')}
+          </Button>
+        </div>
+        <DifferenceTable preview={preview} keep={keep} choose={(field, side) => setKeep({ ...keep, [field]: side })} />
+        <MergeEffects preview={preview} />
+        <Form.Item
+          name="reason"
+          label={record('reason')}
+          rules={[{ required: true, whitespace: true, message: record('reasonRequired') }]}
+        >
+          <Input.TextArea
+            autoSize={{ minRows: 1, maxRows: 6 }}
+            maxLength={1000}
+            placeholder={record('merge.reasonHint')}
+          />
+        </Form.Item>
+      </div>
+    </FormDialog>
+  );
+}
+
+/** Both records side by side: what speaks against, which values stand, what moves, and why. */
+export function MergePreviewDialog({ survivorId, absorbedId, ...props }: Props) {
+  const { say } = useCustomerWords();
+  const record = useRecordWords();
+  const { data, error, reload } = useLoaded(`${survivorId}/${absorbedId}`, (signal) =>
+    previewMerge({ id: survivorId, absorbedId }, { signal, skipErrorHandler: true }),
+  );
+  if (data) {
+    const version = `${data.survivor.rowVersion}/${data.absorbed.rowVersion}`;
+    return <Compare key={version} {...props} preview={data} again={reload} />;
+  }
+  return (
+    <Modal
+      open
+      width={860}
+      title={record('merge.title')}
+      onCancel={props.close}
+      cancelText={say('cancel')}
+      okButtonProps={{ hidden: true }}
+    >
+      {error ? (
+        <>
+          <ListFailure title={record('merge.refused')} error={error} retry={reload} />
+          <Button style={{ marginTop: 12 }} icon={<SwapOutlined />} onClick={props.swap}>
+            {record('merge.swap')}
+          </Button>
+        </>
+      ) : (
+        <Skeleton active />
+      )}
+    </Modal>
+  );
+}

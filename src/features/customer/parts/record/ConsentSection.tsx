@@ -1,0 +1,112 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { ListFailure } from '@/components/ListFailure';
+import { ToneTag } from '@/components/ToneTag';
+import { useInstant } from '@/components/useInstant';
+import { useLoaded } from '@/components/useLoaded';
+import { listConsents } from '@/services/customer';
+import type { ConsentRecord } from '@/services/types';
+import { useCustomerWords } from '../../fields';
+import { useRecordWords } from '../../words';
+import type { RecordProps } from './record';
+
+const ConsentDialog = lazy(() => import('./ConsentDialog'));
+
+const PURPOSES = ['ai', 'recording', 'share'] as const;
+export type Purpose = (typeof PURPOSES)[number];
+type Asked = { purpose: Purpose; standing?: ConsentRecord };
+
+/** When, how and by whom a consent was given, and taken back. */
+function useConsentWords() {
+  const record = useRecordWords();
+  const instant = useInstant();
+  const given = ({ givenOn, how, note, enteredBy, enteredAt }: ConsentRecord) =>
+    [
+      givenOn ? record('consent.givenOn', { on: givenOn }) : record('consent.older'),
+      record(`consent.how.${how}`),
+      note,
+      record('enteredBy', { by: enteredBy, at: instant(enteredAt) }),
+    ].filter(Boolean);
+  const withdrawn = ({ withdrawnAt, withdrawnBy, withdrawnHow, withdrawnReason }: ConsentRecord) =>
+    withdrawnAt
+      ? [
+          record('consent.withdrawnAt', { at: instant(withdrawnAt), by: withdrawnBy ?? '' }),
+          withdrawnHow && record(`consent.how.${withdrawnHow}`),
+          withdrawnReason,
+        ].filter(Boolean)
+      : [];
+  return { given, withdrawn };
+}
+
+function OneConsent({
+  purpose,
+  all,
+  change,
+}: {
+  purpose: Purpose;
+  all: ConsentRecord[] | undefined;
+  change?: (asked: Asked) => void;
+}) {
+  const { say, label } = useCustomerWords();
+  const record = useRecordWords();
+  const words = useConsentWords();
+  const own = (all ?? []).filter((one) => one.purpose === purpose);
+  const standing = own.find(({ withdrawnAt }) => withdrawnAt === null);
+  const ended = own.filter(({ withdrawnAt }) => withdrawnAt !== null);
+  return (
+    <li className="customer-line">
+      <div>
+        <strong>{label(`consents.${purpose}`)}</strong>{' '}
+        {all && (
+          <ToneTag tone={standing ? 'good' : 'neutral'}>{say(standing ? 'drawer.given' : 'drawer.notGiven')}</ToneTag>
+        )}
+        {standing && <div className="portal-quiet">{words.given(standing).join(' · ')}</div>}
+        {ended.length > 0 && (
+          <details>
+            <summary>{record('consent.earlier', { n: ended.length })}</summary>
+            <ul className="customer-advice">
+              {ended.map((one) => (
+                <li key={one.id} className="portal-quiet">
+                  {[...words.given(one), ...words.withdrawn(one)].join(' · ')}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      {all && change && (
+        <Button
+          size="small"
+          aria-label={`${record(standing ? 'consent.withdraw' : 'consent.give')}: ${label(`consents.${purpose}`)}`}
+          onClick={() => change({ purpose, standing })}
+        >
+          {record(standing ? 'consent.withdraw' : 'consent.give')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** What a customer agreed to, with its history; given and taken back here. */
+export function ConsentSection({ customer, change, reload }: RecordProps) {
+  const { label } = useCustomerWords();
+  const record = useRecordWords();
+  const [asked, setAsked] = useState<Asked>();
+  const consents = useLoaded(`${customer.id}/${customer.rowVersion}`, (signal) =>
+    listConsents({ id: customer.id }, { signal, skipErrorHandler: true }),
+  );
+  return (
+    <section aria-label={label('consents')}>
+      <h3>{label('consents')}</h3>
+      {consents.error && <ListFailure title={record('failed')} error={consents.error} retry={consents.reload} />}
+      <ul className="list-cards">
+        {PURPOSES.map((purpose) => (
+          <OneConsent key={purpose} purpose={purpose} all={consents.data} change={change ? setAsked : undefined} />
+        ))}
+      </ul>
+      <Suspense fallback={null}>
+        {asked && <ConsentDialog {...asked} customer={customer} close={() => setAsked(undefined)} reload={reload} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { Empty, Pagination, Skeleton } from 'antd';
+import { useState } from 'react';
+import { ListFailure } from '@/components/ListFailure';
+import { useInstant } from '@/components/useInstant';
+import { useLoaded } from '@/components/useLoaded';
+import { listCustomerHistory } from '@/services/customer';
+import { useCustomerWords } from '../../fields';
+import { useRecordWords } from '../../words';
+import { MergeHistory } from './MergeHistory';
+import type { RecordProps } from './record';
+
+const PAGE_SIZE = 20;
+
+/** Who changed what of a customer's record, newest first, and the records that were merged into it. */
+export default function HistoryTab(props: RecordProps) {
+  const { customer } = props;
+  const { none } = useCustomerWords();
+  const record = useRecordWords();
+  const instant = useInstant();
+  const [current, setCurrent] = useState(1);
+  const page = useLoaded(JSON.stringify([customer.id, customer.rowVersion, current]), (signal) =>
+    listCustomerHistory({ id: customer.id, current, pageSize: PAGE_SIZE }, { signal, skipErrorHandler: true }),
+  );
+  const { data, error, reload } = page;
+  return (
+    <section aria-label={record('tab.history')} className="customer-drawer">
+      <MergeHistory {...props} />
+      {error && <ListFailure title={record('failed')} error={error} retry={reload} />}
+      {!data && !error && <Skeleton active />}
+      {data?.total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={record('history.none')} />}
+      {data && (
+        <ul className="list-cards">
+          {data.rows.map((entry) => (
+            <li key={entry.id}>
+              <strong>{record(`history.kind.${entry.kind}`)}</strong> {entry.from || none} → {entry.to || none}
+              {entry.note && <div>{entry.note}</div>}
+              <div className="portal-quiet">{record('enteredBy', { by: entry.by, at: instant(entry.at) })}</div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (
+        <Pagination
+          size="small"
+          hideOnSinglePage
+          current={current}
+          pageSize={PAGE_SIZE}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={setCurrent}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from 'antd';
+import dayjs from 'dayjs';
+import { lazy, Suspense, useState } from 'react';
+import { ListFailure } from '@/components/ListFailure';
+import { ToneTag } from '@/components/ToneTag';
+import { useInstant } from '@/components/useInstant';
+import { useLoaded } from '@/components/useLoaded';
+import { listMemberships } from '@/services/customer';
+import type { MembershipPeriod } from '@/services/types';
+import { useCustomerWords } from '../../fields';
+import { useRecordWords } from '../../words';
+import type { RecordProps } from './record';
+
+const RenewDialog = lazy(() => import('./RenewDialog'));
+
+/** One membership as a line: what, from when until when, by whom, and how it ended. */
+function usePeriodWords() {
+  const { value } = useCustomerWords();
+  const record = useRecordWords();
+  const instant = useInstant();
+  return (period: MembershipPeriod) =>
+    [
+      value('membershipType', period.type),
+      `${period.fromOn ?? '…'} – ${period.untilOn ?? record('membership.open')}`,
+      period.note,
+      record('enteredBy', { by: period.enteredBy, at: instant(period.enteredAt) }),
+      period.endedAt && record('membership.ended', { at: instant(period.endedAt), by: period.endedBy ?? '' }),
+      period.endNote,
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}
+
+/** A customer's membership with its history; renewed, changed and ended here. */
+export function MembershipSection({ customer, change, reload }: RecordProps) {
+  const { label, value, say } = useCustomerWords();
+  const record = useRecordWords();
+  const line = usePeriodWords();
+  const [renewing, setRenewing] = useState(false);
+  const periods = useLoaded(`${customer.id}/${customer.rowVersion}`, (signal) =>
+    listMemberships({ id: customer.id }, { signal, skipErrorHandler: true }),
+  );
+  const { membershipType, membershipValidOn } = customer;
+  const isOver = membershipValidOn !== null && membershipValidOn < dayjs().format('YYYY-MM-DD');
+  const earlier = (periods.data ?? []).filter(({ endedAt }) => endedAt !== null);
+  return (
+    <section aria-label={label('membershipType')}>
+      <h3>{label('membershipType')}</h3>
+      {periods.error && <ListFailure title={record('failed')} error={periods.error} retry={periods.reload} />}
+      <div className="customer-line">
+        <div>
+          <strong>{value('membershipType', membershipType)}</strong>{' '}
+          {membershipType !== 'none' &&
+            (membershipValidOn
+              ? record('membership.until', { on: membershipValidOn })
+              : record('membership.open'))}{' '}
+          {isOver && <ToneTag tone="caution">{say('membership.expired')}</ToneTag>}
+          {earlier.length > 0 && (
+            <details>
+              <summary>{record('membership.earlier', { n: earlier.length })}</summary>
+              <ul className="customer-advice">
+                {earlier.map((period) => (
+                  <li key={period.id} className="portal-quiet">
+                    {line(period)}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+        {change && (
+          <Button size="small" onClick={() => setRenewing(true)}>
+            {record(membershipType === 'none' ? 'membership.begin' : 'membership.renew')}
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {renewing && <RenewDialog customer={customer} close={() => setRenewing(false)} reload={reload} />}
+      </Suspense>
+    </section>
+  );
+}

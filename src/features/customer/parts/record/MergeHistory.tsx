@@ -1,0 +1,103 @@
+import { App, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { ListFailure } from '@/components/ListFailure';
+import { useInstant } from '@/components/useInstant';
+import { useLoaded } from '@/components/useLoaded';
+import { listMerges, undoMerge } from '@/services/customer';
+import type { CustomerMerge } from '@/services/types';
+import { useCustomerWords } from '../../fields';
+import { useRecordWords } from '../../words';
+import { FormDialog } from '../FormDialog';
+import type { RecordProps } from './record';
+
+type UndoProps = { merge: CustomerMerge; close: () => void; done: () => void };
+
+function UndoDialog({ merge, close, done }: UndoProps) {
+  const { label } = useCustomerWords();
+  const record = useRecordWords();
+  const { modal } = App.useApp();
+  const write = async ({ reason }: { reason: string }) => {
+    const { stayed } = await undoMerge({ id: merge.id }, { reason }, { skipErrorHandler: true });
+    const kept = [
+      ...stayed.visits.map(({ visitOn }) => record('merge.stayed.visit', { on: visitOn })),
+      ...stayed.reports.map(({ reportNo }) => reportNo),
+      ...stayed.fields.map((field) => label(field)),
+    ];
+    done();
+    close();
+    modal.success({
+      title: record('merge.undone', { pid: merge.absorbed.pid }),
+      content: kept.length > 0 ? record('merge.stayed', { names: kept.join(', ') }) : undefined,
+    });
+  };
+  return (
+    <FormDialog
+      title={record('merge.undoTitle', { name: merge.absorbed.name, pid: merge.absorbed.pid })}
+      okText={record('merge.undo')}
+      initial={{ reason: '' }}
+      write={write}
+      close={close}
+    >
+      <p>{record('merge.undoText', { pid: merge.absorbed.pid })}</p>
+      <Form.Item
+        name="reason"
+        label={record('reason')}
+        rules={[{ required: true, whitespace: true, message: record('reasonRequired') }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
+      </Form.Item>
+    </FormDialog>
+  );
+}
+
+/** The records that were merged into this one, each to be taken apart again. */
+export function MergeHistory({ customer, reload }: RecordProps) {
+  const record = useRecordWords();
+  const instant = useInstant();
+  const [undoing, setUndoing] = useState<CustomerMerge>();
+  const merges = useLoaded(`${customer.id}/${customer.rowVersion}`, (signal) =>
+    listMerges({ id: customer.id }, { signal, skipErrorHandler: true }),
+  );
+  if (merges.error) return <ListFailure title={record('failed')} error={merges.error} retry={merges.reload} />;
+  if (!merges.data?.length) return null;
+  return (
+    <section aria-label={record('merge.history')}>
+      <h3>{record('merge.history')}</h3>
+      <ul className="list-cards">
+        {merges.data.map((merge) => (
+          <li key={merge.id} className="customer-line">
+            <div>
+              <strong>
+                {merge.absorbed.name} ({merge.absorbed.pid})
+              </strong>{' '}
+              {record('merge.moved', merge.moved)}
+              <div>{merge.reason}</div>
+              <div className="portal-quiet">{record('enteredBy', { by: merge.by, at: instant(merge.at) })}</div>
+              {merge.undoneAt && (
+                <div className="portal-quiet">
+                  {record('merge.undoneBy', { by: merge.undoneBy ?? '', at: instant(merge.undoneAt) })} ·{' '}
+                  {merge.undoReason}
+                </div>
+              )}
+            </div>
+            {merge.allowedActions.includes('undo') && (
+              <Button size="small" onClick={() => setUndoing(merge)}>
+                {record('merge.undoAsk')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {undoing && (
+        <UndoDialog
+          merge={undoing}
+          close={() => setUndoing(undefined)}
+          done={() => {
+            merges.reload();
+            reload();
+          }}
+        />
+      )}
+    </section>
+  );
+}

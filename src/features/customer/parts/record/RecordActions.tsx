@@ -1,0 +1,50 @@
+import { DeleteOutlined, MergeCellsOutlined } from '@ant-design/icons';
+import { Button, Space } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { ExportButton } from '@/components/ExportButton';
+import { useMay } from '@/components/useMay';
+import type { CustomerView } from '@/services/types';
+import { useRecordWords } from '../../words';
+import type { RecordProps } from './record';
+
+const EraseDialog = lazy(() => import('../erase/EraseDialog'));
+
+/** What can be done with a record as a whole. */
+export function RecordActions({ customer, reload, merge }: RecordProps & { merge: (customer: CustomerView) => void }) {
+  const record = useRecordWords();
+  const may = useMay();
+  const [erasing, setErasing] = useState(false);
+  const isActive = customer.state === 'active';
+  const merges = isActive && may('customer:merge');
+  const erases = isActive && may('customer:erase');
+  const exports = customer.state !== 'erased' && may('customer:export');
+  if (!merges && !erases && !exports) return null;
+  return (
+    <section aria-label={record('actions')}>
+      <h3>{record('actions')}</h3>
+      <Space wrap>
+        {merges && (
+          <Button icon={<MergeCellsOutlined />} onClick={() => merge(customer)}>
+            {record('merge.button')}
+          </Button>
+        )}
+        {exports && (
+          <ExportButton
+            url={`/api/v1/customers/${customer.id}/person-export`}
+            params={{}}
+            fallbackName={`${customer.pid}.zip`}
+            label={record('export')}
+          />
+        )}
+        {erases && (
+          <Button danger icon={<DeleteOutlined />} onClick={() => setErasing(true)}>
+            {record('erase.button')}
+          </Button>
+        )}
+      </Space>
+      <Suspense fallback={null}>
+        {erasing && <EraseDialog customer={customer} close={() => setErasing(false)} done={reload} />}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { App, Button, DatePicker, Form, Input, Select, Space } from 'antd';
+import dayjs from 'dayjs';
+import { changeMembership } from '@/services/customer';
+import type { CustomerView } from '@/services/types';
+import { asDay, MEMBERSHIP_TYPES, useCustomerWords } from '../../fields';
+import { useRecordWords } from '../../words';
+import { FormDialog } from '../FormDialog';
+
+type Props = { customer: CustomerView; close: () => void; reload: () => void };
+type Values = { type: CustomerView['membershipType']; validOn: string | null; note: string };
+
+const YEARS = [1, 2, 3];
+
+/** A renewal counts from the day the membership runs out, or from today when it is over. */
+const renewedOn = (validOn: string | null, years: number) => {
+  const today = dayjs().format('YYYY-MM-DD');
+  return dayjs(validOn && validOn > today ? validOn : today)
+    .add(years, 'year')
+    .format('YYYY-MM-DD');
+};
+
+/** Renewing, changing or ending a membership. */
+export default function RenewDialog({ customer, close, reload }: Props) {
+  const { say, label } = useCustomerWords();
+  const record = useRecordWords();
+  const { message } = App.useApp();
+  const { membershipType, membershipValidOn } = customer;
+  const initial: Values = {
+    type: membershipType === 'none' ? 'silver' : membershipType,
+    validOn: renewedOn(membershipValidOn, 1),
+    note: '',
+  };
+  const write = async (values: Values) => {
+    const ends = values.type === 'none';
+    await changeMembership(
+      { id: customer.id },
+      { ...values, validOn: ends ? null : values.validOn, rowVersion: customer.rowVersion },
+      { skipErrorHandler: true },
+    );
+    message.success(say('saved'));
+    reload();
+    close();
+  };
+  return (
+    <FormDialog<Values>
+      title={record('membership.title', { name: customer.name })}
+      okText={say('save')}
+      initial={initial}
+      write={write}
+      stale={reload}
+      close={close}
+    >
+      {(form) => (
+        <>
+          <p className="portal-quiet">
+            {record('membership.now', {
+              type: say(`membership.${membershipType}`),
+              on: membershipValidOn ?? record('membership.open'),
+            })}
+          </p>
+          <Form.Item name="type" label={label('membershipType')}>
+            <Select
+              options={MEMBERSHIP_TYPES.map((value) => ({
+                value,
+                label: value === 'none' ? record('membership.end') : say(`membership.${value}`),
+              }))}
+            />
+          </Form.Item>
+          <Form.Item noStyle shouldUpdate>
+            {() =>
+              form.getFieldValue('type') !== 'none' && (
+                <>
+                  <Form.Item name="validOn" label={label('membershipValidOn')} {...asDay}>
+                    <DatePicker style={{ width: '100%' }} placeholder="YYYY-MM-DD" />
+                  </Form.Item>
+                  <Space wrap className="customer-remark">
+                    {YEARS.map((years) => (
+                      <Button
+                        key={years}
+                        size="small"
+                        onClick={() => form.setFieldValue('validOn', renewedOn(membershipValidOn, years))}
+                      >
+                        {record('membership.years', { n: years })}
+                      </Button>
+                    ))}
+                  </Space>
+                </>
+              )
+            }
+          </Form.Item>
+          <Form.Item name="note" label={record('note')}>
+            <Input maxLength={1000} autoComplete="off" />
+          </Form.Item>
+        </>
+      )}
+    </FormDialog>
+  );
+}

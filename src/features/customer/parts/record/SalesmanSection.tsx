@@ -1,0 +1,60 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { ListFailure } from '@/components/ListFailure';
+import { useInstant } from '@/components/useInstant';
+import { useLoaded } from '@/components/useLoaded';
+import { listAssignments } from '@/services/customer';
+import { useCustomerWords } from '../../fields';
+import { useRecordWords } from '../../words';
+import type { RecordProps } from './record';
+
+const AssignDialog = lazy(() => import('../AssignDialog'));
+
+/** Who looks after a customer, and who did before. */
+export function SalesmanSection({ customer, change, reload }: RecordProps) {
+  const { label, none } = useCustomerWords();
+  const record = useRecordWords();
+  const instant = useInstant();
+  const [assigning, setAssigning] = useState(false);
+  const assignments = useLoaded(`${customer.id}/${customer.rowVersion}`, (signal) =>
+    listAssignments({ id: customer.id }, { signal, skipErrorHandler: true }),
+  );
+  const past = assignments.data ?? [];
+  return (
+    <section aria-label={label('salesman')}>
+      <h3>{label('salesman')}</h3>
+      {assignments.error && (
+        <ListFailure title={record('failed')} error={assignments.error} retry={assignments.reload} />
+      )}
+      <div className="customer-line">
+        <div>
+          <strong>{customer.salesman ?? none}</strong>
+          {past.length > 0 && (
+            <details>
+              <summary>{record('assign.earlier', { n: past.length })}</summary>
+              <ul className="customer-advice">
+                {past.map(({ id, from, salesman, reason, by, at }) => (
+                  <li key={id} className="portal-quiet">
+                    {[`${from ?? none} → ${salesman ?? none}`, reason, record('enteredBy', { by, at: instant(at) })]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
+        {change && (
+          <Button size="small" onClick={() => setAssigning(true)}>
+            {record('assign.button')}
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {assigning && (
+          <AssignDialog ids={[customer.id]} name={customer.name} close={() => setAssigning(false)} done={reload} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
