@@ -195,7 +195,7 @@ export function readAge(text: string): Reading<Age | null> {
   const bare = /^(\d+)(?:\.0+)?$/.exec(folded) ?? /^(0+)\s*(?:岁|years?|y)$/.exec(folded);
   const weeks = WEEKS.exec(folded);
   const parts = bare || weeks ? null : AGE.exec(folded.replace(/^([ymd])\s*(\d+)$/, '$2$1').replace(/^约|左右$/g, ''));
-  if (!bare && !weeks && !parts) return { code: 'age_wrong' };
+  if (!/\d/.test(folded) || (!bare && !weeks && !parts)) return { code: 'age_wrong' };
   let age: Age;
   if (bare) age = { amount: Number(bare[1]), unit: 'year' };
   else if (weeks) age = { amount: Number(weeks[1]) * 7, unit: 'day' };

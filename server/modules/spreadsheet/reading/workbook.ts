@@ -2,6 +2,7 @@ import type { ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx';
 import * as library from '@e965/xlsx';
 import { cellText, type LibraryCell, lostDigits } from './cells';
 import type { Grid, GridRow, SheetInfo } from './grid';
+import { slimSheet } from './slim';
 import { SheetUnreadable } from './unreadable';
 import { unzip, type ZipEntry } from './zip';
 
@@ -20,8 +21,12 @@ const OPTIONS: ParsingOptions = {
 /** How many rows of each sheet are looked at to choose one. */
 const PREVIEW_ROWS = 40;
 
-const PARTS =
-  /(^|\/)(\[content_types\]\.xml|[^/]*\.rels|workbook[^/]*\.xml|sharedStrings[^/]*\.xml|styles[^/]*\.xml)$|^xl\/(worksheets\/[^/]+\.xml|[^/]+\.xml)$/i;
+const PARTS = /\.(xml|rels)$/i;
+/** What says nothing about values: pictures, links to other files, tables made of tables. */
+const NOT_WANTED =
+  /(^|\/)(drawings|media|charts|chartsheets|theme|externalLinks|pivot\w*|tables|queryTables|printerSettings|persons|threadedComments|customXml|docProps|ctrlProps|activeX|slicers?|slicerCaches|model|calcChain\.xml|comments[^/]*\.xml)(\/|$)/i;
+
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
 
 /** A workbook opened: its sheets, and the way to one of them. */
 export interface Book {
@@ -135,8 +140,9 @@ function container(parts: Map<string, Buffer>) {
 export function openXlsx(bytes: Buffer, entries: ZipEntry[]): Book {
   const parts = unzip(
     bytes,
-    entries.filter(({ name }) => PARTS.test(name)),
+    entries.filter(({ name }) => PARTS.test(name) && !NOT_WANTED.test(name)),
   );
   refuseDeclarations(parts);
+  for (const [name, part] of parts) if (SHEET.test(name)) parts.set(name, slimSheet(part));
   return bookOf((options) => parseZip(container(parts), options));
 }
