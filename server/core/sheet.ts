@@ -53,6 +53,81 @@ export async function writeWorkbook(
   return written;
 }
 
+export interface MarkedCell {
+  text: string;
+  mark?: 'error' | 'warning' | undefined;
+  /** Shown when the cell is pointed at. */
+  note?: string | undefined;
+}
+
+export interface MarkedRow {
+  /** Where the row stood in the file it comes from, from 1. */
+  rowNo: number;
+  cells: MarkedCell[];
+  bold?: boolean;
+}
+
+const FILLS = { error: 'FFFFC7CE', warning: 'FFFFEB9C' } as const;
+/** Each note is a drawing of its own: more of them, and Excel takes minutes to open the file. */
+const MOST_NOTES = 2000;
+/** A file may have an empty million rows in between; they are not written. */
+const MOST_GAP = 100;
+
+/**
+ * Writes rows of text with coloured cells and notes to an .xlsx file while they come, each where it stood. Like
+ * `writeWorkbook` it computes nothing and holds one batch.
+ */
+export async function writeMarkedWorkbook(
+  filename: string,
+  sheetName: string,
+  widths: number[],
+  batches: AsyncIterable<MarkedRow[]>,
+): Promise<void> {
+  const workbook = new stream.xlsx.WorkbookWriter({ filename, useStyles: true, useSharedStrings: false });
+  const sheet = workbook.addWorksheet(sheetName);
+  sheet.columns = widths.map((width) => ({ width, style: { numFmt: '@' } }));
+  let last = 0;
+  let notes = 0;
+  for await (const batch of batches) {
+    for (const { rowNo, cells, bold } of batch) {
+      last = Math.min(rowNo, last + MOST_GAP);
+      const row = sheet.getRow(last);
+      row.values = cells.map(({ text }) => text);
+      if (bold) row.font = { bold: true };
+      for (const [at, { mark, note }] of cells.entries()) {
+        if (!mark) continue;
+        const cell = row.getCell(at + 1);
+        cell.style = { ...cell.style, fill: { type: 'pattern', pattern: 'solid', fgColor: { argb: FILLS[mark] } } };
+        if (note && notes < MOST_NOTES) {
+          cell.note = note;
+          notes += 1;
+        }
+      }
+      row.commit();
+    }
+    await new Promise(setImmediate);
+  }
+  sheet.commit();
+  await workbook.commit();
+}
+
+/** Writes sheets of text cells to one .xlsx file one after another, each with its headings in bold; rows may come as they are read. */
+export async function writeSheets(
+  filename: string,
+  sheets: { name: string; columns: Column[]; rows: string[][] | AsyncIterable<string[]> }[],
+): Promise<void> {
+  const workbook = new stream.xlsx.WorkbookWriter({ filename, useStyles: true, useSharedStrings: false });
+  for (const { name, columns, rows } of sheets) {
+    const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
+    sheet.columns = columns.map(({ heading, width }) => ({ header: heading, width, style: { numFmt: '@' } }));
+    sheet.getRow(1).font = { bold: true };
+    sheet.getRow(1).commit();
+    for await (const row of rows) sheet.addRow(row).commit();
+    sheet.commit();
+  }
+  await workbook.commit();
+}
+
 /**
  * Answers with a workbook that `write` makes in a temporary file, so that a failure is answered as one and a slow
  * reader holds no transaction. The opened file outlives its name: nothing is left to clean up after the last byte.

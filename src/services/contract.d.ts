@@ -3262,6 +3262,29 @@ export interface components {
             reason: string;
             rowVersion: number;
         };
+        SheetUploaded: {
+            again: boolean;
+            errorCount: number;
+            failureText: string | null;
+            fileName: string;
+            id: number;
+            mailFailed: number;
+            rowsRead: number;
+            rowVersion: number;
+            /** @enum {string} */
+            state: "reading" | "unreadable" | "waiting" | "submitted" | "discarded";
+            submittedAt: string | null;
+            submitter: string | null;
+            supplier: string | null;
+            supplierId: number | null;
+            testCount: number;
+            undoneAt: string | null;
+            undoneBy: string | null;
+            uploadedAt: string;
+            uploader: string;
+            visitOn: string;
+            warningCount: number;
+        };
         SignatureView: {
             factor: string;
             finalSha256: string;
@@ -6194,7 +6217,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["SheetBatchRow"];
+                        data: components["schemas"]["SheetUploaded"];
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -6604,7 +6627,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["SheetBatchRow"];
+                        data: components["schemas"]["SheetUploaded"];
                         header: components["schemas"]["Header"];
                     };
                 };

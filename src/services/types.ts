@@ -139,6 +139,7 @@ export type SheetRowPage = components['schemas']['SheetRowPage'];
 export type SheetSubmitBody = components['schemas']['SheetSubmitBody'];
 export type SheetSubmitCounts = components['schemas']['SheetSubmitCounts'];
 export type SheetUndoBody = components['schemas']['SheetUndoBody'];
+export type SheetUploaded = components['schemas']['SheetUploaded'];
 export type SignBody = components['schemas']['SignBody'];
 export type SignForBatchLine = components['schemas']['SignForBatchLine'];
 export type SignForBatchResult = components['schemas']['SignForBatchResult'];
