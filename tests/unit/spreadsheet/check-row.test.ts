@@ -129,7 +129,7 @@ const PIECES = [
 
 test('any text is answered with values that can be kept, and with problems that have words in both languages', () => {
   const random = generator(20261121);
-  for (let n = 0; n < 4000; n += 1) {
+  for (let n = 0; n < 1000; n += 1) {
     const texts = Object.fromEntries(
       FIELDS.map((field) => [
         field,

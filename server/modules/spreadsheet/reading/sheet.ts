@@ -140,7 +140,8 @@ function takeSamples(columns: SheetColumn[], rows: GridRow[]): void {
   for (const column of columns) {
     for (const { texts } of rows) {
       const text = texts[column.at] ?? '';
-      if (text !== '' && text !== column.heading && column.samples.length < SAMPLES) column.samples.push(text.slice(0, 80));
+      if (text !== '' && text !== column.heading && column.samples.length < SAMPLES)
+        column.samples.push(text.slice(0, 80));
     }
   }
 }

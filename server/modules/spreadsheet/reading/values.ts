@@ -14,7 +14,7 @@ export function tidyText(text: string): string {
 
 /** Text for machines: full-width digits and letters become plain ones. */
 export const tidyCode = (text: string): string =>
-  ASCII.test(text) ? text.trim() : tidyText(text.normalize('NFKC')).replace(/[‐-―−]/g, '-');
+  ASCII.test(text) ? text.trim().replace(/ {2,}/g, ' ') : tidyText(text.normalize('NFKC')).replace(/[‐-―−]/g, '-');
 
 /** What people write into a cell that says nothing. */
 const NOTHING = /^(-+|\/+|\\+|—+|\.+|n\.?\/?a\.?|null|none|无|暂无)$/i;
