@@ -115,6 +115,8 @@ export default {
   'checker.event.askWithdrawal': 'Withdrawal asked for',
   'checker.event.dropWithdrawal': 'Withdrawal dropped',
   'checker.event.confirmWithdrawal': 'Withdrawn',
+  'checker.event.customerMerged': 'Merged into another customer record',
+  'checker.event.mergeUndone': 'Merge of customer records undone',
   'checker.event.correct': 'Details corrected',
   'checker.reason': 'Reason',
   'checker.reason.text': 'More about it',

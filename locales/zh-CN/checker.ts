@@ -114,6 +114,8 @@ export default {
   'checker.event.askWithdrawal': '申请撤回',
   'checker.event.dropWithdrawal': '取消撤回申请',
   'checker.event.confirmWithdrawal': '确认撤回',
+  'checker.event.customerMerged': '客户档案合并',
+  'checker.event.mergeUndone': '撤销客户档案合并',
   'checker.event.correct': '更正资料',
   'checker.reason': '原因',
   'checker.reason.text': '补充说明',

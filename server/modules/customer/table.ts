@@ -191,7 +191,7 @@ export const customerMerge = pgTable(
     /** Columns of the survivor that the merge changed, as they stood, and as it wrote them. */
     before: jsonb('before').$type<RowBefore>().notNull(),
     after: jsonb('after').$type<RowBefore>().notNull(),
-    /** What the absorbed row counted. */
+    /** What the absorbed row counted, and when a report of the survivor was last issued. */
     absorbedBefore: jsonb('absorbed_before').$type<RowBefore>().notNull(),
     moved: jsonb('moved').$type<MovedRecords>().notNull(),
     undoneAt: instant('undone_at'),

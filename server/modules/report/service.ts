@@ -30,6 +30,7 @@ import { scopeOf } from './scope';
 import type { Flag } from './snapshot';
 import type { MatchDifference } from './table';
 
+export { giveReports, lockReportsOf, type OwnedReport, releasesSince } from './owner';
 export { fileNameOf } from './pdf/file-name';
 export { viewReport } from './present';
 export { reportInScope, scopeOf } from './scope';

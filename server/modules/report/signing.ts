@@ -11,6 +11,7 @@ import { ensureAllowed, moveReport, recordMove } from './moves';
 import { renderDraft, renderFinal } from './pdf/engine';
 import {
   endRelease,
+  findPerson,
   findVersion,
   insertRelease,
   insertRevocation,
@@ -160,6 +161,13 @@ async function release(
 
 type SignInput = z.output<typeof SignBody>;
 
+/** Whether a version prints the person as they are known now; a record can be corrected or merged after generating. */
+async function namesItsOwner(tx: Tx, report: ReportRecord, { snapshot }: VersionRecord): Promise<boolean> {
+  const person = report.customerId === null ? null : await findPerson(tx, report.customerId);
+  const { pid, name, gender, birthOn } = snapshot.customer;
+  return person?.pid === pid && person.name === name && person.gender === gender && person.birthOn === birthOn;
+}
+
 /** What may be signed now: checked once before the PDF is sealed, and again in the transaction that writes. */
 async function signable(ctx: Context, tx: Tx, id: number, body: SignInput, action: 'sign' | 'reissue') {
   const { report, me } = await lockInScope(ctx, tx, id, body.rowVersion);
@@ -168,6 +176,7 @@ async function signable(ctx: Context, tx: Tx, id: number, body: SignInput, actio
   const version = (await findVersion(tx, id, body.versionNo)) ?? fail('report.version_not_found');
   if (hashSnapshot(version.snapshot) !== version.snapshotSha256)
     throw new Error(`snapshot of report ${id} version ${version.no} does not have its hash`);
+  if (!(await namesItsOwner(tx, report, version))) fail('report.version_stale');
   return { report, me, version };
 }
 

@@ -12,7 +12,7 @@ import * as repository from './repository';
 import { PAIR_REASONS } from './rules';
 import type { PairFilters, PairOut } from './schema';
 
-export { proposeDuplicates } from './repository';
+export { decidePair, inheritDismissals, proposeDuplicates } from './repository';
 
 type Action = PairOut['allowedActions'][number];
 const ACTIONS: Record<PairOut['state'], Action[]> = { open: ['merge', 'dismiss'], dismissed: ['reopen'], merged: [] };

@@ -46,3 +46,80 @@ export interface MovedRecords {
   enteredAssignment: number | null;
   shareLinks: number[];
 }
+
+/** What of a customer the rules look at. */
+export interface Mergeable {
+  name: string;
+  gender: string;
+  birthOn: string | null;
+  mobile: string;
+  wechatPhone: string;
+  email: string;
+  membershipType: string;
+  membershipValidOn: string | null;
+  salesmanId: number | null;
+  language: string;
+  remark: string;
+}
+
+const fieldOf = (person: Mergeable, field: MergeField): string | number | null =>
+  field === 'membership'
+    ? `${person.membershipType} ${person.membershipValidOn ?? ''}`
+    : (person[field] as string | number | null);
+
+const isEmpty = (value: string | number | null) =>
+  value === null || value === '' || value === 'unknown' || value === 'none ';
+
+/** The fields that differ, with the sides to choose from and the one to begin with: the survivor's unless it is empty. */
+export function differencesOf(
+  survivor: Mergeable,
+  absorbed: Mergeable,
+): { field: MergeField; sides: Side[]; suggested: Side }[] {
+  return MERGE_FIELDS.flatMap((field) => {
+    const [ours, theirs] = [fieldOf(survivor, field), fieldOf(absorbed, field)];
+    if (ours === theirs) return [];
+    const both = field === 'remark' && !isEmpty(ours) && !isEmpty(theirs);
+    const suggested: Side = isEmpty(ours) ? 'absorbed' : both ? 'both' : 'survivor';
+    return [{ field, sides: both ? [...SIDES] : SIDES.slice(0, 2), suggested }];
+  });
+}
+
+/** What speaks against one person. `readsAlike`: whether one name reads as the other does. */
+export function warningsOf(survivor: Mergeable, absorbed: Mergeable, readsAlike: boolean): Warning[] {
+  const known = (value: string | null) => value !== null && value !== 'unknown';
+  const contradicts = (field: 'gender' | 'birthOn') =>
+    known(survivor[field]) && known(absorbed[field]) && survivor[field] !== absorbed[field];
+  const against: Record<Warning, boolean> = {
+    name: !readsAlike,
+    gender: contradicts('gender'),
+    birthOn: contradicts('birthOn'),
+  };
+  return WARNINGS.filter((warning) => against[warning]);
+}
+
+/** The survivor's fields as the choices have them; only those that change. */
+export function chosen<T extends Mergeable>(survivor: T, absorbed: T, keep: Keep): Partial<Mergeable> {
+  const set: Partial<Mergeable> = {};
+  for (const field of MERGE_FIELDS) {
+    if (keep[field] === undefined || keep[field] === 'survivor') continue;
+    if (field === 'membership')
+      Object.assign(set, { membershipType: absorbed.membershipType, membershipValidOn: absorbed.membershipValidOn });
+    else if (field === 'remark' && keep.remark === 'both') set.remark = `${survivor.remark}\n${absorbed.remark}`.trim();
+    else Object.assign(set, { [field]: absorbed[field] });
+  }
+  return set;
+}
+
+export interface ConsentSide {
+  /** Whether it stands now, and since when it was entered (null: unknown). */
+  stands: boolean;
+  enteredAt: Date | null;
+  lastWithdrawnAt: Date | null;
+}
+
+/** Whether a consent stands after a merge: given on either record, unless the other took it back later. */
+export function consentStands(one: ConsentSide, other: ConsentSide): { one: boolean; other: boolean } {
+  const outlives = (a: ConsentSide, b: ConsentSide) =>
+    a.stands && (b.lastWithdrawnAt === null || b.stands || (a.enteredAt !== null && a.enteredAt > b.lastWithdrawnAt));
+  return { one: outlives(one, other), other: outlives(other, one) };
+}

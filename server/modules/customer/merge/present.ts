@@ -1,0 +1,29 @@
+import { type Context, may } from '../../../core/context';
+import type { Tx } from '../../../core/ports';
+import { findByIds } from '../repository';
+import type { MergeRecord } from './repository';
+import type { MergeOut } from './schema';
+
+/** Merges as pages show them, with what the person asking may do. */
+export async function presentMerges(tx: Tx, ctx: Context, merges: MergeRecord[]): Promise<MergeOut[]> {
+  const ids = [...new Set(merges.flatMap(({ survivorId, absorbedId }) => [survivorId, absorbedId]))];
+  const people = new Map((await findByIds(tx, ids)).map((record) => [record.id, record]));
+  return merges.map((merge) => {
+    const [survivor, absorbed] = [people.get(merge.survivorId), people.get(merge.absorbedId)];
+    const stands = merge.undoneAt === null && survivor?.state === 'active' && absorbed?.mergedIntoId === survivor.id;
+    const { visits, reports, results, criticalValues } = merge.moved;
+    return {
+      id: merge.id,
+      survivor: { id: merge.survivorId, pid: survivor?.pid ?? '', name: survivor?.name ?? '' },
+      absorbed: { id: merge.absorbedId, pid: absorbed?.pid ?? '', name: absorbed?.name ?? '' },
+      at: merge.at.toISOString(),
+      by: merge.by,
+      reason: merge.reason,
+      moved: { visits: visits.length, reports: reports.length, results, criticalValues },
+      undoneAt: merge.undoneAt?.toISOString() ?? null,
+      undoneBy: merge.undoneBy,
+      undoReason: merge.undoReason,
+      allowedActions: stands && may(ctx, 'customer:merge') ? ['undo' as const] : [],
+    };
+  });
+}
