@@ -39,7 +39,7 @@ export function BatchFacts({ batch, settle, stale }: Props) {
         <div>
           <dt>{say('column.state')}</dt>
           <dd>
-            <BatchState batch={batch} />
+            <BatchState batch={batch} next={false} />
           </dd>
         </div>
         <div>
@@ -129,8 +129,7 @@ export function BatchFacts({ batch, settle, stale }: Props) {
         <Alert
           type="error"
           showIcon
-          title={batch.failureText ?? say('state.unreadable')}
-          description={say('facts.unreadableNext')}
+          title={`${batch.failureText ?? say('state.unreadable')} ${say('facts.unreadableNext')}`}
         />
       )}
     </>

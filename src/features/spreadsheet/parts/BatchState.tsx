@@ -35,8 +35,14 @@ const lookOf = (batch: SheetBatchRow, say: ReturnType<typeof useSheetWords>['say
   };
 };
 
+type Props = {
+  batch: SheetBatchRow;
+  /** Whether it says what to do next; where that can be done at once it need not. */
+  next?: boolean;
+};
+
 /** Where a batch stands, and what comes next. */
-export function BatchState({ batch }: { batch: SheetBatchRow }) {
+export function BatchState({ batch, next: saysNext = true }: Props) {
   const { say } = useSheetWords();
   const { tone, symbol, text, next } = lookOf(batch, say);
   return (
@@ -54,7 +60,7 @@ export function BatchState({ batch }: { batch: SheetBatchRow }) {
           {say('list.mailFailed', { n: batch.mailFailed })}
         </ToneTag>
       )}
-      {next && <span className="portal-quiet sheet-next">{next}</span>}
+      {next && (saysNext || batch.state !== 'waiting') && <span className="portal-quiet sheet-next">{next}</span>}
       {batch.state === 'reading' && (
         <Progress className="sheet-reading" percent={100} status="active" showInfo={false} size="small" aria-hidden />
       )}

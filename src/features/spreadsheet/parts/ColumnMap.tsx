@@ -44,8 +44,8 @@ export function ColumnMap({ batch, settle, stale }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
   const needed = (column: SheetColumn) => column.how !== 'known' || choices.has(column.at);
-  const calm = !batch.columns.some(needed) && batch.missing.length === 0;
-  const [all, setAll] = useState(calm);
+  const calm = batch.columns.every(({ how }) => how !== 'unknown') && batch.missing.length === 0;
+  const [all, setAll] = useState(!batch.columns.some(needed));
   const chosen = (column: SheetColumn) => choices.get(column.at) ?? choiceOf(column);
   const twice = doubled(batch.columns, chosen);
 
@@ -89,8 +89,7 @@ export function ColumnMap({ batch, settle, stale }: Props) {
         <Alert
           type="error"
           showIcon
-          title={say('columns.missing', { columns: batch.missing.map(label).join(', ') })}
-          description={may.allowed && say('columns.missingHint')}
+          title={`${say('columns.missing', { columns: batch.missing.map(label).join(', ') })} ${may.allowed ? say('columns.missingHint') : ''}`}
         />
       )}
       {batch.sheets.length > 1 && <SheetChoice batch={batch} disabled={!may.allowed || busy} choose={write} />}

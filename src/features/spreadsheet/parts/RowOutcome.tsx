@@ -5,6 +5,10 @@ import type { Tone } from '../../../../config/theme';
 import { useSheetWords } from '../words';
 
 type Action = NonNullable<SheetRow['action']>;
+type Outcome = NonNullable<SheetRow['outcome']>;
+
+const ACTIONS: Action[] = ['create', 'update', 'leave'];
+const KINDS = ['customer', 'visit', 'advice'] as const;
 
 const LOOK: Record<Action, { tone: Tone; symbol: string }> = {
   create: { tone: 'good', symbol: '+' },
@@ -12,13 +16,20 @@ const LOOK: Record<Action, { tone: Tone; symbol: string }> = {
   leave: { tone: 'neutral', symbol: '=' },
 };
 
-function ActionTag({ kind, action, done }: { kind: string; action: Action; done: boolean }) {
+/** What is created, changed and left, each named once. */
+function Actions({ outcome, done }: { outcome: Outcome; done: boolean }) {
   const { say } = useSheetWords();
-  return (
-    <ToneTag tone={LOOK[action].tone} icon={LOOK[action].symbol}>
-      {say(`outcome.${kind}.${done ? 'done' : 'will'}.${action}`)}
-    </ToneTag>
-  );
+  const tense = done ? 'done' : 'will';
+  return ACTIONS.map((action) => {
+    const kinds = KINDS.filter((kind) => outcome[kind].action === action);
+    if (kinds.length === 0) return null;
+    const names = kinds.map((kind) => say(`outcome.${kind}`)).join(say('outcome.and'));
+    return (
+      <ToneTag key={action} tone={LOOK[action].tone} icon={LOOK[action].symbol}>
+        {say(`outcome.${tense}.${action}`, { names })}
+      </ToneTag>
+    );
+  });
 }
 
 /** What a row will create, change or leave; after submitting, what it did, with the way to the customer. */
@@ -26,8 +37,9 @@ export function RowOutcome({ row, done }: { row: SheetRow; done: boolean }) {
   const { say, changeLabel, changeValue } = useSheetWords();
   if (row.leftOut) return <ToneTag tone="neutral">{say('rows.leftOut')}</ToneTag>;
   const { outcome } = row;
-  if (!outcome) return <span className="portal-quiet">{say('outcome.none')}</span>;
-  const { customer, visit, advice, changes } = outcome;
+  if (!outcome || (!done && row.problems.some(({ level }) => level === 'error')))
+    return <span className="portal-quiet">{say('outcome.none')}</span>;
+  const { customer, changes } = outcome;
   return (
     <div className="sheet-outcome">
       {customer.id !== null && (
@@ -36,9 +48,7 @@ export function RowOutcome({ row, done }: { row: SheetRow; done: boolean }) {
         </Link>
       )}
       <span className="sheet-outcome-tags">
-        <ActionTag kind="customer" action={customer.action} done={done} />
-        <ActionTag kind="visit" action={visit.action} done={done} />
-        <ActionTag kind="advice" action={advice.action} done={done} />
+        <Actions outcome={outcome} done={done} />
       </span>
       {changes.map(({ field, from, to }) => (
         <span key={field} className="sheet-change">

@@ -124,6 +124,7 @@ function Wide({ rows, cell, tools, done, label, say }: Shared) {
             <tr key={row.rowNo} data-row={row.rowNo} data-left-out={row.leftOut || undefined}>
               <th scope="row" className="sheet-row-no">
                 {row.rowNo} {tools(row)}
+                <bdi className="sheet-row-name">{textOf(row, 'name')}</bdi>
                 <RowProblems row={row} />
               </th>
               {FIELDS.map((field) => (

@@ -106,7 +106,7 @@ function TakenFile({ id, newest, outcome, busy, onBatch, open, gone }: TakenProp
   const submitted = batch.state === 'submitted';
   return (
     <>
-      <BatchState batch={batch} />
+      <BatchState batch={batch} next={false} />
       <Found batch={batch} />
       {submitted && <span className="portal-quiet">{say('upload.mails', { n: batch.mails.length })}</span>}
       {outcome && 'error' in outcome && !submitted && (

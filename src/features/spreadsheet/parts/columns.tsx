@@ -32,7 +32,7 @@ export function batchColumns(show: Show, uploaded: boolean): ProColumns<SheetBat
       title: title('fileName'),
       sorter: true,
       disable: true,
-      width: 300,
+      width: 240,
       render: (_, row) => <FileLink row={row} show={show} />,
     },
     {
