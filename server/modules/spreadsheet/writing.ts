@@ -115,7 +115,7 @@ async function writeTests({ tx, sender, written }: Job, rows: PlannedRow[]): Pro
 }
 
 /** Each field that a part of a row changed, old and new. */
-export function changesOf(part: { before?: Record<string, unknown>; after?: Record<string, unknown> }) {
+function changesOf(part: { before?: Record<string, unknown>; after?: Record<string, unknown> }) {
   const fields = Object.entries(part.after ?? {});
   return Object.fromEntries(fields.map(([field, to]) => [field, { from: part.before?.[field], to }]));
 }
