@@ -325,6 +325,7 @@ export const criticalValue = pgTable(
   },
   (t) => [
     index('critical_value_report').on(t.reportId),
+    index('critical_value_customer').on(t.customerId),
     index('critical_value_open').on(t.dueAt).where(sql`closed_at is null`),
   ],
 );

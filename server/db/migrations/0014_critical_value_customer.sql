@@ -1,0 +1,1 @@
+CREATE INDEX "critical_value_customer" ON "critical_value" USING btree ("customer_id");
