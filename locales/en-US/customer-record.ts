@@ -69,6 +69,8 @@ export default {
   'customer-record.assign.chosen': '{n, plural, one {The one chosen customer} other {The # chosen customers}}',
   'customer-record.assign.everybody':
     '{n, plural, one {The one customer} other {All # customers}} whom the filters find',
+  'customer-record.assign.tooMany': 'More than {n} are found: narrow the filters to assign all of them',
+  'customer-record.assign.whomRequired': 'Please choose whose salesman it is.',
   'customer-record.assign.nobody': 'Nobody',
   'customer-record.assign.required': 'Please choose who it is.',
   'customer-record.assign.reason': 'Reason (if there is one)',
@@ -215,5 +217,5 @@ export default {
   'customer-record.law.records':
     'Detailed Rules for the Administration of Medical Institutions (PRC), Article 53: outpatient records are kept for at least 15 years, inpatient records for at least 30. Set here: {years} years.',
   'customer-record.law.gdpr':
-    'GDPR, Article 17(3)(c): the right to erasure does not apply where processing is necessary for public health reasons in the care of patients.',
+    'GDPR, Articles 17(3)(c) and 9(2)(h): the right to erasure does not apply to health records that professionals bound to secrecy must keep for the public interest in health.',
 };

@@ -7,6 +7,7 @@ import home from './home';
 import intake from './intake';
 import list from './list';
 import pdf from './pdf';
+import personExport from './person-export';
 import problem from './problem';
 import report from './report';
 import share from './share';
@@ -31,6 +32,7 @@ const messages: Record<string, string> = {
   ...intake,
   ...list,
   ...pdf,
+  ...personExport,
   ...problem,
   ...report,
   ...share,

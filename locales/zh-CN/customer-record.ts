@@ -66,6 +66,8 @@ export default {
   'customer-record.assign.whom': '客户范围',
   'customer-record.assign.chosen': '已选的 {n} 位客户',
   'customer-record.assign.everybody': '筛选结果中的全部 {n} 位客户',
+  'customer-record.assign.tooMany': '筛选结果超过 {n} 位：请缩小筛选范围后再全部分配',
+  'customer-record.assign.whomRequired': '请选择客户范围。',
   'customer-record.assign.nobody': '无',
   'customer-record.assign.required': '请选择销售。',
   'customer-record.assign.reason': '原因（可选）',
@@ -199,5 +201,6 @@ export default {
     '《个人信息保护法》第四十七条：个人有权请求删除；法律、行政法规规定的保存期限未届满的除外。',
   'customer-record.law.records':
     '《医疗机构管理条例实施细则》第五十三条：门诊病历保存期不得少于十五年，住院病历保存期不得少于三十年。本系统设置：{years} 年。',
-  'customer-record.law.gdpr': 'GDPR 第 17(3)(c) 条：为公共卫生和诊疗所必需的处理，不适用删除权。',
+  'customer-record.law.gdpr':
+    'GDPR 第 17(3)(c) 条和第 9(2)(h) 条：为公共健康利益、由负有保密义务的专业人员必须保存的健康记录，不适用删除权。',
 };

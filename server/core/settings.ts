@@ -46,6 +46,13 @@ const Environment = z.object({
     .positive()
     .default(60)
     .describe('time in which a critical value must be told'),
+  PORTAL_RETENTION_YEARS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100)
+    .default(15)
+    .describe('years for which visits and signed reports must be kept; see docs/customers.md'),
   PORTAL_CHECKER_MAY_SIGN: z.stringbool().default(false).describe('whether the checker alone may sign'),
   PORTAL_UPLOAD_MB: z.coerce.number().positive().default(50).describe('largest file the desk takes'),
   PORTAL_RATE_LIMITS: z.stringbool().default(true).describe('limits on sign-in tries and requests'),

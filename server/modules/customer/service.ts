@@ -1,5 +1,5 @@
 import { audit, changesBetween } from '../../core/audit';
-import { type Context, signedIn } from '../../core/context';
+import { type Context, may, signedIn } from '../../core/context';
 import { announce } from '../../core/events';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
@@ -124,10 +124,14 @@ function sameKeys(before: CustomerRecord, after: Omit<CustomerChange, 'rowVersio
   return { ...before, consents };
 }
 
-/** One customer in full; that it was looked at is recorded. @throws Problem customer.not_found */
+/**
+ * One customer in full; that it was looked at is recorded. What is left of an erased one is for those who may erase.
+ * @throws Problem customer.not_found, customer.erased
+ */
 export const viewCustomer = (ctx: Context, id: number): Promise<CustomerViewOut> =>
   ctx.transaction(async (tx) => {
     const record = (await repository.findPerson(tx, id)) ?? fail('customer.not_found', { id });
+    if (record.state === 'erased' && !may(ctx, 'customer:erase')) fail('customer.erased', { pid: record.pid });
     const about = { objectType: 'customer', objectId: record.id, customerId: record.id };
     await audit(tx, ctx, { action: 'customer.view', ...about });
     return present(tx, ctx, record, id);

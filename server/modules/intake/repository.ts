@@ -322,7 +322,7 @@ export const findCustomersByIds = (db: Db, ids: number[]) =>
         .select(deskColumns.customer)
         .from(customer)
         .where(
-          sql`${customer.id} = any(array(select coalesce(m.merged_into_id, m.id) from customer m where m.id = any(${sql.param(ids)}::bigint[])))`,
+          sql`${customer.id} = any(array(select coalesce(m.merged_into_id, m.id) from customer m where m.id = any(${sql.param(ids)}::bigint[]))) and ${customer.state} <> 'erased'`,
         );
 
 export interface Details {

@@ -27,13 +27,23 @@ async function reportsFor(tx: Tx, ctx: Context, customerId: number) {
   return repository.listReports(tx, customerId, !may(ctx, 'report:view'), MOST_REPORTS + 1);
 }
 
+/** The person whom an id means. @throws Problem customer.not_found */
+const personOf = async (tx: Tx, id: number) => (await findCustomer(tx, id)) ?? fail('customer.not_found', { id });
+
+/** The person to whose records something may be added. @throws Problem customer.not_found, customer.erased */
+async function livingRecordOf(tx: Tx, id: number) {
+  const person = await personOf(tx, id);
+  if (person.state === 'erased') fail('customer.erased', { pid: person.pid });
+  return person;
+}
+
 /**
  * What happened with a customer, newest first: visits with their advice rows, and those reports the reader may see.
  * @throws Problem customer.not_found
  */
-export const viewTimeline = (ctx: Context, customerId: number) =>
+export const viewTimeline = (ctx: Context, id: number) =>
   ctx.transaction(async (tx) => {
-    if (!(await findCustomer(tx, customerId))) fail('customer.not_found', { id: customerId });
+    const { id: customerId } = await personOf(tx, id);
     const visits = await repository.listVisits(tx, customerId, MOST_VISITS + 1);
     const advice = await repository.listAdvice(
       tx,
@@ -53,24 +63,24 @@ export const viewTimeline = (ctx: Context, customerId: number) =>
   });
 
 /** One page of a customer's visits with their advice rows, newest first. @throws Problem customer.not_found */
-export const listVisits = (ctx: Context, customerId: number, page: PageRequest): Promise<Page<VisitOut>> =>
+export const listVisits = (ctx: Context, id: number, page: PageRequest): Promise<Page<VisitOut>> =>
   ctx.ports.db.transaction(
     async (tx) => {
-      if (!(await findCustomer(tx, customerId))) fail('customer.not_found', { id: customerId });
+      const { id: customerId } = await personOf(tx, id);
       const total = await repository.countVisits(tx, customerId);
       const offset = (page.current - 1) * page.pageSize;
       const visits = await repository.listVisits(tx, customerId, page.pageSize, offset);
-      const ids = visits.map(({ id }) => id);
-      const advice = await repository.listAdvice(tx, ids);
+      const visitIds = visits.map((one) => one.id);
+      const advice = await repository.listAdvice(tx, visitIds);
       return { rows: visits.map((record) => present(record, advice)), total, totalIsAtLeast: false };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
 
-/** Enters a visit with its advice rows. @throws Problem customer.not_found, request.invalid */
-export const createVisit = (ctx: Context, customerId: number, body: VisitInput): Promise<VisitOut> =>
+/** Enters a visit with its advice rows. @throws Problem customer.not_found, customer.erased, request.invalid */
+export const createVisit = (ctx: Context, id: number, body: VisitInput): Promise<VisitOut> =>
   ctx.transaction(async (tx) => {
-    if (!(await findCustomer(tx, customerId))) fail('customer.not_found', { id: customerId });
+    const { id: customerId } = await livingRecordOf(tx, id);
     refuseStrangers(body.advice, []);
     const { advice, ...fields } = body;
     const record = await repository.insertVisit(tx, customerId, fields, ctx.now());
@@ -108,11 +118,12 @@ function adviceChanges(before: AdviceRecord[], rows: AdviceInput[]): object[] {
 
 /**
  * Changes a visit and its advice rows over the version they were read from.
- * @throws Problem visit.not_found, visit.stale (data: the visit as it stands), request.invalid
+ * @throws Problem visit.not_found, visit.stale (data: the visit as it stands), customer.erased, request.invalid
  */
 export const changeVisit = (ctx: Context, id: number, body: VisitChange): Promise<VisitOut> =>
   ctx.transaction(async (tx) => {
     const before = (await repository.lockVisit(tx, id)) ?? fail('visit.not_found', { id });
+    await livingRecordOf(tx, before.customerId);
     const known = await repository.listAdvice(tx, [id]);
     const { advice, rowVersion, ...fields } = body;
     if (before.rowVersion !== rowVersion) fail('visit.stale', {}, undefined, { current: present(before, known) });

@@ -115,6 +115,13 @@ async function idsOf(tx: Tx, filters: CustomerFilters, page: PageRequest) {
   return { total: COUNT_LIMIT, totalIsAtLeast: true, ids };
 }
 
+/** The erased person with exactly this pid. */
+export const findErased = (tx: Tx, pid: string): Promise<CustomerRecord[]> =>
+  tx
+    .select()
+    .from(customer)
+    .where(and(eq(sql`upper(${customer.pid})`, pid.toUpperCase()), eq(customer.state, 'erased')));
+
 /** One page of customers in its order. `total` is exact unless `totalIsAtLeast`. */
 export async function listPage(tx: Tx, filters: CustomerFilters, page: PageRequest) {
   const { ids, total, totalIsAtLeast } = await idsOf(tx, filters, page);

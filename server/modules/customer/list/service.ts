@@ -1,21 +1,30 @@
-import type { Context } from '../../../core/context';
+import { type Context, may } from '../../../core/context';
 import type { Page, PageRequest } from '../../../core/paging';
+import type { Tx } from '../../../core/ports';
 import { dayIn } from '../age';
 import { presentRow } from '../present';
+import type { CustomerRecord } from '../repository';
 import { staffNames } from '../repository';
 import type { CustomerFilters, CustomerRowOut } from '../schema';
-import { listPage } from './repository';
+import { findErased, listPage } from './repository';
+
+/** An erased person is found by the whole pid alone, and only by those who may erase. */
+async function erasedFor(tx: Tx, ctx: Context, { q }: CustomerFilters, found: number): Promise<CustomerRecord[]> {
+  return q && found === 0 && may(ctx, 'customer:erase') ? findErased(tx, q) : [];
+}
 
 /** One page of the customer list; total and rows come from the same snapshot. */
 export const listCustomers = (ctx: Context, query: CustomerFilters & PageRequest): Promise<Page<CustomerRowOut>> =>
   ctx.ports.db.transaction(
     async (tx) => {
-      const { records, total, totalIsAtLeast } = await listPage(tx, query, query);
+      const listed = await listPage(tx, query, query);
+      const erased = await erasedFor(tx, ctx, query, listed.total);
+      const records = [...listed.records, ...erased];
       const ids = records.flatMap(({ salesmanId }) => (salesmanId === null ? [] : [salesmanId]));
       const names = await staffNames(tx, [...new Set(ids)]);
       const todayOn = dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, ctx.now());
       const rows = records.map((record) => presentRow(record, names.get(record.salesmanId ?? 0) ?? null, todayOn));
-      return { rows, total, totalIsAtLeast };
+      return { rows, total: listed.total + erased.length, totalIsAtLeast: listed.totalIsAtLeast };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
