@@ -40,3 +40,6 @@ Element.prototype.scrollIntoView = () => {};
 // jsdom has no pseudo elements, and says so at length whenever a drawer opens
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);
+// antd writes thousands of rules; matching each element against them takes jsdom most of a test's time, and no test looks
+// at colours or sizes
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: () => {}, configurable: true });

@@ -1,4 +1,5 @@
 import { App, Form, Input, Radio, Select } from 'antd';
+import { useState } from 'react';
 import { useLoaded } from '@/components/useLoaded';
 import { assignSalesman, listSalesmen } from '@/services/customer';
 import { useCustomerWords } from '../fields';
@@ -11,7 +12,7 @@ type Props = {
   /** The one person it is about, when it is only one. */
   name?: string;
   /** Everybody whom the list shows, and how many it said they are. */
-  everybody?: { filters: Record<string, string>; total: number };
+  everybody?: { filters: Record<string, string>; total: number; isAtLeast: boolean };
   close: () => void;
   done: () => void;
 };
@@ -19,7 +20,7 @@ type Props = {
 /** Nobody is a choice of its own: an empty field is one that was forgotten. */
 const NOBODY = 0;
 
-type Values = { whom: 'chosen' | 'everybody'; salesmanId?: number; reason: string };
+type Values = { whom?: 'chosen' | 'everybody'; salesmanId?: number; reason: string };
 
 /** Naming the salesman of one, of several chosen, or of all customers whom the filters find. */
 export default function AssignDialog({ ids, name, everybody, close, done }: Props) {
@@ -27,12 +28,20 @@ export default function AssignDialog({ ids, name, everybody, close, done }: Prop
   const record = useRecordWords();
   const { message } = App.useApp();
   const salesmen = useLoaded('salesmen', (signal) => listSalesmen({ signal, skipErrorHandler: true })).data ?? [];
+  // somebody may have entered or changed a customer since the list was shown: then the server says how many it finds
+  const [total, setTotal] = useState(everybody?.total ?? 0);
+  const all = everybody?.isAtLeast ? 'assign.tooMany' : 'assign.everybody';
   const whomOptions = [
-    ...(ids.length > 0 ? [{ value: 'chosen', label: record('assign.chosen', { n: ids.length }) }] : []),
-    ...(everybody ? [{ value: 'everybody', label: record('assign.everybody', { n: everybody.total }) }] : []),
+    { value: 'chosen', label: record('assign.chosen', { n: ids.length }), disabled: ids.length === 0 },
+    {
+      value: 'everybody',
+      label: record(all, { n: total }),
+      disabled: !everybody || everybody.isAtLeast || total === 0,
+    },
   ];
+  const usable = whomOptions.find(({ disabled }) => !disabled)?.value as Values['whom'] | undefined;
   const write = async ({ whom, salesmanId, reason }: Values) => {
-    const who = whom === 'everybody' && everybody ? { filters: everybody.filters, expected: everybody.total } : { ids };
+    const who = whom === 'everybody' && everybody ? { filters: everybody.filters, expected: total } : { ids };
     const body = { ...who, salesmanId: salesmanId === NOBODY ? null : (salesmanId ?? null), reason };
     const answer = await assignSalesman(body as Parameters<typeof assignSalesman>[0], { skipErrorHandler: true });
     message.success(record('assign.done', answer));
@@ -46,12 +55,17 @@ export default function AssignDialog({ ids, name, everybody, close, done }: Prop
     <FormDialog<Values>
       title={name ? record('assign.titleOne', { name }) : record('assign.title')}
       okText={record('assign.ok')}
-      initial={{ whom: ids.length > 0 ? 'chosen' : 'everybody', salesmanId: undefined, reason: '' }}
+      initial={{ whom: usable, salesmanId: undefined, reason: '' }}
       write={write}
+      stale={({ data }) => setTotal((before) => (data as { found?: number } | null)?.found ?? before)}
       close={close}
     >
       {!name && (
-        <Form.Item name="whom" label={record('assign.whom')}>
+        <Form.Item
+          name="whom"
+          label={record('assign.whom')}
+          rules={[{ required: true, message: record('assign.whomRequired') }]}
+        >
           <Radio.Group vertical options={whomOptions} />
         </Form.Item>
       )}

@@ -15,7 +15,7 @@ type Props<Values extends object> = {
   /** Writes; what the server refuses is shown, and what was typed stays. */
   write: (values: Values) => Promise<unknown>;
   /** Called when what was written from has been changed by somebody else. */
-  stale?: () => void;
+  stale?: (error: ApiError) => void;
   close: () => void;
   children: ReactNode | ((form: FormInstance<Values>) => ReactNode);
 };
@@ -35,7 +35,7 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
     setFailure(error);
     const marked = Object.entries(error.fields).map(([name, text]) => ({ name: name as never, errors: [text] }));
     form.setFields(marked);
-    if (error.code === 409) stale?.();
+    if (error.code === 409) stale?.(error);
   };
   const submit = () =>
     once(async () => {

@@ -28,7 +28,12 @@ const AssignDialog = lazy(withTexts(RECORD, () => import('../parts/AssignDialog'
 
 const NOBODY: Salesman[] = [];
 type Person = Pick<CustomerView, 'id' | 'name' | 'pid'>;
-type Everybody = { filters: Record<string, string>; total: number };
+type Everybody = { filters: Record<string, string>; total: number; isAtLeast: boolean };
+
+const everybodyOf = (
+  { sort: _, ...filters }: Record<string, string>,
+  { total, totalIsAtLeast }: { total: number; totalIsAtLeast: boolean },
+): Everybody => ({ filters, total, isAtLeast: totalIsAtLeast });
 
 /** The list of customers: find, open, enter, change, choose, export; and the pairs who may be one person. */
 export default function CustomerListScreen() {
@@ -73,7 +78,7 @@ export default function CustomerListScreen() {
         ...listActions({
           query,
           chosen: chosen.ids.length,
-          assign: () => setAssigning(page ? everybodyOf(query, page.total) : 'none'),
+          assign: () => setAssigning(page ? everybodyOf(query, page) : 'none'),
           duplicates: () => set({ view: 'duplicates' }),
         }),
         enter,
@@ -150,5 +155,3 @@ export default function CustomerListScreen() {
     </>
   );
 }
-
-const everybodyOf = ({ sort: _, ...filters }: Record<string, string>, total: number): Everybody => ({ filters, total });
