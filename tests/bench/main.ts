@@ -11,6 +11,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   start: async () => (await import('./start')).benchStart,
   'sign-in': async () => (await import('./sign-in')).benchSignIn,
   pdf: async () => (await import('./pdf')).benchPdf,
+  'sheet-read': async () => (await import('./sheet-read')).benchSheetRead,
   sheets: async () => (await import('./sheets')).benchSheets,
   lists: async () => (await import('./lists')).benchLists,
 };

@@ -28,8 +28,12 @@ export interface SheetInfo {
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u0085\ufffe\uffff]|\p{Surrogate}/u;
 const CONTROLS = new RegExp(CONTROL.source, 'gu');
 
+/** Most cells: nothing in them could be wrong. */
+const ORDINARY = /^[!-~\u4e00-\u9fff](?:[ -~\u4e00-\u9fff]*[!-~\u4e00-\u9fff])?$/;
+
 /** Text that the database can keep and a person can read; what is far too long is cut, still too long to be taken. */
 export function cleanCell(text: string): string {
+  if (text.length <= LIMITS.cell && ORDINARY.test(text)) return text;
   const short = text.length > LIMITS.cell * 2 ? `${text.slice(0, LIMITS.cell * 2)}…` : text;
   const clean = CONTROL.test(short) ? short.replace(CONTROLS, '') : short;
   return clean.trim();

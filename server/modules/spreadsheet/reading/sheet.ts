@@ -232,9 +232,11 @@ export function openSheet(bytes: Buffer, wanted: Wanted): OpenSheet {
   return { facts, ...dataRows(grid, found.row.rowNo, columns) };
 }
 
+const BLANK = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Texts;
+
 /** The fifteen cells of a row, by what its columns mean. */
-export function textsOf(raw: readonly string[], columns: readonly SheetColumn[]): Record<Field, string> {
-  const texts = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<Field, string>;
+export function textsOf(raw: readonly string[], columns: readonly SheetColumn[]): Texts {
+  const texts = { ...BLANK };
   for (const { at, field } of columns) if (field) texts[field] = raw[at] ?? '';
   return texts;
 }
