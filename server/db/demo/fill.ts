@@ -3,13 +3,14 @@ import type { PoolClient } from 'pg';
 import type { Ports } from '../../core/ports';
 import { hashPin } from '../../modules/auth/signing-pin/service';
 import { isWeakPin } from '../../modules/auth/signing-pin/strength';
-import { toSearchText } from '../../modules/customer/search';
+import { nameColumns } from '../../modules/customer/search';
 import { dateOf } from './calendar';
 import { ANALYTES } from './catalogue/analytes';
 import { VENDORS } from './catalogue/vendors';
 import { askForWithdrawal, eachOf, makeJourneys } from './clinic';
 import { clinicOf, keepOriginal, keepVersions } from './files';
 import type { World } from './history';
+import { mergeDemo } from './merge';
 import { sealer } from './pdf/seal';
 import { customerRow, type DemoCustomer, makeCustomers } from './people';
 import { dependentRows, historyRows, type Made, reportRow } from './report-rows';
@@ -185,7 +186,7 @@ async function addClinic(
     await addRows(
       client,
       'customer',
-      customers.map((person) => customerRow(person, toSearchText)),
+      customers.map((person) => customerRow(person, nameColumns)),
     );
     await addRows(
       client,
@@ -286,6 +287,7 @@ export async function fillDemo(
       tops('report') + journeys.length,
     ]);
   });
+  await mergeDemo(ports, customers, world.crew.clerks[0] as StaffMember);
   await inTransaction(ports, async (client) => {
     await client.query('analyze');
   });

@@ -47,7 +47,17 @@ const ALIKE: Identity[] = [
   { name: '阿依古丽·买买提', sex: 'female', birthOn: '1992-08-21' },
   { name: 'Kim Min-jun', sex: 'male', birthOn: '1979-07-15', language: 'en-US' },
   { name: 'Lukas Weber', sex: 'male', birthOn: '1974-05-05', language: 'en-US' },
+  // entered twice: in both writings, and with a typing error
+  { name: '刘建国', sex: 'male', birthOn: '1963-08-15' },
+  { name: 'Liu Jianguo', sex: 'male', birthOn: '1963-08-15', language: 'en-US' },
+  { name: '赵雪梅', sex: 'female', birthOn: '1991-02-07' },
+  { name: '赵雪海', sex: 'female', birthOn: '1991-02-07', mobileOf: 1 },
+  { name: '黄志强', sex: 'male', birthOn: '1972-10-10' },
+  { name: 'Huang Zhiqiang', sex: 'male', birthOn: '1972-10-10', language: 'en-US' },
 ];
+
+/** Two records of one person, the second of which was merged into the first. */
+export const MERGED = ['黄志强', 'Huang Zhiqiang'] as const;
 
 function anybody(random: Random, today: string): Identity {
   const sex: Sex = random.chance(0.54) ? 'female' : 'male';
@@ -168,14 +178,19 @@ export function makeCustomers(count: number, now: Date, sales: StaffMember[], id
 }
 
 /** The row of a customer. */
-export function customerRow(person: DemoCustomer, toSearchText: (name: string) => string) {
+export function customerRow(
+  person: DemoCustomer,
+  nameColumns: (name: string) => { nameSearch: string; nameReading: string },
+) {
   const random = randomOf(`contact/${person.pid}`);
   const { id, pid, name, mobile, language, remark, consents } = person;
+  const { nameSearch, nameReading } = nameColumns(name);
   return {
     id,
     pid,
     name,
-    name_search: toSearchText(name),
+    name_search: nameSearch,
+    name_reading: nameReading,
     gender: person.sex,
     birth_on: person.birthOn,
     mobile,

@@ -1,5 +1,7 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { toSearchText } from '../../modules/customer/search';
+import { proposeDuplicates } from '../../modules/customer/duplicates/service';
+import { nameColumns } from '../../modules/customer/search';
 import { VENDORS } from './catalogue/vendors';
 import { chineseName, FOREIGN, UYGHUR } from './names';
 import { randomOf } from './random';
@@ -8,10 +10,10 @@ const CHUNK = 250_000;
 /** Different names; a clinic of a million reports has many people of the same one. */
 const NAMES = 24_000;
 
-function namePool(count: number): { name: string; search: string; sex: string }[] {
+function namePool(count: number): { name: string; nameSearch: string; nameReading: string; sex: string }[] {
   const random = randomOf('scale/names');
-  const pool = new Map<string, { name: string; search: string; sex: string }>();
-  const add = (name: string, sex: string) => pool.set(name, { name, search: toSearchText(name), sex });
+  const pool = new Map<string, { name: string; nameSearch: string; nameReading: string; sex: string }>();
+  const add = (name: string, sex: string) => pool.set(name, { name, ...nameColumns(name), sex });
   for (const sex of ['male', 'female'] as const) for (const name of [...FOREIGN[sex], ...UYGHUR[sex]]) add(name, sex);
   for (let tries = 0; pool.size < count && tries < count * 8; tries += 1) {
     const sex = random.chance(0.54) ? 'female' : 'male';
@@ -40,18 +42,24 @@ async function inChunks(
 
 async function addCustomers(client: PoolClient, count: number, base: number): Promise<void> {
   const pool = namePool(Math.min(NAMES, Math.max(200, Math.round(count / 8))));
-  await client.query('create temporary table scale_name (n int primary key, name text, search text, sex text)');
-  await client.query('insert into scale_name select * from unnest($1::int[], $2::text[], $3::text[], $4::text[])', [
-    pool.map((_, index) => index),
-    pool.map(({ name }) => name),
-    pool.map(({ search }) => search),
-    pool.map(({ sex }) => sex),
-  ]);
+  await client.query(
+    'create temporary table scale_name (n int primary key, name text, search text, sex text, reading text)',
+  );
+  await client.query(
+    'insert into scale_name select * from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::text[])',
+    [
+      pool.map((_, index) => index),
+      pool.map(({ name }) => name),
+      pool.map(({ nameSearch }) => nameSearch),
+      pool.map(({ sex }) => sex),
+      pool.map(({ nameReading }) => nameReading),
+    ],
+  );
   await inChunks(client, count, (from, to) =>
     client.query(
-      `insert into customer (id, pid, name, name_search, gender, birth_on, mobile, wechat_phone, membership_type, membership_valid_on, language, created_at, updated_at)
+      `insert into customer (id, pid, name, name_search, name_reading, gender, birth_on, mobile, wechat_phone, membership_type, membership_valid_on, language, created_at, updated_at)
        overriding system value
-       select $3 + i, 'S' || (10000000 + $3 + i), p.name, p.search, p.sex, date '1940-01-01' + floor(${dice(1)} * 27000)::int,
+       select $3 + i, 'S' || (10000000 + $3 + i), p.name, p.search, p.reading, p.sex, date '1940-01-01' + floor(${dice(1)} * 27000)::int,
          '13' || lpad(floor(${dice(2)} * 1000000000)::bigint::text, 9, '0'), '', ${oneOf(3, ['none', 'none', 'silver', 'gold', 'platinum', 'corporate'])},
          current_date + floor(${dice(4)} * 900 - 300)::int, case when ${dice(5)} < 0.1 then 'en-US' else 'zh-CN' end,
          now() - (${dice(6)} * 2900) * interval '1 day', now()
@@ -195,6 +203,16 @@ async function noteIssued(client: PoolClient, reportBase: number): Promise<void>
   );
 }
 
+const PEOPLE_AT_ONCE = 5000;
+
+async function proposePairs(client: PoolClient, count: number, base: number): Promise<void> {
+  const db = drizzle(client);
+  for (let from = 1; from <= count; from += PEOPLE_AT_ONCE) {
+    const ids = Array.from({ length: Math.min(PEOPLE_AT_ONCE, count - from + 1) }, (_, index) => base + from + index);
+    await db.transaction((tx) => proposeDuplicates(tx, ids));
+  }
+}
+
 async function topOf(client: PoolClient, table: string): Promise<number> {
   const { rows } = await client.query(`select coalesce(max(id), 0)::int as top from ${table}`);
   return rows[0].top;
@@ -228,6 +246,8 @@ export async function fillScale(
     await client.query('begin');
     await noteIssued(client, reportBase);
     await client.query('commit');
+    await client.query('analyze customer');
+    await proposePairs(client, customers, customerBase);
     for (const table of ['customer', 'visit', 'report', 'sheet_batch'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`);
     await client.query(`select setval('report_no_seq', (select max(id) from report))`);
