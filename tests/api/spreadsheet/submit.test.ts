@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BatchViewOut } from '../../../server/modules/spreadsheet/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { rowsOf, sheetRow, view } from '../../support/sheets';
+import { rowsOf, sheetRow, sheetText, uploadAndRead, view } from '../../support/sheets';
 import { batchOf, customerOf, recordsOf, submit, visitOf } from '../../support/submitted';
 
 let app: TestApp;
@@ -169,6 +169,18 @@ test('a known person, visit and test are used; an empty cell takes nothing away'
     'again.csv',
   );
   expect(again.counts).toMatchObject({ leave: 1, create: 0, update: 0, customersUpdated: 0 });
+});
+
+test('new people and tests have the language of the sender, new visits and tests its name', async () => {
+  const body = { name: 'Gold Lab', email: '', language: 'en-US' };
+  const { id } = (await clerk.post<{ id: number }>('/spreadsheet/suppliers', body)).data;
+  const fields = { visitOn: '2026-03-17', supplierId: String(id) };
+  const batch = await uploadAndRead(app, clerk, sheetText([sheetRow(15)]), 'gold.csv', fields);
+  expect((await submit(clerk, batch)).status).toBe(200);
+  expect(
+    await query(`select c.language, v.supplier, a.supplier as lab, a.language as advice_language from customer c
+      join visit v on v.customer_id = c.id join advice a on a.visit_id = v.id where c.pid = 'S00015'`),
+  ).toEqual([{ language: 'en-US', supplier: 'Gold Lab', lab: 'Gold Lab', advice_language: 'en-US' }]);
 });
 
 test('a double click and a lost answer submit once', async () => {
