@@ -82,9 +82,12 @@ export async function refuseUnknownSupplier(tx: Tx, supplierId: number | null | 
     fail('request.invalid', {}, { supplierId: 'customer.rule.choice' });
 }
 
+/** Comparing more rows than this with the records is the reader's work, so that nobody waits for an answer. */
+const MOST_AT_ONCE = 2000;
+
 /**
  * Changes visit date or sender. Rows are compared with the records anew; another sender's headings may mean something else,
- * so that the file is read again. @throws Problem as `takeBatch`, request.invalid
+ * so that the file is read again, as a large one always is. @throws Problem as `takeBatch`, request.invalid
  */
 export const changeBatch = (asked: Context, id: number, body: BatchChangeInput): Promise<BatchViewOut> => {
   const ctx = signedIn(asked);
@@ -98,7 +101,7 @@ export const changeBatch = (asked: Context, id: number, body: BatchChangeInput):
     const changes = changesBetween<object>(batch, wanted);
     if (Object.keys(changes).length === 0) return viewOf(tx, ctx, batch);
     if ('supplierId' in changes) await refuseUnknownSupplier(tx, supplierId);
-    const again = 'supplierId' in changes ? TO_READ : {};
+    const again = 'supplierId' in changes || batch.rowCount > MOST_AT_ONCE ? TO_READ : {};
     const after = await stepBatch(tx, ctx, batch, {
       action: 'change',
       changes: { ...wanted, ...again },

@@ -147,3 +147,17 @@ it('compares with the records again when the visit date changes', async () => {
   });
   expect(data).toMatchObject({ state: 'waiting', visitOn: '2026-01-05', visitOnChosen: true, counts: { create: 1 } });
 });
+
+it('reads a large batch again when the visit date changes, instead of letting somebody wait', async () => {
+  const rows = Array.from({ length: 2001 }, (_, i) => sheetRow(100_000 + i));
+  const batch = await uploadAndRead(app, clerk, sheetText(rows), 'large.csv');
+  const change = { rowVersion: batch.rowVersion, visitOn: '2026-01-06' };
+  const { data } = await clerk.put<BatchViewOut>(`/spreadsheet/batches/${batch.id}`, change);
+  expect(data).toMatchObject({ state: 'reading', visitOn: '2026-01-06' });
+  await readEverything(app);
+  expect(await view(clerk, batch.id)).toMatchObject({
+    state: 'waiting',
+    visitOn: '2026-01-06',
+    counts: { create: 2001 },
+  });
+});
