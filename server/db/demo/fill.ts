@@ -8,6 +8,7 @@ import { dateOf } from './calendar';
 import { ANALYTES } from './catalogue/analytes';
 import { VENDORS } from './catalogue/vendors';
 import { askForWithdrawal, eachOf, makeJourneys } from './clinic';
+import { addCustomerRecords } from './customer-records';
 import { clinicOf, keepOriginal, keepVersions } from './files';
 import type { World } from './history';
 import { mergeDemo } from './merge';
@@ -15,6 +16,7 @@ import { sealer } from './pdf/seal';
 import { customerRow, type DemoCustomer, makeCustomers } from './people';
 import { dependentRows, historyRows, type Made, reportRow } from './report-rows';
 import { addRows, continueIds, highestIds, type Row } from './rows';
+import { addSheets } from './sheets';
 import { makeStaff, type RoleCode, type StaffMember } from './staff';
 import { adviceRows, type DemoVisit, makeVisits, visitRow } from './visits';
 
@@ -188,6 +190,7 @@ async function addClinic(
       'customer',
       customers.map((person) => customerRow(person, nameColumns)),
     );
+    await addCustomerRecords(client, by.name);
     await addRows(
       client,
       'visit',
@@ -288,6 +291,7 @@ export async function fillDemo(
     ]);
   });
   await mergeDemo(ports, customers, world.crew.clerks[0] as StaffMember);
+  if (size === 'full') await addSheets(ports, customers, world.crew.clerks);
   await inTransaction(ports, async (client) => {
     await client.query('analyze');
   });
