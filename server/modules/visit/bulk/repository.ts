@@ -1,11 +1,14 @@
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { insertMany, isIn } from '../../../core/bulk';
 import type { Tx } from '../../../core/ports';
 import { customer } from '../../customer/table';
 import { report } from '../../report/table';
 import { advice, visit } from '../table';
 
 type AdviceRecord = typeof advice.$inferSelect;
-export type NewAdvice = typeof advice.$inferInsert;
+/** A new advice row as a spreadsheet orders it. */
+export type NewAdvice = AdviceTexts &
+  Pick<AdviceRecord, 'visitId' | 'nameEn' | 'nameZh' | 'category' | 'language' | 'supplier' | 'barCode'>;
 
 /** What a spreadsheet may say of an advice row. */
 export type AdviceTexts = Partial<
@@ -32,7 +35,7 @@ export function findVisitsOn(tx: Tx, customerIds: number[], visitOn: string, loc
   const rows = tx
     .select({ id: visit.id, customerId: visit.customerId, status: visit.status })
     .from(visit)
-    .where(and(inArray(visit.customerId, customerIds), eq(visit.visitOn, visitOn)))
+    .where(and(isIn(visit.customerId, customerIds), eq(visit.visitOn, visitOn)))
     .orderBy(asc(visit.id));
   return lock ? rows.for('no key update') : rows;
 }
@@ -42,7 +45,7 @@ export function findByBarCode(tx: Tx, visitIds: number[], barCodes: string[], lo
   const rows = tx
     .select()
     .from(advice)
-    .where(and(inArray(advice.visitId, visitIds), inArray(advice.barCode, barCodes)))
+    .where(and(isIn(advice.visitId, visitIds), isIn(advice.barCode, barCodes)))
     .orderBy(asc(advice.id));
   return lock ? rows.for('update') : rows;
 }
@@ -52,7 +55,7 @@ export const findAnswered = (tx: Tx, adviceIds: number[]) =>
   tx
     .selectDistinct({ id: report.adviceId })
     .from(report)
-    .where(and(inArray(report.adviceId, adviceIds), notInArray(report.status, UNANSWERED)));
+    .where(and(isIn(report.adviceId, adviceIds), notInArray(report.status, UNANSWERED)));
 
 /** Everybody who has an ordered test with one of these bar codes. */
 export const findOwners = (tx: Tx, barCodes: string[]) =>
@@ -66,14 +69,26 @@ export const findOwners = (tx: Tx, barCodes: string[]) =>
     .from(advice)
     .innerJoin(visit, eq(visit.id, advice.visitId))
     .innerJoin(customer, eq(customer.id, visit.customerId))
-    .where(and(inArray(advice.barCode, barCodes), eq(advice.status, 'ordered')));
+    .where(and(isIn(advice.barCode, barCodes), eq(advice.status, 'ordered')));
 
-export const insertVisits = (tx: Tx, rows: (typeof visit.$inferInsert)[]) =>
-  tx.insert(visit).values(rows).returning({ id: visit.id, customerId: visit.customerId });
+export const insertVisits = (
+  tx: Tx,
+  rows: (typeof visit.$inferInsert)[],
+): Promise<{ id: number; customerId: number }[]> => insertMany(tx, visit, rows, ['id', 'customerId']);
 
 /** Writes new advice rows. @returns their ids by visit and bar code, which is what a caller knows them by */
-export const insertAdvice = (tx: Tx, rows: NewAdvice[]) =>
-  tx.insert(advice).values(rows).returning({ id: advice.id, visitId: advice.visitId, barCode: advice.barCode });
+export async function insertAdvice(tx: Tx, rows: NewAdvice[]) {
+  const answer = await tx.execute<{ id: number; visit_id: number; bar_code: string }>(sql`
+    insert into advice (visit_id, name_en, name_zh, category, language, supplier, bar_code, bar, ma, office, sample_no, sample_num,
+      test_on, collected_on, comments)
+    select n."visitId", n."nameEn", n."nameZh", n.category, n.language, n.supplier, n."barCode", coalesce(n.bar, ''), coalesce(n.ma, ''),
+      coalesce(n.office, ''), coalesce(n."sampleNo", ''), n."sampleNum", n."testOn", n."collectedOn", coalesce(n.comments, '')
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n("visitId" bigint, "nameEn" text, "nameZh" text, category text, language text,
+      supplier text, "barCode" text, bar text, ma text, office text, "sampleNo" text, "sampleNum" int, "testOn" date, "collectedOn" date,
+      comments text)
+    returning id, visit_id, bar_code`);
+  return answer.rows.map(({ id, visit_id: visitId, bar_code: barCode }) => ({ id, visitId, barCode }));
+}
 
 /** Changes the named fields of each row; the others stay. */
 export const updateAdvice = (tx: Tx, rows: { id: number; to: AdviceTexts }[]) =>
@@ -98,7 +113,7 @@ export const touchVisits = (tx: Tx, ids: number[]) =>
   tx
     .update(visit)
     .set({ rowVersion: sql`${visit.rowVersion} + 1` })
-    .where(inArray(visit.id, ids));
+    .where(isIn(visit.id, ids));
 
-export const deleteAdvice = (tx: Tx, ids: number[]) => tx.delete(advice).where(inArray(advice.id, ids));
-export const deleteVisits = (tx: Tx, ids: number[]) => tx.delete(visit).where(inArray(visit.id, ids));
+export const deleteAdvice = (tx: Tx, ids: number[]) => tx.delete(advice).where(isIn(advice.id, ids));
+export const deleteVisits = (tx: Tx, ids: number[]) => tx.delete(visit).where(isIn(visit.id, ids));
