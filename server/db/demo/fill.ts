@@ -16,6 +16,7 @@ import { sealer } from './pdf/seal';
 import { customerRow, type DemoCustomer, makeCustomers } from './people';
 import { dependentRows, historyRows, type Made, reportRow } from './report-rows';
 import { addRows, continueIds, highestIds, type Row } from './rows';
+import { addSheets } from './sheets';
 import { makeStaff, type RoleCode, type StaffMember } from './staff';
 import { adviceRows, type DemoVisit, makeVisits, visitRow } from './visits';
 
@@ -290,6 +291,7 @@ export async function fillDemo(
     ]);
   });
   await mergeDemo(ports, customers, world.crew.clerks[0] as StaffMember);
+  if (size === 'full') await addSheets(ports, customers, world.crew.clerks);
   await inTransaction(ports, async (client) => {
     await client.query('analyze');
   });
