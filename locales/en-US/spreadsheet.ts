@@ -210,6 +210,8 @@ export default {
   'spreadsheet.undo.title': 'Undo {name}',
   'spreadsheet.undo.lead':
     'What this batch wrote is taken back: what it created is removed, what it changed gets its old values. The batch waits under “Not uploaded” again, and who got the summary is told.',
+  'spreadsheet.undo.builtOn': 'It cannot be undone, because something was built on it:',
+  'spreadsheet.undo.moreBuiltOn': 'and {n} more',
   'spreadsheet.undo.reason': 'Why is it undone?',
   'spreadsheet.undo.reasonNeeded': 'Please say why.',
   'spreadsheet.undo.done': '{name} was undone and waits again.',

@@ -207,6 +207,8 @@ export default {
   'spreadsheet.undo.title': '撤销 {name}',
   'spreadsheet.undo.lead':
     '该批次写入的内容将被收回：新建的删除，更新的恢复原值。批次将回到“未上传”，并通知汇总收件人。',
+  'spreadsheet.undo.builtOn': '不能撤销，因为已有后续操作：',
+  'spreadsheet.undo.moreBuiltOn': '另有 {n} 项',
   'spreadsheet.undo.reason': '撤销原因',
   'spreadsheet.undo.reasonNeeded': '请填写原因。',
   'spreadsheet.undo.done': '{name} 已撤销，回到未上传。',

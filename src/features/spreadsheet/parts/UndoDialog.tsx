@@ -44,7 +44,7 @@ export function UndoDialog({ batch, close, undone, stale }: Props) {
     >
       <p>{say('undo.lead')}</p>
       {batch.counts && <Counts counts={batch.counts} done />}
-      {failure && <Alert type="error" showIcon role="alert" title={failure.fields.reason ?? failure.message} />}
+      {failure && <Refusal failure={failure} />}
       <Form form={form} layout="vertical" onFinish={write} disabled={busy}>
         <Form.Item
           name="reason"
@@ -55,5 +55,33 @@ export function UndoDialog({ batch, close, undone, stale }: Props) {
         </Form.Item>
       </Form>
     </Modal>
+  );
+}
+
+type BuiltOn = { items: { text: string }[]; count: number };
+
+/** Why it was not undone: what was built on the batch by name, or what the server says. */
+function Refusal({ failure }: { failure: ApiError }) {
+  const { say } = useSheetWords();
+  if (failure.reason !== 'spreadsheet.built_on')
+    return <Alert type="error" showIcon role="alert" title={failure.fields.reason ?? failure.message} />;
+  const { items, count } = failure.data as BuiltOn;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={
+        <>
+          {say('undo.builtOn')}
+          <ul className="sheet-hints">
+            {items.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+            {count > items.length && <li>{say('undo.moreBuiltOn', { n: count - items.length })}</li>}
+          </ul>
+        </>
+      }
+    />
   );
 }

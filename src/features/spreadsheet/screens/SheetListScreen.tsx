@@ -50,11 +50,11 @@ export default function SheetListScreen() {
       options: (suppliers.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
     },
   ];
-  const open = (id: number) => set({ open: String(id) });
+  const open = (id: number) => set({ batch: String(id) });
   const page = Number(values.current) || 1;
   const size = Number(values.pageSize) || 20;
   const show = { say, instant, open, first: (page - 1) * size + 1, mayEdit };
-  const openId = /^[1-9]\d{0,14}$/.test(values.open ?? '') ? Number(values.open) : undefined;
+  const openId = /^[1-9]\d{0,14}$/.test(values.batch ?? '') ? Number(values.batch) : undefined;
   const upload = mayEdit && (
     <Button key="upload" type="primary" icon={<UploadOutlined />} onClick={() => set({ upload: '1' })}>
       {say('upload.open')}
@@ -95,11 +95,11 @@ export default function SheetListScreen() {
       />
       <Suspense fallback={null}>
         {values.upload === '1' && mayEdit && (
-          <UploadDialog close={() => set({ upload: undefined })} open={(id) => set({ open: String(id) })} />
+          <UploadDialog close={() => set({ upload: undefined })} open={(id) => set({ batch: String(id) })} />
         )}
       </Suspense>
       <Suspense fallback={null}>
-        {openId && <DetailDialog key={openId} id={openId} close={() => set({ open: undefined })} />}
+        {openId && <DetailDialog key={openId} id={openId} close={() => set({ batch: undefined })} />}
       </Suspense>
     </>
   );
