@@ -1,4 +1,4 @@
-import { Alert, App, Form, Input, Modal, Skeleton } from 'antd';
+import { Alert, App, Button, Form, Input, Modal, Spin } from 'antd';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
 import { eraseCustomer, previewErasure } from '@/services/customer';
@@ -52,8 +52,7 @@ function Blocked({ preview, customer, close }: { preview: ErasurePreview } & Pic
       width={640}
       title={record('erase.title', { name: customer.name })}
       onCancel={close}
-      cancelText={say('cancel')}
-      okButtonProps={{ hidden: true }}
+      footer={<Button onClick={close}>{say('cancel')}</Button>}
     >
       <Alert
         type="warning"
@@ -130,16 +129,15 @@ export default function EraseDialog(props: Props) {
   );
   if (data?.allowed) return <Ask {...props} preview={data} again={reload} />;
   if (data) return <Blocked preview={data} customer={customer} close={close} />;
+  if (!error) return <Spin fullscreen delay={300} />;
   return (
     <Modal
       open
-      width={640}
       title={record('erase.title', { name: customer.name })}
       onCancel={close}
-      cancelText={say('cancel')}
-      okButtonProps={{ hidden: true }}
+      footer={<Button onClick={close}>{say('cancel')}</Button>}
     >
-      {error ? <ListFailure title={record('failed')} error={error} retry={reload} /> : <Skeleton active />}
+      <ListFailure title={record('failed')} error={error} retry={reload} />
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Empty, Input, Modal } from 'antd';
+import { Button, Empty, Input, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
@@ -45,8 +45,7 @@ export function FindOther({ survivor, close, found }: Props) {
       width={640}
       title={record('merge.findTitle', { name: survivor.name, pid: survivor.pid })}
       onCancel={close}
-      cancelText={say('cancel')}
-      okButtonProps={{ hidden: true }}
+      footer={<Button onClick={close}>{say('cancel')}</Button>}
     >
       <Input
         type="search"

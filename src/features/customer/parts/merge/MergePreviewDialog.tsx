@@ -1,5 +1,5 @@
 import { SwapOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Checkbox, Form, Input, Modal, Skeleton } from 'antd';
+import { Alert, App, Button, Checkbox, Form, Input, Modal, Spin } from 'antd';
 import { useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
@@ -118,25 +118,19 @@ export function MergePreviewDialog({ survivorId, absorbedId, ...props }: Props) 
     const version = `${data.survivor.rowVersion}/${data.absorbed.rowVersion}`;
     return <Compare key={version} {...props} preview={data} again={reload} />;
   }
+  if (!error) return <Spin fullscreen delay={300} />;
   return (
     <Modal
       open
       width={860}
       title={record('merge.title')}
       onCancel={props.close}
-      cancelText={say('cancel')}
-      okButtonProps={{ hidden: true }}
+      footer={<Button onClick={props.close}>{say('cancel')}</Button>}
     >
-      {error ? (
-        <>
-          <ListFailure title={record('merge.refused')} error={error} retry={reload} />
-          <Button style={{ marginTop: 12 }} icon={<SwapOutlined />} onClick={props.swap}>
-            {record('merge.swap')}
-          </Button>
-        </>
-      ) : (
-        <Skeleton active />
-      )}
+      <ListFailure title={record('merge.refused')} error={error} retry={reload} />
+      <Button style={{ marginTop: 12 }} icon={<SwapOutlined />} onClick={props.swap}>
+        {record('merge.swap')}
+      </Button>
     </Modal>
   );
 }
