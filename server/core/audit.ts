@@ -1,4 +1,5 @@
 import { auditEvent } from '../modules/audit/table';
+import { insertMany } from './bulk';
 import type { Context } from './context';
 import type { Tx } from './ports';
 
@@ -15,7 +16,9 @@ export interface AuditEntry {
 /** Writes audit events in the caller's transaction; the sealer chains them afterwards. */
 export async function audit(tx: Tx, ctx: Context, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  await tx.insert(auditEvent).values(
+  await insertMany(
+    tx,
+    auditEvent,
     entries.map((entry) => ({
       at: ctx.now(),
       actorId: ctx.actor?.staffId ?? null,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { insertMany } from '../../core/bulk';
 import { COUNT_LIMIT, type PageRequest, windowOf } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
 import { auditEvent, auditSeal } from './table';
@@ -121,7 +122,12 @@ export async function isFromOtherServer(tx: Tx | Database, place: ChainPlace): P
   return rows[0]?.ahead ?? false;
 }
 
-export const insertSeals = (tx: Tx, rows: (typeof auditSeal.$inferInsert)[]) => tx.insert(auditSeal).values(rows);
+export const insertSeals = (tx: Tx, rows: (typeof auditSeal.$inferInsert)[]) =>
+  insertMany(
+    tx,
+    auditSeal,
+    rows.map((row) => ({ ...row, txId: String(row.txId) as never })),
+  );
 
 /** Seals after a place in the chain, each with its event where that still exists. */
 export const listSealed = (db: Tx | Database, afterSeq: number, most: number) =>

@@ -1,10 +1,15 @@
 import en from '../../../locales/en-US';
 import zh from '../../../locales/zh-CN';
 import { COLUMNS, type Field } from '../../../server/modules/spreadsheet/columns';
-import { foldHeading, knownField, mapColumns } from '../../../server/modules/spreadsheet/reading/headings';
+import {
+  foldHeading,
+  type HeadingRules,
+  knownField,
+  mapColumns,
+} from '../../../server/modules/spreadsheet/reading/headings';
 import { SYNONYMS } from '../../../server/modules/spreadsheet/reading/synonyms';
 
-const RULES = { hand: [], remembered: [], ownColumns: ['Problems', '问题'] };
+const RULES: HeadingRules = { hand: [], remembered: [], ownColumns: ['Problems', '问题'] };
 const fieldsOf = (headings: string[], rules = RULES) =>
   mapColumns(headings, rules).columns.map(({ field, how }) => [field, how]);
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { insertMany, isIn } from '../../../core/bulk';
 import type { Tx } from '../../../core/ports';
 import { customer } from '../table';
 
@@ -39,7 +40,7 @@ export async function findByNames(tx: Tx, names: string[], each: number) {
 
 /** Writes new customers. A pid that somebody has fails the whole statement. */
 export const insertAll = (tx: Tx, rows: NewCustomer[]): Promise<{ id: number; pid: string }[]> =>
-  tx.insert(customer).values(rows).returning({ id: customer.id, pid: customer.pid });
+  insertMany(tx, customer, rows, ['id', 'pid']);
 
 /** Sets the gender of each. @returns the row version that each has now. */
 export async function setGenders(
@@ -57,4 +58,4 @@ export async function setGenders(
 
 /** Deletes customers whom nothing refers to; anything that does fails the statement. */
 export const deleteAll = (tx: Tx, ids: number[]) =>
-  tx.delete(customer).where(and(inArray(customer.id, ids), eq(customer.state, 'active')));
+  tx.delete(customer).where(and(isIn(customer.id, ids), eq(customer.state, 'active')));

@@ -1,6 +1,6 @@
 import en from '../../../../locales/en-US';
 import zh from '../../../../locales/zh-CN';
-import { FIELDS, type Field, REQUIRED, TEST_NAMES } from '../columns';
+import { FIELDS, type Field, REQUIRED, TEST_NAMES, type Texts } from '../columns';
 import type { SheetColumn, SheetFacts } from '../table';
 import { csvGrid, decodeText } from './csv';
 import { type Grid, type GridRow, LIMITS, type SheetInfo } from './grid';

@@ -77,18 +77,8 @@ export const insertVisits = (
 ): Promise<{ id: number; customerId: number }[]> => insertMany(tx, visit, rows, ['id', 'customerId']);
 
 /** Writes new advice rows. @returns their ids by visit and bar code, which is what a caller knows them by */
-export async function insertAdvice(tx: Tx, rows: NewAdvice[]) {
-  const answer = await tx.execute<{ id: number; visit_id: number; bar_code: string }>(sql`
-    insert into advice (visit_id, name_en, name_zh, category, language, supplier, bar_code, bar, ma, office, sample_no, sample_num,
-      test_on, collected_on, comments)
-    select n."visitId", n."nameEn", n."nameZh", n.category, n.language, n.supplier, n."barCode", coalesce(n.bar, ''), coalesce(n.ma, ''),
-      coalesce(n.office, ''), coalesce(n."sampleNo", ''), n."sampleNum", n."testOn", n."collectedOn", coalesce(n.comments, '')
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) n("visitId" bigint, "nameEn" text, "nameZh" text, category text, language text,
-      supplier text, "barCode" text, bar text, ma text, office text, "sampleNo" text, "sampleNum" int, "testOn" date, "collectedOn" date,
-      comments text)
-    returning id, visit_id, bar_code`);
-  return answer.rows.map(({ id, visit_id: visitId, bar_code: barCode }) => ({ id, visitId, barCode }));
-}
+export const insertAdvice = (tx: Tx, rows: NewAdvice[]): Promise<{ id: number; visitId: number; barCode: string }[]> =>
+  insertMany(tx, advice, rows, ['id', 'visitId', 'barCode']);
 
 /** Changes the named fields of each row; the others stay. */
 export const updateAdvice = (tx: Tx, rows: { id: number; to: AdviceTexts }[]) =>
