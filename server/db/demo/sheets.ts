@@ -142,6 +142,13 @@ function contextOf(ports: Ports, at: Date, { id, name, title, language }: StaffM
   return { ...backgroundContext(past, 'demo-data'), actor };
 }
 
+/** In the morning of a day that is over; today's came within the last hours. */
+function momentOf(now: Date, daysAgo: number, index: number): Date {
+  if (daysAgo === 0) return new Date(now.getTime() - (index + 1) * 7 * 60_000);
+  const day = dateOf(new Date(now.getTime() - daysAgo * 86_400_000));
+  return new Date(Date.parse(`${day}T09:10:00+08:00`) + index * 13 * 60_000);
+}
+
 /**
  * Spreadsheets of visits as a clinic has them: some submitted over the past weeks, one taken back, some waiting with something
  * wrong. Read and written by the real services; their mails count as delivered, except one.
@@ -154,7 +161,7 @@ export async function addSheets(ports: Ports, customers: readonly DemoCustomer[]
   for (const sender of SENDERS) senders.push(await createSupplier(contextOf(ports, now, first), sender));
   for (const [index, plan] of PLANS.entries()) {
     const clerk = clerks[index % clerks.length] ?? first;
-    const at = new Date(now.getTime() - plan.daysAgo * 86_400_000 - (index + 1) * 11 * 60_000);
+    const at = momentOf(now, plan.daysAgo, index);
     const ctx = contextOf(ports, at, clerk);
     const on = dayAfter(dateOf(at), -1);
     const rows = Array.from({ length: plan.rows }, (_, n) =>

@@ -26,13 +26,13 @@ export function batchColumns(show: Show, uploaded: boolean): ProColumns<SheetBat
   const title = (key: string) => say(`column.${key}`);
   return [
     { key: 'index', title: title('index'), width: 64, align: 'right', render: (_, __, at) => first + at },
-    { key: 'visitOn', title: title('visitOn'), dataIndex: 'visitOn', sorter: true, width: 120 },
+    { key: 'visitOn', title: title('visitOn'), dataIndex: 'visitOn', sorter: true, width: 110 },
     {
       key: 'fileName',
       title: title('fileName'),
       sorter: true,
       disable: true,
-      width: 240,
+      width: 220,
       render: (_, row) => <FileLink row={row} show={show} />,
     },
     {
@@ -44,8 +44,8 @@ export function batchColumns(show: Show, uploaded: boolean): ProColumns<SheetBat
     },
     { key: 'uploader', title: title('uploader'), dataIndex: 'uploader' },
     { key: 'uploadedAt', title: title('uploadedAt'), sorter: true, render: (_, row) => instant(row.uploadedAt) },
+    { key: 'state', title: title('state'), width: 250, render: (_, row) => <BatchState batch={row} /> },
     { key: 'supplier', title: title('supplier'), dataIndex: 'supplier' },
-    { key: 'state', title: title('state'), render: (_, row) => <BatchState batch={row} /> },
     ...(uploaded
       ? [
           {
@@ -60,6 +60,7 @@ export function batchColumns(show: Show, uploaded: boolean): ProColumns<SheetBat
       key: 'action',
       title: title('action'),
       fixed: 'right',
+      width: 110,
       hideInSetting: true,
       render: (_, row) => (
         <span className="sheet-actions">
