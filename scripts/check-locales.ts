@@ -7,7 +7,7 @@ import { PROBLEMS } from '../server/core/problems';
 type Catalogue = Record<string, string>;
 
 const faults: string[] = [];
-const places = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+const places = (text: string) => [...new Set(text.match(/\{\w+(?=[,}])/g) ?? [])].sort().join(' ');
 
 function compare(english: Catalogue, chinese: Catalogue): void {
   for (const key of new Set([...Object.keys(english), ...Object.keys(chinese)])) {

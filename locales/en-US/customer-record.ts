@@ -91,7 +91,7 @@ export default {
   'customer-record.merge.which':
     '{survivor} stays. {absorbed} is merged into it and keeps working as a second customer ID.',
   'customer-record.merge.swap': 'The other way round',
-  'customer-record.merge.warning': 'These may be two people: {fields} differ',
+  'customer-record.merge.warning': 'These may be two people. Different: {fields}',
   'customer-record.merge.warning.why': 'Compare with an identity document before you go on.',
   'customer-record.merge.seen': 'I have compared them: it is the same person',
   'customer-record.merge.seenRequired': 'Please confirm that you have compared them.',
@@ -104,7 +104,7 @@ export default {
   'customer-record.merge.both': 'keep both, one below the other',
   'customer-record.merge.effects': 'What happens',
   'customer-record.merge.moves':
-    '{visits} visits, {reports} reports with {results} results and {criticalValues} critical values move.',
+    'What moves: {visits, plural, one {# visit} other {# visits}}, {reports, plural, one {# report} other {# reports}} with {results, plural, one {# result} other {# results}} and {criticalValues, plural, one {# critical value} other {# critical values}}.',
   'customer-record.merge.pids': '{pids} will lead to {name} ({pid}).',
   'customer-record.merge.consents': 'Consents that stand afterwards: {names}',
   'customer-record.merge.consentsNone': 'No consent stands afterwards.',
@@ -120,7 +120,8 @@ export default {
   'customer-record.merge.doneLinks':
     '{absorbed} has been merged into {survivor}. {n, plural, one {One share link was ended} other {# share links were ended}}.',
   'customer-record.merge.history': 'Merged records',
-  'customer-record.merge.moved': '{visits} visits, {reports} reports',
+  'customer-record.merge.moved':
+    '{visits, plural, one {# visit} other {# visits}}, {reports, plural, one {# report} other {# reports}}',
   'customer-record.merge.undoAsk': 'Undo the merge…',
   'customer-record.merge.undo': 'Undo the merge',
   'customer-record.merge.undoTitle': 'Take {name} ({pid}) apart again',
@@ -145,7 +146,8 @@ export default {
   'customer-record.pair.reasonHint': 'For example: mother and daughter',
   'customer-record.pair.dismissedBy': '{by}, {at}',
   'customer-record.pair.same': 'the same',
-  'customer-record.pair.holds': '{visits} visits, {reports} reports',
+  'customer-record.pair.holds':
+    '{visits, plural, one {# visit} other {# visits}}, {reports, plural, one {# report} other {# reports}}',
   'customer-record.pair.why.nameAndBirthOn': 'same name and birth date',
   'customer-record.pair.why.nameReadsAlike': 'name reads the same, same birth date',
   'customer-record.pair.why.mobile': 'same mobile',

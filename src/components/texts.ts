@@ -1,5 +1,5 @@
 import { event, getLocale, LANG_CHANGE_EVENT, localeInfo, setIntl } from '@@/plugin-locale/localeExports';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement, use } from 'react';
 import { askedLanguage, catalogueFor, type Language } from './reader-language';
 
 type Messages = Record<string, string>;
@@ -29,8 +29,14 @@ export function loadTexts(source: TextSource): Promise<void> {
 
 /** A part of a page that is fetched when it is needed, together with its texts: for `lazy`. */
 export const withTexts =
-  <Props>(source: TextSource, part: () => Promise<{ default: ComponentType<Props> }>) =>
+  <Props extends object>(source: TextSource, part: () => Promise<{ default: ComponentType<Props> }>) =>
   async () => {
-    const [fetched] = await Promise.all([part(), loadTexts(source)]);
-    return fetched;
+    const [{ default: Part }] = await Promise.all([part(), loadTexts(source)]);
+    // whoever comes back in another language waits for its texts
+    // biome-ignore lint/correctness/noComponentHookFactories: made once for each `lazy`
+    const Worded = (props: Props) => {
+      use(loadTexts(source));
+      return createElement(Part, props);
+    };
+    return { default: Worded };
   };

@@ -117,3 +117,109 @@ test('Given a narrow screen, Then customers are cards, filters fold, and one ope
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
+
+const AS_PAGE = { 'X-Requested-With': 'XMLHttpRequest' };
+type Asking = {
+  request: { post(url: string, options: object): Promise<{ json(): Promise<{ data: { id: number; pid: string } }> }> };
+};
+const enter = async (page: Asking, data: object) =>
+  (await (await page.request.post('/api/v1/customers', { headers: AS_PAGE, data })).json()).data;
+
+test('Given two records of one person, When they are merged, Then the old pid finds the survivor', async ({
+  portal,
+}) => {
+  const page = await portal.as('clerk');
+  const mark = String(Date.now()).slice(-7);
+  const stays = await enter(page, { name: `Merge ${mark}`, birthOn: '1979-01-05', gender: 'female' });
+  const goes = await enter(page, {
+    name: `Merge ${mark}`,
+    birthOn: '1979-01-05',
+    gender: 'female',
+    email: 'm@example.com',
+  });
+  await page.goto(`${PATH}?open=${stays.id}`);
+  const person = page.getByRole('dialog', { name: `Merge ${mark}` });
+  await person.getByRole('button', { name: 'Merge with another record…' }).click();
+  await page
+    .getByRole('dialog', { name: /^The other record/ })
+    .getByRole('button', { name: new RegExp(goes.pid) })
+    .click();
+  const merge = page.getByRole('dialog', { name: 'Merge two records' });
+  await merge.getByLabel('Reason').fill('same identity card');
+  await merge.getByRole('button', { name: `Merge into ${stays.pid}` }).click();
+  await expect(page.getByText(`${goes.pid} has been merged into ${stays.pid}.`)).toBeVisible();
+  const list = new ListPage(page, PATH);
+  await list.open();
+  await list.searchFor(goes.pid);
+  await expect(list.row(stays.pid)).toBeVisible();
+  await page.goto(`${PATH}?open=${goes.id}`);
+  await expect(page.getByText(/The record you opened was merged into this one/)).toBeVisible();
+});
+
+test('When chosen customers get a salesman, Then the list shows who it is', async ({ portal }) => {
+  const page = await portal.as('clerk');
+  const mark = `Assign ${String(Date.now()).slice(-7)}`;
+  for (const name of [`${mark} A`, `${mark} B`]) await enter(page, { name });
+  const list = new ListPage(page, PATH);
+  await list.open();
+  await list.searchFor(mark);
+  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('button', { name: 'Assign salesman… (2 chosen)' }).click();
+  const assign = page.getByRole('dialog', { name: 'Assign a salesman' });
+  await assign.getByRole('combobox', { name: 'Salesman' }).click();
+  const choice = page.locator('.ant-select-item-option-content').first();
+  const name = (await choice.textContent()) ?? '';
+  await choice.click();
+  await assign.getByRole('button', { name: 'Assign' }).click();
+  await expect(list.row(name)).toHaveCount(2);
+});
+
+test('When a consent to sharing is taken back, Then the share link is dead', async ({ portal }) => {
+  const page = await portal.as('director');
+  const call = async (path: string, data?: object) => {
+    const answer = data
+      ? await page.request.post(`/api/v1${path}`, { headers: AS_PAGE, data })
+      : await page.request.get(`/api/v1${path}`);
+    return (await answer.json()).data;
+  };
+  const { rows } = await call('/viewer/customers');
+  let link: { url: string } | undefined;
+  let owner = 0;
+  for (const { id } of rows) {
+    const { reports } = await call(`/viewer/customers/${id}`);
+    const issued = reports.find((report: { shown: string }) => report.shown === 'issued');
+    const { consents, rowVersion } = await call(`/customers/${id}`);
+    if (!issued || consents.share) continue;
+    const given = { purpose: 'share', givenOn: '2026-01-05', how: 'signedForm', rowVersion };
+    await call(`/customers/${id}/consents`, given);
+    link = await call(`/reports/${issued.id}/share-links`, { days: 3 });
+    owner = id;
+    break;
+  }
+  const address = new URL(link?.url ?? '').pathname;
+  expect((await page.request.get(address)).status()).toBe(200);
+  await page.goto(`${PATH}?open=${owner}`);
+  await page.getByRole('button', { name: 'Withdraw: Reports may be shared by link' }).click();
+  const dialog = page.getByRole('dialog', { name: /withdraws a consent/ });
+  await dialog.getByLabel('Reason').fill('changed her mind');
+  await dialog.getByRole('button', { name: 'Withdraw the consent' }).click();
+  await expect(page.getByText(/share links? (was|were) ended/)).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(410);
+});
+
+test('When a person is erased, Then the record says so and the name is found no more', async ({ portal }) => {
+  const page = await portal.as('director');
+  const name = `Erase ${String(Date.now()).slice(-7)}`;
+  const { id, pid } = await enter(page, { name, mobile: '13900000000' });
+  await page.goto(`${PATH}?open=${id}`);
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Erase…' }).click();
+  const erase = page.getByRole('dialog', { name: `Erase the data of ${name}` });
+  await erase.getByLabel('Reason').fill('asked in writing');
+  await erase.getByLabel(/Type the customer ID/).fill(pid);
+  await erase.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(page.getByText('The data of this person was erased')).toBeVisible();
+  const list = new ListPage(page, PATH);
+  await list.open();
+  await list.searchFor(name);
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+});

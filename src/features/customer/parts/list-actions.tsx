@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { Link } from '@umijs/max';
+import { history } from '@umijs/max';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { ExportButton } from '@/components/ExportButton';
@@ -35,12 +35,21 @@ function AssignButton({ chosen, assign }: { chosen: number; assign: () => void }
   return <Button onClick={assign}>{chosen > 0 ? say('assignChosen', { n: chosen }) : say('assign')}</Button>;
 }
 
+const SHEETS = '/basicMaintenance/excelMaintain';
+
 function ImportLink() {
   const { say } = useCustomerWords();
   return (
-    <Link to="/basicMaintenance/excelMaintain" className="ant-btn">
+    <Button
+      href={SHEETS}
+      onClick={(press) => {
+        if (press.ctrlKey || press.metaKey || press.shiftKey) return;
+        press.preventDefault();
+        history.push(SHEETS);
+      }}
+    >
       {say('import')}
-    </Link>
+    </Button>
   );
 }
 

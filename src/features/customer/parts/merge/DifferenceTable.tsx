@@ -59,6 +59,7 @@ export function DifferenceTable({ preview, keep, choose }: Props) {
   const cell = (field: Field, side: 'survivor' | 'absorbed', customer: CustomerView) => (
     <td>
       {differing(field)?.sides.includes(side) ? radio(field, side, shown(customer, field)) : shown(customer, field)}
+      {side === 'survivor' && differing(field)?.sides.includes('both') && radio(field, 'both', record('merge.both'))}
     </td>
   );
   return (
@@ -73,10 +74,7 @@ export function DifferenceTable({ preview, keep, choose }: Props) {
       <tbody>
         {FIELDS.map((field) => (
           <tr key={field} className={differing(field) ? 'customer-differs' : undefined}>
-            <th scope="row">
-              {nameOf(field)}
-              {differing(field)?.sides.includes('both') && <div>{radio(field, 'both', record('merge.both'))}</div>}
-            </th>
+            <th scope="row">{nameOf(field)}</th>
             {cell(field, 'survivor', survivor)}
             {cell(field, 'absorbed', absorbed)}
           </tr>

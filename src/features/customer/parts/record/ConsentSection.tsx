@@ -40,10 +40,12 @@ function useConsentWords() {
 
 function OneConsent({
   purpose,
+  stands,
   all,
   change,
 }: {
   purpose: Purpose;
+  stands: boolean;
   all: ConsentRecord[] | undefined;
   change?: (asked: Asked) => void;
 }) {
@@ -58,7 +60,7 @@ function OneConsent({
       <div>
         <strong>{label(`consents.${purpose}`)}</strong>{' '}
         {all && (
-          <ToneTag tone={standing ? 'good' : 'neutral'}>{say(standing ? 'drawer.given' : 'drawer.notGiven')}</ToneTag>
+          <ToneTag tone={stands ? 'good' : 'neutral'}>{say(stands ? 'drawer.given' : 'drawer.notGiven')}</ToneTag>
         )}
         {standing && <div className="portal-quiet">{words.given(standing).join(' · ')}</div>}
         {ended.length > 0 && (
@@ -74,7 +76,7 @@ function OneConsent({
           </details>
         )}
       </div>
-      {all && change && (
+      {all && change && stands === (standing !== undefined) && (
         <Button
           size="small"
           aria-label={`${record(standing ? 'consent.withdraw' : 'consent.give')}: ${label(`consents.${purpose}`)}`}
@@ -101,7 +103,13 @@ export function ConsentSection({ customer, change, reload }: RecordProps) {
       {consents.error && <ListFailure title={record('failed')} error={consents.error} retry={consents.reload} />}
       <ul className="list-cards">
         {PURPOSES.map((purpose) => (
-          <OneConsent key={purpose} purpose={purpose} all={consents.data} change={change ? setAsked : undefined} />
+          <OneConsent
+            key={purpose}
+            purpose={purpose}
+            stands={customer.consents[purpose]}
+            all={consents.data}
+            change={change ? setAsked : undefined}
+          />
         ))}
       </ul>
       <Suspense fallback={null}>
