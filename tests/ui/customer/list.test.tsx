@@ -134,7 +134,10 @@ test('a visit is entered by hand, and changed beside what somebody else changed'
     (await clerk.get<{ visits: Record<string, unknown>[] }>(`/customers/${ids.李雷}/timeline`)).data.visits;
   await waitFor(async () => expect(await visits()).toHaveLength(1));
   const [visit] = await visits();
-  expect(visit).toMatchObject({ doctor: 'Dr Zhou', advice: [{ nameEn: 'Lipids', category: 'biochemistry', sampleNo: '0042' }] });
+  expect(visit).toMatchObject({
+    doctor: 'Dr Zhou',
+    advice: [{ nameEn: 'Lipids', category: 'biochemistry', sampleNo: '0042' }],
+  });
 
   await user.click(await within(await drawer('李雷')).findByLabelText(/^Edit visit/));
   const again = await drawer(/^Visit of 李雷/);
