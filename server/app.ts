@@ -4,6 +4,7 @@ import type { Context as HonoContext } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import type { Context } from './core/context';
+import { problemOf } from './core/database-problems';
 import { describeFailure } from './core/failure';
 import { countRequest, mountHealth } from './core/health';
 import { addressOf, guardBrowser, securityHeaders } from './core/http';
@@ -61,7 +62,7 @@ async function contextOf(ports: Ports, http: HonoContext): Promise<Context> {
 
 function answerProblem(http: HonoContext, ports: Ports, error: unknown): Response {
   const requestId: string = http.get('requestId');
-  const problem = error instanceof Problem ? error : new Problem('server.failed');
+  const problem = error instanceof Problem ? error : (problemOf(error) ?? new Problem('server.failed'));
   const language = languageOf(http.req.header('accept-language'));
   if (!(error instanceof Problem)) {
     ports.log.error({ requestId, ...describeFailure(error) }, 'request failed');

@@ -10,6 +10,8 @@ export default {
   'problem.request.not_found': 'There is nothing at this address.',
   'problem.request.too_many': 'Too many requests. Please wait {seconds} seconds and try again.',
   'problem.request.method': 'This cannot be done here.',
+  'problem.request.moved_meanwhile':
+    'Somebody changed the same records at the same moment. Nothing was written; load again and repeat.',
   'problem.server.failed':
     'Something went wrong on our side. Nothing was saved. Try again, and give the request number to the administrator if it happens again.',
   'problem.server.busy': 'The portal is busy. Please try again in a moment.',

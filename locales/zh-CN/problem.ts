@@ -10,6 +10,7 @@ export default {
   'problem.request.not_found': '此地址没有内容。',
   'problem.request.too_many': '请求过于频繁，请 {seconds} 秒后再试。',
   'problem.request.method': '此处不能执行该操作。',
+  'problem.request.moved_meanwhile': '相同的记录刚被他人修改，未写入任何内容，请重新载入后再试。',
   'problem.server.failed': '系统出错，未保存任何内容。请重试；如再次出现，请把请求编号告知管理员。',
   'problem.server.busy': '系统繁忙，请稍后再试。',
   'problem.auth.signed_out': '请先登录。',

@@ -7,6 +7,7 @@ export const PROBLEMS = {
   'request.not_found': 404,
   'request.too_many': 429,
   'request.method': 405,
+  'request.moved_meanwhile': 409,
   'server.failed': 500,
   'server.busy': 503,
   'auth.signed_out': 401,

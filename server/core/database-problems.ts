@@ -1,0 +1,31 @@
+import { PROBLEMS, Problem, type ProblemCode } from './problems';
+
+interface DatabaseError {
+  code?: string;
+  constraint?: string;
+  detail?: string;
+  severity?: string;
+  cause?: unknown;
+}
+
+/** Serialization failure, deadlock, lock not available, a row that somebody removed meanwhile. */
+const LOST_RACES = ['40001', '40P01', '55P03', '23503'];
+
+const isProblem = (code: string | undefined): code is ProblemCode => code !== undefined && code in PROBLEMS;
+
+function paramsOf(detail: string | undefined): Record<string, unknown> {
+  const params: unknown = detail?.startsWith('{') ? JSON.parse(detail) : {};
+  return params as Record<string, unknown>;
+}
+
+/**
+ * The refusal that an error of the database means: a trigger names the problem as its constraint and the params as its
+ * detail in JSON; whoever lost a race against somebody else may try again. Undefined for everything nobody foresaw.
+ */
+export function problemOf(error: unknown): Problem | undefined {
+  const { cause } = (error ?? {}) as DatabaseError;
+  const { code = '', constraint, detail, severity } = (cause ?? error ?? {}) as DatabaseError;
+  if (severity === undefined) return undefined;
+  if (isProblem(constraint)) return new Problem(constraint, paramsOf(detail));
+  return LOST_RACES.includes(code) ? new Problem('request.moved_meanwhile') : undefined;
+}
