@@ -4,7 +4,7 @@ import type { Tx } from './ports';
 
 /**
  * Inserts many rows as one parameter: the ORM's own insert makes one of each value, which holds the thread for seconds at
- * thousands of rows. Every row must have the same keys; columns that none has take their defaults.
+ * thousands of rows. Every row must have the same keys; columns that none has take their defaults, and an id is taken as given.
  * @param returning the fields to answer with, as the database types them
  * @returns one object for each row, in no order
  */
@@ -27,7 +27,7 @@ export async function insertMany<T extends PgTable, K extends string = never>(
   const fields = listed(names.map((name) => sql`${sql.identifier(name)}`));
   const answer = returning.map((key) => sql`${sql.identifier(nameOf(key))} as ${sql.identifier(key)}`);
   const written = await tx.execute(sql`
-    insert into ${table} (${fields}) select ${fields} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb)
+    insert into ${table} (${fields}) ${keys.includes('id') ? sql`overriding system value` : sql``} select ${fields} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(named)}::jsonb)
     ${answer.length > 0 ? sql`returning ${listed(answer)}` : sql``}`);
   return written.rows as Record<K, never>[];
 }

@@ -1,5 +1,5 @@
 import { audit, changesBetween } from '../../core/audit';
-import { type Context, may, signedIn } from '../../core/context';
+import { type Context, signedIn } from '../../core/context';
 import { announce } from '../../core/events';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
@@ -11,7 +11,7 @@ import * as repository from './repository';
 import { recordAssignments, refuseNonStaff } from './salesman/service';
 import type { CustomerChange, CustomerInput, CustomerViewOut } from './schema';
 import { nameColumns } from './search';
-import { failStale, lockForChange, presentCustomer as present, todayIn } from './writing';
+import { failStale, lockForChange, presentCustomer as present, todayIn, visiblePerson } from './writing';
 
 /** What only the day and the database can say about an input. @throws Problem request.invalid */
 async function check(
@@ -49,7 +49,8 @@ async function insertWithPid(
     if (record) return record;
     const holder = typed ? await repository.findByPid(tx, typed) : undefined;
     if (holder) {
-      const { id, name } = holder;
+      const { id } = holder;
+      const name = holder.state === 'erased' ? `#${holder.pid}` : holder.name;
       fail(
         'customer.pid_taken',
         { pid: holder.pid, name },
@@ -130,8 +131,7 @@ function sameKeys(before: CustomerRecord, after: Omit<CustomerChange, 'rowVersio
  */
 export const viewCustomer = (ctx: Context, id: number): Promise<CustomerViewOut> =>
   ctx.transaction(async (tx) => {
-    const record = (await repository.findPerson(tx, id)) ?? fail('customer.not_found', { id });
-    if (record.state === 'erased' && !may(ctx, 'customer:erase')) fail('customer.erased', { pid: record.pid });
+    const record = await visiblePerson(tx, ctx, id);
     const about = { objectType: 'customer', objectId: record.id, customerId: record.id };
     await audit(tx, ctx, { action: 'customer.view', ...about });
     return present(tx, ctx, record, id);
@@ -164,8 +164,9 @@ export {
   type LookAlike,
   type NewPerson,
   removeCustomersInBulk,
+  reserveCustomerIds,
   setGendersInBulk,
 } from './bulk/service';
 export { soundsAlike } from './candidates/readings';
 export { type Asked, type Candidate, findCandidates, type OpenAdvice } from './candidates/service';
-export { presentCustomer } from './writing';
+export { presentCustomer, visiblePerson } from './writing';

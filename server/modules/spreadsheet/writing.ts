@@ -2,7 +2,7 @@ import { type AuditEntry, audit } from '../../core/audit';
 import type { Context } from '../../core/context';
 import { announceAll } from '../../core/events';
 import type { Tx } from '../../core/ports';
-import { enterCustomersInBulk, setGendersInBulk } from '../customer/service';
+import { enterCustomersInBulk, type NewPerson, reserveCustomerIds, setGendersInBulk } from '../customer/service';
 import {
   type AdviceTexts,
   adviceKey,
@@ -28,6 +28,8 @@ interface Sender {
 
 /** What this submission has entered so far. */
 interface Written {
+  /** Who is entered when everything else is written. */
+  people: NewPerson[];
   /** By pid in upper case. */
   customers: Map<string, number>;
   /** By customer. */
@@ -59,13 +61,14 @@ async function writeCustomers({ tx, ctx, sender, seen, written }: Job, rows: Pla
     const gender = seen.people.get(whoOf(values.pid, undefined))?.gender ?? 'unknown';
     outcome.customer.after = { gender, language: sender.language };
   }
-  const people = fresh.map(({ outcome: { customer }, values: { pid } }) => ({
-    pid,
-    name: customer.name,
-    gender: String(customer.after?.gender),
-    language: sender.language,
-  }));
-  for (const [pid, id] of await enterCustomersInBulk(tx, ctx, people)) written.customers.set(pid, id);
+  const ids = await reserveCustomerIds(tx, fresh.length);
+  for (const [at, row] of fresh.entries()) {
+    const { name, after } = row.outcome.customer;
+    const id = ids[at] as number;
+    const person = { id, pid: row.values.pid, name, gender: String(after?.gender), language: sender.language };
+    written.people.push(person);
+    written.customers.set(upperPid(row), id);
+  }
   const known = rows.filter(({ outcome }) => outcome.customer.action === 'update');
   await setGendersInBulk(
     tx,
@@ -166,7 +169,13 @@ export async function announceCustomers(tx: Tx, ids: Iterable<number>): Promise<
 
 /** Writes what comparing planned, with an audit event for each row that changes something. The caller holds batch and records. */
 export async function writePlan(tx: Tx, ctx: Context, batch: Batch, sender: Sender, seen: Seen): Promise<void> {
-  const written: Written = { customers: new Map(), visits: new Map(), touched: new Set(), concerned: new Set() };
+  const written: Written = {
+    people: [],
+    customers: new Map(),
+    visits: new Map(),
+    touched: new Set(),
+    concerned: new Set(),
+  };
   const job: Job = { tx, ctx, batch, sender, seen, written };
   for await (const rows of chunksOf(tx, batch.id)) {
     const planned = rows.flatMap(({ rowNo, values, leftOut, outcome }) =>
@@ -174,5 +183,6 @@ export async function writePlan(tx: Tx, ctx: Context, batch: Batch, sender: Send
     );
     if (planned.length > 0) await writeChunk(job, planned);
   }
+  await enterCustomersInBulk(tx, ctx, written.people);
   await announceCustomers(tx, written.concerned);
 }

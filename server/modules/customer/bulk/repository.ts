@@ -38,9 +38,20 @@ export async function findByNames(tx: Tx, names: string[], each: number) {
   return answer.rows.map(({ birth_on: birthOn, ...row }) => ({ ...row, birthOn }));
 }
 
-/** Writes new customers. A pid that somebody has fails the whole statement. */
-export const insertAll = (tx: Tx, rows: NewCustomer[]): Promise<{ id: number; pid: string }[]> =>
-  insertMany(tx, customer, rows, ['id', 'pid']);
+/** Ids that nobody else gets. */
+export async function nextIds(tx: Tx, count: number): Promise<number[]> {
+  const answer = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('customer', 'id')) as id from generate_series(1, ${count}::int)`,
+  );
+  return answer.rows.map(({ id }) => id);
+}
+
+/** Lets visits of this transaction name customers who are written only later in it, or ends that and looks whether they are there. */
+export const visitsFirst = (tx: Tx, isOn: boolean) =>
+  tx.execute(sql.raw(`set constraints "visit_customer_id_customer_id_fk" ${isOn ? 'deferred' : 'immediate'}`));
+
+/** Writes new customers under ids that were reserved. A pid that somebody has fails the whole statement. */
+export const insertAll = (tx: Tx, rows: NewCustomer[]) => insertMany(tx, customer, rows);
 
 /** Sets the gender of each. @returns the row version that each has now. */
 export async function setGenders(

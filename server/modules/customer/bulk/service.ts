@@ -10,6 +10,7 @@ const AT_ONCE = 100;
 const LOOK_ALIKES = 5;
 
 export interface NewPerson {
+  id: number;
   pid: string;
   name: string;
   gender: string;
@@ -53,14 +54,22 @@ export async function findNamesakes(tx: Tx, names: string[]): Promise<Map<string
 }
 
 /**
- * Enters many new customers in a unit of work of the caller, who writes the audit events.
- * @returns the id of each by its pid in upper case
+ * Ids for customers who are entered at the end of the caller's unit of work (`enterCustomersInBulk`); until then visits may
+ * name them. Written early, thousands of people whom nobody else sees yet would stand at the head of every list that others read.
+ */
+export async function reserveCustomerIds(tx: Tx, count: number): Promise<number[]> {
+  if (count === 0) return [];
+  await repository.visitsFirst(tx, true);
+  return repository.nextIds(tx, count);
+}
+
+/**
+ * Enters many new customers under reserved ids in a unit of work of the caller, who writes the audit events.
  * @throws the database's unique violation when somebody has one of the pids
  */
-export async function enterCustomersInBulk(tx: Tx, ctx: Context, people: NewPerson[]): Promise<Map<string, number>> {
+export async function enterCustomersInBulk(tx: Tx, ctx: Context, people: NewPerson[]): Promise<void> {
   const { actor } = signedIn(ctx);
   const at = ctx.now();
-  const ids = new Map<string, number>();
   for (let from = 0; from < people.length; from += AT_ONCE) {
     const rows = people.slice(from, from + AT_ONCE).map((person) => ({
       ...person,
@@ -69,10 +78,10 @@ export async function enterCustomersInBulk(tx: Tx, ctx: Context, people: NewPers
       updatedAt: at,
       updatedBy: actor.name,
     }));
-    for (const { id, pid } of await repository.insertAll(tx, rows)) ids.set(pid.toUpperCase(), id);
+    await repository.insertAll(tx, rows);
     await setImmediate();
   }
-  return ids;
+  if (people.length > 0) await repository.visitsFirst(tx, false);
 }
 
 /** Sets the gender of many customers for the caller, who has locked and audits them. @returns their new row versions by id */

@@ -64,7 +64,7 @@ export const findOwners = (tx: Tx, barCodes: string[]) =>
       barCode: advice.barCode,
       customerId: customer.id,
       pid: customer.pid,
-      name: customer.name,
+      name: sql<string>`case when ${customer.state} = 'erased' then '#' || ${customer.pid} else ${customer.name} end`,
     })
     .from(advice)
     .innerJoin(visit, eq(visit.id, advice.visitId))

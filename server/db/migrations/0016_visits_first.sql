@@ -1,0 +1,1 @@
+ALTER TABLE "visit" ALTER CONSTRAINT "visit_customer_id_customer_id_fk" DEFERRABLE INITIALLY IMMEDIATE;
