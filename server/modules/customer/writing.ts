@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context';
+import { type Context, may } from '../../core/context';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { dayIn } from './age';
@@ -65,3 +65,13 @@ export async function writeLocked(
 /** The person whom an id means: of a merged record its survivor. @throws Problem customer.not_found */
 export const personOf = async (tx: Tx, id: number): Promise<CustomerRecord> =>
   (await repository.findPerson(tx, id)) ?? fail('customer.not_found', { id });
+
+/**
+ * The person whom an id means, for whoever wants to look: what is left of an erased one is for those who may erase.
+ * @throws Problem customer.not_found, customer.erased
+ */
+export async function visiblePerson(tx: Tx, ctx: Context, id: number): Promise<CustomerRecord> {
+  const person = await personOf(tx, id);
+  if (person.state === 'erased' && !may(ctx, 'customer:erase')) fail('customer.erased', { pid: person.pid });
+  return person;
+}

@@ -7,7 +7,11 @@ import type { Reader } from './repository';
 import type { QueueQuery, ReportQuery, ReportRowData } from './schema';
 
 export type Scope = 'all' | 'released';
-type Query = z.output<typeof ReportQuery> & { id?: number };
+type Query = z.output<typeof ReportQuery> & {
+  id?: number;
+  /** Whoever asks may find what is kept of an erased person by the whole pid. */
+  findsErased?: boolean;
+};
 
 /** More matching customers than this and the list is read in its own order instead of by customer. */
 const FEW_CUSTOMERS = 1000;
@@ -44,10 +48,12 @@ async function customersNamed(tx: Reader, patterns: string[]): Promise<number[] 
   return rows.length > FEW_CUSTOMERS ? 'many' : rows.map((row) => Number(row.id));
 }
 
-async function customersWithPid(tx: Reader, pid: string): Promise<number[]> {
-  const { rows } = await tx.execute(
-    sql`select coalesce(c.merged_into_id, c.id) as id from customer c where upper(c.pid) like ${prefix(pid.toUpperCase())} limit ${FEW_CUSTOMERS}`,
-  );
+async function customersWithPid(tx: Reader, pid: string, findsErased = false): Promise<number[]> {
+  const upper = pid.toUpperCase();
+  const { rows } = await tx.execute(sql`
+    select p.id from customer c join customer p on p.id = coalesce(c.merged_into_id, c.id)
+    where upper(c.pid) like ${prefix(upper)} and (p.state <> 'erased' or (${findsErased} and upper(c.pid) = ${upper}))
+    limit ${FEW_CUSTOMERS}`);
   return rows.map((row) => Number(row.id));
 }
 
@@ -64,10 +70,10 @@ async function addName(tx: Reader, plan: Plan, name: string): Promise<void> {
 }
 
 /** One search box: the shape of the words says whether they are a report number, a code or a name. */
-async function addSearch(tx: Reader, plan: Plan, text: string): Promise<void> {
+async function addSearch(tx: Reader, plan: Plan, text: string, findsErased?: boolean): Promise<void> {
   if (/^R\d{4}-/i.test(text)) plan.where.push(sql`r.report_no like ${prefix(text.toUpperCase())}`);
   else if (/\d/.test(text) && /^[\w-]+$/.test(text)) {
-    const ids = await customersWithPid(tx, text);
+    const ids = await customersWithPid(tx, text, findsErased);
     plan.where.push(sql`(r.bar_code like ${prefix(text)} or ${byCustomers(ids)})`);
   } else await addName(tx, plan, text);
 }
@@ -93,9 +99,9 @@ async function planOf(tx: Reader, query: Query, scope: Scope): Promise<Plan> {
   if (query.receivedTo) where.push(sql`r.received_at < ${query.receivedTo}::date + 1`);
   if (query.testFrom) where.push(sql`r.test_on >= ${query.testFrom}`);
   if (query.testTo) where.push(sql`r.test_on <= ${query.testTo}`);
-  if (query.pid?.trim()) where.push(byCustomers(await customersWithPid(tx, query.pid.trim())));
+  if (query.pid?.trim()) where.push(byCustomers(await customersWithPid(tx, query.pid.trim(), query.findsErased)));
   if (query.name?.trim()) await addName(tx, plan, query.name.trim());
-  if (query.q?.trim()) await addSearch(tx, plan, query.q.trim());
+  if (query.q?.trim()) await addSearch(tx, plan, query.q.trim(), query.findsErased);
   // The tally does not know which old versions are withheld from readers.
   plan.tallied = scope === 'all' && where.length === simple;
   return plan;
@@ -132,8 +138,9 @@ function rowsOf(ids: SQL, order: SQL): SQL {
   return sql`
     with page as materialized (${ids})
     select r.id, r.report_no as "reportNo", r.row_version as "rowVersion", r.status, r.origin, r.category, r.name_en as "nameEn",
-      r.name_zh as "nameZh", r.language, r.vendor, r.bar_code as "barCode", r.customer_id as "customerId", c.pid, c.name as "customerName",
-      c.gender, r.test_on as "testOn", r.received_at as "receivedAt", r.status_since as "statusSince", r.issued_at as "issuedAt",
+      r.name_zh as "nameZh", r.language, r.vendor, r.bar_code as "barCode", r.customer_id as "customerId", c.pid,
+      case when c.state = 'erased' then '#' || c.pid else c.name end as "customerName", case when c.state = 'erased' then 'unknown' else c.gender end as gender,
+      r.test_on as "testOn", r.received_at as "receivedAt", r.status_since as "statusSince", r.issued_at as "issuedAt",
       r.hold_until as "holdUntil", s.name as "signUser", r.holder_id as "holderId", h.name as holder, r.open_criticals as "openCriticals",
       r.open_deltas as "openDeltas", f.file_id as "fileId", f.original_name as "fileName", f.at as "uploadAt", f.channel as "fileSource",
       f.uploader as "uploadUser", f.read_problem as "readProblem"

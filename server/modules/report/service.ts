@@ -267,7 +267,8 @@ export const listReports = (
   ctx: Context,
   query: z.output<typeof ReportQuery>,
   tally?: Promise<Record<string, number>>,
-): Promise<Page<ReportRowData>> => listReportRows(ctx.ports.db, query, scopeOf(ctx), tally);
+): Promise<Page<ReportRowData>> =>
+  listReportRows(ctx.ports.db, { ...query, findsErased: may(ctx, 'customer:erase') }, scopeOf(ctx), tally);
 
 /** Numbers per status for the tabs of a list. */
 export const tallyOf = (ctx: Context, origin?: string): Promise<Record<string, number>> =>

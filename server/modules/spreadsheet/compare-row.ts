@@ -139,6 +139,7 @@ export const visitFor = (visits: DayVisit[], barCode: string): DayVisit | undefi
 function customerPart(row: ComparedRow, record: CustomerRecord | undefined, first: SeenPerson | undefined) {
   const { pid, name, gender } = row.values;
   if (!record) return { id: null, pid, name, action: first ? ('leave' as const) : ('create' as const) };
+  if (record.state === 'erased') return { id: record.id, pid: record.pid, name: '', action: 'leave' as const };
   const part = { id: record.id, pid: record.pid, name: record.name };
   const fills = known(gender) && !known(record.gender) && !(first && known(first.gender));
   if (!fills) return { ...part, action: 'leave' as const };

@@ -20,6 +20,7 @@ export async function findViewed(tx: Tx, id: number) {
       salesman: staff.name,
       consents: customer.consents,
       lastIssuedAt: customer.lastIssuedAt,
+      state: customer.state,
     })
     .from(customer)
     .leftJoin(staff, eq(staff.id, customer.salesmanId))

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { audit } from '../../core/audit';
-import type { Context } from '../../core/context';
+import { type Context, may } from '../../core/context';
 import type { Page } from '../../core/paging';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
@@ -42,11 +42,12 @@ const todayOf = (ctx: Context) =>
     ctx.now(),
   );
 
-/** A customer in the scope of the person asking. Who sees issued reports only does not learn of others. @throws Problem customer.not_found */
+/** A customer in the scope of the person asking. Who sees issued reports only does not learn of others. @throws Problem customer.not_found, customer.erased */
 async function personInScope(ctx: Context, tx: Tx, id: number) {
   const found = await findViewed(tx, id);
   if (!found || (scopeOf(ctx) === 'released' && !found.everIssued)) return fail('customer.not_found', { id });
-  const { shareConsent, everIssued: _, ...facts } = found;
+  const { shareConsent, everIssued: _, state, ...facts } = found;
+  if (state === 'erased' && !may(ctx, 'customer:erase')) return fail('customer.erased', { pid: facts.pid });
   const today = todayOf(ctx);
   const { membershipValidOn, birthOn } = facts;
   const customer = {

@@ -4,7 +4,7 @@ import { announce } from '../../core/events';
 import type { Page, PageRequest } from '../../core/paging';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
-import { findCustomer } from '../customer/service';
+import { findCustomer, visiblePerson } from '../customer/service';
 import type { AdviceRecord, VisitRecord } from './repository';
 import * as repository from './repository';
 import type { AdviceInput, VisitChange, VisitInput, VisitOut } from './schema';
@@ -27,23 +27,20 @@ async function reportsFor(tx: Tx, ctx: Context, customerId: number) {
   return repository.listReports(tx, customerId, !may(ctx, 'report:view'), MOST_REPORTS + 1);
 }
 
-/** The person whom an id means. @throws Problem customer.not_found */
-const personOf = async (tx: Tx, id: number) => (await findCustomer(tx, id)) ?? fail('customer.not_found', { id });
-
 /** The person to whose records something may be added. @throws Problem customer.not_found, customer.erased */
 async function livingRecordOf(tx: Tx, id: number) {
-  const person = await personOf(tx, id);
+  const person = (await findCustomer(tx, id)) ?? fail('customer.not_found', { id });
   if (person.state === 'erased') fail('customer.erased', { pid: person.pid });
   return person;
 }
 
 /**
  * What happened with a customer, newest first: visits with their advice rows, and those reports the reader may see.
- * @throws Problem customer.not_found
+ * @throws Problem customer.not_found, customer.erased
  */
 export const viewTimeline = (ctx: Context, id: number) =>
   ctx.transaction(async (tx) => {
-    const { id: customerId } = await personOf(tx, id);
+    const { id: customerId } = await visiblePerson(tx, ctx, id);
     const visits = await repository.listVisits(tx, customerId, MOST_VISITS + 1);
     const advice = await repository.listAdvice(
       tx,
@@ -62,11 +59,11 @@ export const viewTimeline = (ctx: Context, id: number) =>
     };
   });
 
-/** One page of a customer's visits with their advice rows, newest first. @throws Problem customer.not_found */
+/** One page of a customer's visits with their advice rows, newest first. @throws Problem customer.not_found, customer.erased */
 export const listVisits = (ctx: Context, id: number, page: PageRequest): Promise<Page<VisitOut>> =>
   ctx.ports.db.transaction(
     async (tx) => {
-      const { id: customerId } = await personOf(tx, id);
+      const { id: customerId } = await visiblePerson(tx, ctx, id);
       const total = await repository.countVisits(tx, customerId);
       const offset = (page.current - 1) * page.pageSize;
       const visits = await repository.listVisits(tx, customerId, page.pageSize, offset);
@@ -80,10 +77,13 @@ export const listVisits = (ctx: Context, id: number, page: PageRequest): Promise
 /** Enters a visit with its advice rows. @throws Problem customer.not_found, customer.erased, request.invalid */
 export const createVisit = (ctx: Context, id: number, body: VisitInput): Promise<VisitOut> =>
   ctx.transaction(async (tx) => {
-    const { id: customerId } = await livingRecordOf(tx, id);
+    const person = await livingRecordOf(tx, id);
     refuseStrangers(body.advice, []);
     const { advice, ...fields } = body;
-    const record = await repository.insertVisit(tx, customerId, fields, ctx.now());
+    const entered = await repository.insertVisit(tx, person.id, fields, ctx.now());
+    // a merge at the same moment has put it at the survivor
+    const record = (await repository.lockVisit(tx, entered.id)) ?? entered;
+    const { customerId } = record;
     await repository.saveAdvice(tx, record.id, advice);
     await audit(tx, ctx, {
       action: 'visit.create',

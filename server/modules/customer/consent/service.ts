@@ -4,7 +4,7 @@ import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import type { CustomerRecord } from '../repository';
-import { lockForChange, personOf, presentCustomer, todayIn, writeLocked } from '../writing';
+import { lockForChange, presentCustomer, todayIn, visiblePerson, writeLocked } from '../writing';
 import { type Evidence, recordConsents } from './recording';
 import type { ConsentRow } from './repository';
 import { listRows } from './repository';
@@ -20,10 +20,10 @@ const presentConsent = ({ customerId: _, ...row }: ConsentRow): ConsentOut => ({
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
 });
 
-/** A customer's consents, standing and taken back, newest first, at most 200. @throws Problem customer.not_found */
+/** A customer's consents, standing and taken back, newest first, at most 200. @throws Problem customer.not_found, customer.erased */
 export const listConsents = (ctx: Context, id: number): Promise<ConsentOut[]> =>
   ctx.transaction(async (tx) => {
-    const person = await personOf(tx, id);
+    const person = await visiblePerson(tx, ctx, id);
     return (await listRows(tx, person.id, MOST)).map(presentConsent);
   });
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context';
 import { say } from '../../../core/language';
 import type { Page, PageRequest } from '../../../core/paging';
-import { personOf } from '../writing';
+import { visiblePerson } from '../writing';
 import { type HistoryRecord, listEntries } from './repository';
 import type { HistoryOut } from './schema';
 
@@ -28,12 +28,12 @@ function told(ctx: Context, entry: HistoryRecord): Pick<HistoryOut, 'from' | 'to
 
 /**
  * What changed around a customer, newest first: memberships, salesmen, consents. Of a consent `from` names the purpose
- * and `to` what was said about it. @throws Problem customer.not_found
+ * and `to` what was said about it. @throws Problem customer.not_found, customer.erased
  */
 export const listHistory = (ctx: Context, id: number, page: PageRequest): Promise<Page<HistoryOut>> =>
   ctx.ports.db.transaction(
     async (tx) => {
-      const person = await personOf(tx, id);
+      const person = await visiblePerson(tx, ctx, id);
       const { rows, total } = await listEntries(tx, person.id, page);
       const shown = rows.map((row) => {
         const { kind, at, by, note } = row;

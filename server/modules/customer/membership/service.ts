@@ -4,7 +4,7 @@ import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import type { CustomerRecord } from '../repository';
 import type { CustomerViewOut } from '../schema';
-import { lockForChange, personOf, presentCustomer, todayIn, writeLocked } from '../writing';
+import { lockForChange, presentCustomer, todayIn, visiblePerson, writeLocked } from '../writing';
 import type { PeriodRecord } from './repository';
 import { endStanding, insertPeriod, listPeriods } from './repository';
 import type { MembershipInput, MembershipPeriodOut } from './schema';
@@ -53,10 +53,10 @@ const presentPeriod = ({ customerId: _, replacesId: __, ...row }: PeriodRecord):
   endedAt: row.endedAt?.toISOString() ?? null,
 });
 
-/** A customer's memberships, newest first, at most 200. @throws Problem customer.not_found */
+/** A customer's memberships, newest first, at most 200. @throws Problem customer.not_found, customer.erased */
 export const listMemberships = (ctx: Context, id: number): Promise<MembershipPeriodOut[]> =>
   ctx.transaction(async (tx) => {
-    const person = await personOf(tx, id);
+    const person = await visiblePerson(tx, ctx, id);
     return (await listPeriods(tx, person.id, MOST)).map(presentPeriod);
   });
 

@@ -7,7 +7,7 @@ import { giveReports, lockReportsOf, type OwnedReport } from '../../report/servi
 import { decidePair, inheritDismissals, proposeDuplicates } from '../duplicates/service';
 import type { CustomerRecord } from '../repository';
 import { nameColumns, toNameReading } from '../search';
-import { lockForChange, personOf, presentCustomer } from '../writing';
+import { lockForChange, personOf, presentCustomer, visiblePerson } from '../writing';
 import { planConsents, writeConsents } from './consents';
 import { presentMerges } from './present';
 import * as repository from './repository';
@@ -44,12 +44,13 @@ function linksEnding(
 
 /**
  * What merging would do, for the page that asks for the choices. Writes nothing.
- * @throws Problem customer.not_found, customer.merge_same when both ids mean one person already
+ * @throws Problem customer.not_found, customer.erased, customer.merge_same when both ids mean one person already
  */
 export const previewMerge = (ctx: Context, id: number, absorbedId: number): Promise<MergePreviewOut> =>
   ctx.transaction(async (tx) => {
     const [survivor, absorbed] = [await personOf(tx, id), await personOf(tx, absorbedId)];
     if (survivor.id === absorbed.id) fail('customer.merge_same');
+    for (const { state, pid } of [survivor, absorbed]) if (state === 'erased') fail('customer.erased', { pid });
     const differences = differencesOf(survivor, absorbed);
     const keep = Object.fromEntries(differences.map(({ field, suggested }) => [field, suggested]));
     const { after } = await planConsents(tx, survivor, absorbed);
@@ -277,6 +278,6 @@ export const mergeCustomers = (ctx: Context, id: number, body: MergeInput): Prom
 /** Merges into a record, the newest first, at most 200. @throws Problem customer.not_found */
 export const listMerges = (ctx: Context, id: number): Promise<MergeOut[]> =>
   ctx.transaction(async (tx) => {
-    const person = await personOf(tx, id);
+    const person = await visiblePerson(tx, ctx, id);
     return presentMerges(tx, ctx, await repository.listMerges(tx, person.id, MOST_MERGES));
   });

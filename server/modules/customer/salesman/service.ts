@@ -4,7 +4,7 @@ import { announceAll } from '../../../core/events';
 import { COUNT_LIMIT } from '../../../core/paging';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { personOf } from '../writing';
+import { visiblePerson } from '../writing';
 import type { Chosen } from './repository';
 import * as repository from './repository';
 import type { AssignInput, AssignmentOut, AssignOut } from './schema';
@@ -95,10 +95,10 @@ export const assignSalesman = (ctx: Context, body: AssignInput): Promise<AssignO
     return { changed: changing.length, unchanged: found.length - changing.length, gone };
   });
 
-/** Who looked after a customer, newest first, at most 200. @throws Problem customer.not_found */
+/** Who looked after a customer, newest first, at most 200. @throws Problem customer.not_found, customer.erased */
 export const listAssignments = (ctx: Context, id: number): Promise<AssignmentOut[]> =>
   ctx.transaction(async (tx) => {
-    const person = await personOf(tx, id);
+    const person = await visiblePerson(tx, ctx, id);
     const rows = await repository.listAssignments(tx, person.id, MOST);
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   });
