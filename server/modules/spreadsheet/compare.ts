@@ -12,7 +12,7 @@ import type { RowAction, RowOutcome } from './table';
 
 export type { BatchSums } from './compare-repository';
 
-const AT_ONCE = 250;
+const AT_ONCE = 100;
 
 type Row = Awaited<ReturnType<typeof repository.readRows>>[number];
 
