@@ -24,6 +24,8 @@ export default {
   'spreadsheet.built_on.shareLink_by': 'a shared link to report {label}, by {by}',
   'spreadsheet.built_on.merge': 'a merge with {label}',
   'spreadsheet.built_on.merge_by': 'a merge with {label}, by {by}',
+  'spreadsheet.built_on.erasure': 'the erasure of {label}',
+  'spreadsheet.built_on.erasure_by': 'the erasure of {label}, by {by}',
   'spreadsheet.built_on.batch': 'the later file {label}',
   'spreadsheet.built_on.batch_by': 'the later file {label}, submitted by {by}',
   'spreadsheet.built_on.customer': 'customer {label}, changed later',

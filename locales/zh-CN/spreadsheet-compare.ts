@@ -21,6 +21,8 @@ export default {
   'spreadsheet.built_on.shareLink_by': '{by} 分享的报告 {label} 链接',
   'spreadsheet.built_on.merge': '与 {label} 的合并',
   'spreadsheet.built_on.merge_by': '{by} 与 {label} 的合并',
+  'spreadsheet.built_on.erasure': '对 {label} 的删除',
+  'spreadsheet.built_on.erasure_by': '{by} 对 {label} 的删除',
   'spreadsheet.built_on.batch': '之后的文件 {label}',
   'spreadsheet.built_on.batch_by': '{by} 之后提交的文件 {label}',
   'spreadsheet.built_on.customer': '之后更改的客户 {label}',

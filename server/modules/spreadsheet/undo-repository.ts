@@ -3,7 +3,7 @@ import type { Tx } from '../../core/ports';
 
 /** What stands on a submission. `label` names it: a report number, a file name, a pid with a name. */
 export interface BuiltOn {
-  kind: 'report' | 'shareLink' | 'merge' | 'batch' | 'customer' | 'visit' | 'test' | 'other';
+  kind: 'report' | 'shareLink' | 'merge' | 'erasure' | 'batch' | 'customer' | 'visit' | 'test' | 'other';
   label: string;
   /** Who did it, where that is known. */
   by: string;
@@ -32,6 +32,11 @@ const MERGES = sql`
   select 'merge', s.pid || ' ' || s.name, m.by from (select distinct cid from r) t join customer_merge m on m.absorbed_id = t.cid
     join customer s on s.id = m.survivor_id where m.undone_at is null and m.absorbed_id not in (select cid from people)`;
 
+/** What was erased is gone from the rows too, and what the law keeps must stay. */
+const ERASURES = sql`
+  select 'erasure' kind, c.pid label, coalesce(c.erased_by, '') by from r join customer c on c.id = r.cid
+  where c.erased_at is not null and (r.ca <> 'leave' or r.va <> 'leave' or r.aa <> 'leave')`;
+
 /** Later submissions that still stand and wrote to people, visits or tests of this one. `since`: audit event of this submission. */
 const BATCHES = (batchId: number, since: number): SQL => sql`
   select distinct 'batch' kind, b.file_name label, coalesce(b.submitter, '') by
@@ -43,11 +48,11 @@ const BATCHES = (batchId: number, since: number): SQL => sql`
 
 const CUSTOMERS = sql`
   select 'customer' kind, c.pid || ' ' || c.name label, c.updated_by by from r join customer c on c.id = r.cid
-  where (r.ca = 'create' and (c.state <> 'active' or c.name <> r.cname or c.gender <> r.cafter ->> 'gender' or c.language <> r.cafter ->> 'language'
+  where c.erased_at is null and ((r.ca = 'create' and (c.state <> 'active' or c.name <> r.cname or c.gender <> r.cafter ->> 'gender' or c.language <> r.cafter ->> 'language'
       or c.birth_on is not null or c.mobile <> '' or c.wechat_phone <> '' or c.email <> '' or c.remark <> '' or c.issued_count > 0
       or c.membership_type <> 'none' or c.membership_valid_on is not null or c.salesman_id is not null
       or c.consents @> '{"ai":true}' or c.consents @> '{"recording":true}' or c.consents @> '{"share":true}'))
-    or (r.ca = 'update' and c.gender <> r.cafter ->> 'gender')`;
+    or (r.ca = 'update' and c.gender <> r.cafter ->> 'gender'))`;
 
 /** Visits that were changed, or that hold something more, or that a new customer has beside. */
 const VISITS = (visitOn: string, since: number): SQL => sql`
@@ -82,10 +87,10 @@ export async function findBuiltOn(
     with ${rowsOf(batch.id)}, ${REPORTS}, built as (
       select 'report' kind, report_no label, '' by from reports
       union all select 'shareLink', reports.report_no, s.name from share_link l join reports on reports.id = l.report_id join staff s on s.id = l.created_by
-      union all (${MERGES}) union all (${BATCHES(batch.id, since)}) union all (${CUSTOMERS})
+      union all (${MERGES}) union all (${ERASURES}) union all (${BATCHES(batch.id, since)}) union all (${CUSTOMERS})
       union all (${VISITS(batch.visitOn, since)}) union all (${TESTS(since)}))
     select kind, label, by, count(*) over () n from (select distinct kind, label, by from built) b
-    order by array_position(array['report', 'shareLink', 'merge', 'batch', 'customer', 'visit', 'test'], kind), label limit ${most}`);
+    order by array_position(array['report', 'shareLink', 'merge', 'erasure', 'batch', 'customer', 'visit', 'test'], kind), label limit ${most}`);
   const items = answer.rows.map(({ kind, label, by }) => ({ kind: kind as BuiltOn['kind'], label, by }));
   return { items, count: answer.rows[0]?.n ?? 0 };
 }
