@@ -469,7 +469,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Changes of membership, salesman and consents, newest first */
+        /** Changes of membership, salesman, consents and facts, newest first */
         get: operations["listCustomerHistory"];
         put?: never;
         post?: never;
@@ -2221,10 +2221,11 @@ export interface components {
         CustomerHistoryEntry: {
             at: string;
             by: string;
+            field: string | null;
             from: string;
             id: string;
             /** @enum {string} */
-            kind: "membership" | "salesman" | "consent";
+            kind: "membership" | "salesman" | "consent" | "edit";
             note: string;
             to: string;
         };

@@ -115,7 +115,7 @@ export async function previewErasure(params: { id: number | string }, options: C
   return data;
 }
 
-/** Changes of membership, salesman and consents, newest first. GET /api/v1/customers/{id}/history */
+/** Changes of membership, salesman, consents and facts, newest first. GET /api/v1/customers/{id}/history */
 export async function listCustomerHistory(params: { id: number | string } & Query<'listCustomerHistory'>, options: CallOptions = {}): Promise<Data<'listCustomerHistory'>> {
   const { id: _id, ...query } = params;
   const { data } = await request<{ data: Data<'listCustomerHistory'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/history`, { method: 'GET', params: query, ...options });

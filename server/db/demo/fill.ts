@@ -190,7 +190,7 @@ async function addClinic(
       'customer',
       customers.map((person) => customerRow(person, nameColumns)),
     );
-    await addCustomerRecords(client, by.name);
+    await addCustomerRecords(client, by.name, ports.clock.now());
     await addRows(
       client,
       'visit',

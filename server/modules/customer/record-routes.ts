@@ -119,7 +119,7 @@ export const customerRecordRoutes: RouteDefinition[] = [
       guard: 'customer:view',
       operationId: 'listCustomerHistory',
       tag,
-      summary: 'Changes of membership, salesman and consents, newest first',
+      summary: 'Changes of membership, salesman, consents and facts, newest first',
       params: CustomerParams,
       query: HistoryQuery,
       data: HistoryPage,

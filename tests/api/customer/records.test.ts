@@ -28,6 +28,7 @@ interface Consent {
 }
 interface Entry {
   kind: string;
+  field: string | null;
   from: string;
   to: string;
   by: string;
@@ -286,6 +287,54 @@ describe('history', () => {
       headers: { 'accept-language': 'zh-CN' },
     });
     expect(chinese.data.rows[0]?.from).toBe('金卡，有效期至 2027-06-30');
+  });
+
+  test('tells each edited fact, old and new, but nobody who merely looked, and of an erased person none', async () => {
+    const { id, pid } = await enterPerson(clerk, { gender: 'female', mobile: '13900000001' });
+    app.advance(60_000);
+    const before = (await clerk.get<Record<string, unknown>>(`/customers/${id}`)).data;
+    await clerk.put(`/customers/${id}`, { ...before, mobile: '13900000002', gender: 'male', membershipType: 'gold' });
+    const facts = async () =>
+      (await history(id)).rows
+        .filter(({ kind }) => kind === 'edit')
+        .map(({ field, from, to, by }) => [field, from, to, by]);
+    expect((await facts()).sort()).toEqual([
+      ['gender', 'Female', 'Male', 'Clerk One'],
+      ['mobile', '13900000001', '13900000002', 'Clerk One'],
+    ]);
+    const kinds = (await history(id)).rows.map(({ kind }) => kind);
+    expect(kinds.sort()).toEqual(['consent', 'edit', 'edit', 'membership']);
+    const { rowVersion } = await view(id);
+    const erased = await life.director.post(`/customers/${id}/erase`, { rowVersion, pidTyped: pid, reason: 'asked' });
+    expect(erased.header.msg).toBe('OK');
+    const { rows } = (await life.director.get<Page<Entry>>(`/customers/${id}/history`)).data;
+    expect(rows.filter(({ kind }) => kind === 'edit')).toEqual([]);
+  });
+
+  test('of a merged record is told with its survivor, with what the merge took over', async () => {
+    const [stays, goes] = [await enterPerson(clerk), await enterPerson(clerk, { email: '' })];
+    const before = (await clerk.get<Record<string, unknown>>(`/customers/${goes.id}`)).data;
+    await clerk.put(`/customers/${goes.id}`, { ...before, email: 'goes@mail.test' });
+    type Seen = {
+      survivor: View;
+      absorbed: View;
+      differences: { field: string; suggested: string; sides: string[] }[];
+    };
+    const seen = (await clerk.get<Seen>(`/customers/${stays.id}/merge/${goes.id}`)).data;
+    const merged = await clerk.post(`/customers/${stays.id}/merge`, {
+      absorbedId: goes.id,
+      rowVersion: seen.survivor.rowVersion,
+      absorbedRowVersion: seen.absorbed.rowVersion,
+      reason: 'one person',
+      keep: Object.fromEntries(seen.differences.map(({ field, suggested }) => [field, suggested])),
+      differencesSeen: true,
+    });
+    expect(merged.header.msg).toBe('OK');
+    const mails = (await history(stays.id)).rows.filter(({ field }) => field === 'email');
+    expect(mails.map(({ from, to }) => [from, to])).toEqual([
+      ['', 'goes@mail.test'],
+      ['', 'goes@mail.test'],
+    ]);
   });
 });
 

@@ -177,3 +177,23 @@ test('scale data: as many reports as asked for, nearly all issued, found by name
   expect(issued / n).toBeGreaterThan(0.9);
   expect((await rows(`select id from customer where name_search like '% wang%' limit 5`, two)).length).toBe(5);
 });
+
+test('what customers hold has its history: each consent, membership and salesman, and some taken back or renewed', async () => {
+  const [held] = await rows(`select
+    count(*) filter (where (c.consents ->> p.purpose)::boolean is distinct from (o.id is not null))::int as consents,
+    count(*) filter (where (c.membership_type <> 'none') <> exists (select from membership_period m
+      where m.customer_id = c.id and m.ended_at is null and m.type = c.membership_type))::int as memberships,
+    count(*) filter (where c.salesman_id is distinct from (select a.salesman_id from salesman_assignment a
+      where a.customer_id = c.id order by a.id desc limit 1))::int as salesmen
+    from customer c cross join (values ('ai'), ('recording'), ('share')) p (purpose)
+    left join consent o on o.customer_id = c.id and o.purpose = p.purpose and o.withdrawn_at is null
+    where c.state = 'active' and not exists (select from customer m where m.merged_into_id = c.id)`);
+  expect(held).toEqual({ consents: 0, memberships: 0, salesmen: 0 });
+  const [ended] = await rows(`select (select count(*)::int from consent where withdrawn_at is not null) as consents,
+    (select count(*)::int from membership_period where replaces_id is not null) as renewed,
+    (select count(*)::int from membership_period where ended_at <= entered_at)
+      + (select count(*)::int from consent where withdrawn_at <= entered_at) as backwards`);
+  expect(ended?.consents).toBeGreaterThan(2);
+  expect(ended?.renewed).toBeGreaterThan(0);
+  expect(ended?.backwards).toBe(0);
+});

@@ -14,7 +14,7 @@ const PAGE_SIZE = 20;
 /** Who changed what of a customer's record, newest first, and the records that were merged into it. */
 export default function HistoryTab(props: RecordProps) {
   const { customer } = props;
-  const { none } = useCustomerWords();
+  const { none, label } = useCustomerWords();
   const record = useRecordWords();
   const instant = useInstant();
   const [current, setCurrent] = useState(1);
@@ -32,7 +32,8 @@ export default function HistoryTab(props: RecordProps) {
         <ul className="list-cards">
           {data.rows.map((entry) => (
             <li key={entry.id}>
-              <strong>{record(`history.kind.${entry.kind}`)}</strong> {entry.from || none} → {entry.to || none}
+              <strong>{entry.field ? label(entry.field) : record(`history.kind.${entry.kind}`)}</strong>{' '}
+              {entry.from || none} → {entry.to || none}
               {entry.note && <div>{entry.note}</div>}
               <div className="portal-quiet">{record('enteredBy', { by: entry.by, at: instant(entry.at) })}</div>
             </li>
