@@ -152,6 +152,9 @@ export const themeFor = (mode: Mode): ThemeConfig => {
         cellPaddingBlockSM: 4,
         cellPaddingInlineSM: 8,
         headerBg: mode === 'light' ? '#eef1f4' : '#232930',
+        // antd's own shade of our primary is too dark for links
+        rowSelectedBg: mode === 'light' ? '#e6f1f5' : '#17313c',
+        rowSelectedHoverBg: mode === 'light' ? '#d9e9ef' : '#1b3b48',
       },
       Layout: { bodyBg: page },
       Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },

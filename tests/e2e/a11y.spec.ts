@@ -22,6 +22,7 @@ interface Ids {
 }
 
 const at = (address: string) => () => address;
+const chooseFirst = (page: Page) => page.locator('.list-page li, .ant-table-row').getByRole('checkbox').first().check();
 const PLACES: Place[] = [
   { name: 'sign-in', role: null, ready: '[role=tabpanel] input', address: at('/Login') },
   {
@@ -37,6 +38,63 @@ const PLACES: Place[] = [
     role: 'clerk',
     ready: '.customer-drawer .ant-descriptions',
     address: ({ customer }) => `/customer/List?open=${customer}`,
+  },
+  ...['visits', 'reports', 'trends', 'history'].map(
+    (tab): Place => ({
+      name: `customer: ${tab}`,
+      role: 'clerk',
+      ready:
+        '.ant-tabs-tabpane-active section .list-cards > li, .ant-tabs-tabpane-active .ant-empty, .customer-trends > *',
+      address: ({ customer }) => `/customer/List?open=${customer}&tab=${tab}`,
+    }),
+  ),
+  {
+    name: 'consent',
+    role: 'clerk',
+    ready: '.ant-modal form',
+    address: ({ customer }) => `/customer/List?open=${customer}`,
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^(Withdraw|Record consent|撤回|登记同意)/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'duplicates',
+    role: 'clerk',
+    ready: '.customer-pair',
+    address: at('/customer/List?view=duplicates'),
+  },
+  {
+    name: 'merge',
+    role: 'clerk',
+    ready: '.customer-compare',
+    address: at('/customer/List?view=duplicates'),
+    open: (page) => page.locator('.customer-pair .ant-btn-primary').first().click(),
+  },
+  {
+    name: 'erase',
+    role: 'director',
+    ready: '.customer-erase',
+    address: ({ customer }) => `/customer/List?open=${customer}`,
+    open: (page) => page.locator('.customer-drawer .ant-btn-dangerous').click(),
+  },
+  {
+    name: 'chosen customers',
+    role: 'clerk',
+    ready: 'input:checked',
+    address: at('/customer/List'),
+    open: chooseFirst,
+  },
+  {
+    name: 'assign',
+    role: 'clerk',
+    ready: '.ant-modal form',
+    address: at('/customer/List'),
+    open: async (page) => {
+      await chooseFirst(page);
+      await page.getByRole('button', { name: /^(Assign salesman|分配销售)/ }).click();
+    },
   },
   {
     name: 'new customer',
@@ -107,6 +165,13 @@ const LOOKS: Look[] = [
       'sign-in',
       'home',
       'customers',
+      'customer',
+      'customer: trends',
+      'customer: history',
+      'duplicates',
+      'merge',
+      'erase',
+      'chosen customers',
       'new customer',
       'sign for PDF',
       'checker',
