@@ -24,7 +24,7 @@ function useReportAddress(customerId: number) {
   };
 }
 
-/** A customer's reports with their states, newest first. */
+/** A customer's reports with their states, newest first; of one that has not come there is nothing to open. */
 export default function ReportsTab({ customer }: RecordProps) {
   const { formatMessage } = useIntl();
   const { say } = useCustomerWords();
@@ -47,7 +47,8 @@ export default function ReportsTab({ customer }: RecordProps) {
       <ul className="list-cards">
         {data?.reports.map((report) => (
           <li key={report.id}>
-            <StateTag state={report.status as ReportState} /> <Link to={addressOf(report)}>{ownName(report)}</Link>
+            <StateTag state={report.status as ReportState} />{' '}
+            {report.status === 'expected' ? ownName(report) : <Link to={addressOf(report)}>{ownName(report)}</Link>}
             <div className="portal-quiet">
               {[report.testOn, report.reportNo, formatMessage({ id: `report.category.${report.category}` })]
                 .filter(Boolean)
