@@ -104,6 +104,7 @@ export default {
   'problem.spreadsheet.stale': '{by} changed this batch at {at}. Look at it again before you go on.',
   'problem.spreadsheet.wrong_state': 'The batch is “{state}” now; this cannot be done any more.',
   'problem.spreadsheet.no_file': 'Choose a file first.',
+  'problem.spreadsheet.one_file': 'Send one file at a time.',
   'problem.spreadsheet.empty': 'The file “{name}” is empty.',
   'problem.spreadsheet.too_large': 'The file “{name}” is larger than {megabytes} MB.',
   'problem.spreadsheet.row_not_found': 'The batch has no row {rowNo}.',

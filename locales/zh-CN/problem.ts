@@ -91,6 +91,7 @@ export default {
   'problem.spreadsheet.stale': '{by} 已于 {at} 修改了该批次，请重新查看后再继续。',
   'problem.spreadsheet.wrong_state': '批次当前为“{state}”，无法再进行此操作。',
   'problem.spreadsheet.no_file': '请先选择文件。',
+  'problem.spreadsheet.one_file': '请每次只上传一个文件。',
   'problem.spreadsheet.empty': '文件“{name}”为空。',
   'problem.spreadsheet.too_large': '文件“{name}”超过 {megabytes} MB。',
   'problem.spreadsheet.row_not_found': '该批次没有第 {rowNo} 行。',

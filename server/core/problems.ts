@@ -87,6 +87,7 @@ export const PROBLEMS = {
   'spreadsheet.stale': 409,
   'spreadsheet.wrong_state': 409,
   'spreadsheet.no_file': 422,
+  'spreadsheet.one_file': 422,
   'spreadsheet.empty': 422,
   'spreadsheet.too_large': 413,
   'spreadsheet.row_not_found': 404,

@@ -126,9 +126,10 @@ function besideBarCodes(row: ComparedRow, who: string, records: Records, seen: S
   return found;
 }
 
+/** The pid aside: it is another writing, or another number, of the same person. */
 const sameTexts = (a: RowValues, b: RowValues) => {
   const keys = Object.keys(a) as (keyof RowValues)[];
-  return keys.every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
+  return keys.filter((key) => key !== 'pid').every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
 };
 
 /** The visit a row belongs to: the one with its bar code, else the earliest open one; undefined for a new one. */

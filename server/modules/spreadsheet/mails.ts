@@ -63,18 +63,22 @@ export async function sendSummaries(tx: Tx, ctx: Context, batch: Batch, about: A
   await repository.insertMails(tx, rows);
 }
 
-/** Tells everybody who was told of a submission that it was taken back. */
+interface Told {
+  staffId: number | null;
+  supplierId: number | null;
+}
+
+/** Those who were written to and still can be, with the name and address that they have now. */
+const reachable = (tx: Tx, told: Told[]): Promise<Addressee[]> =>
+  repository.listAddressees(tx, {
+    staff: told.flatMap(({ staffId }) => staffId ?? []),
+    supplier: told.flatMap(({ supplierId }) => supplierId ?? []),
+  });
+
+/** Tells everybody who was told of a submission that it was taken back, but whoever was disabled or put aside since. */
 export async function sendTakenBack(tx: Tx, ctx: Context, batch: Batch): Promise<void> {
-  const told = (await repository.listTold(tx, batch)).map(
-    ({ staffId, supplierId, name, address: email, language }): Addressee => ({
-      kind: staffId === null ? 'supplier' : 'staff',
-      id: staffId ?? supplierId ?? 0,
-      name,
-      email,
-      language,
-    }),
-  );
-  await sendSummaries(tx, ctx, batch, 'undone', told);
+  const told = await repository.listTold(tx, batch);
+  await sendSummaries(tx, ctx, batch, 'undone', await reachable(tx, told));
 }
 
 /**
@@ -104,7 +108,8 @@ async function sendAgain(tx: Tx, ctx: Context, { mail, message }: Locked, addres
   if (message?.state !== 'failed') return fail('spreadsheet.mail_not_failed');
   const id = mail.staffId ?? mail.supplierId;
   const kind = mail.staffId === null ? 'supplier' : 'staff';
-  const address = addressees.find((one) => one.kind === kind && one.id === id)?.email ?? mail.address;
+  const recipient = addressees.find((one) => one.kind === kind && one.id === id);
+  const address = recipient?.email ?? fail('spreadsheet.recipient_unknown');
   const { subject, text } = message;
   const messageId = await queueMessage(tx, ctx, { channel: 'email', to: address, subject, text });
   await repository.replaceMessage(tx, mail.id, { messageId, address, queuedAt: ctx.now() });
@@ -112,7 +117,7 @@ async function sendAgain(tx: Tx, ctx: Context, { mail, message }: Locked, addres
 
 /**
  * Sends summaries again that were given up. @returns all of the batch
- * @throws Problem spreadsheet.not_found, spreadsheet.mail_not_failed; then none is sent
+ * @throws Problem spreadsheet.not_found, spreadsheet.mail_not_failed, spreadsheet.recipient_unknown; then none is sent
  */
 export const resendMails = (ctx: Context, id: number, body: ResendInput): Promise<MailViewOut[]> =>
   ctx.transaction(async (tx) => {
@@ -120,11 +125,10 @@ export const resendMails = (ctx: Context, id: number, body: ResendInput): Promis
     const ids = [...new Set(body.mailIds)];
     const mails = await repository.lockMails(tx, id, ids);
     if (mails.length !== ids.length) fail('spreadsheet.mail_not_failed');
-    const numbers = (all: (number | null)[]) => all.filter((one) => one !== null);
-    const addressees = await repository.listAddressees(tx, {
-      staff: numbers(mails.map(({ mail }) => mail.staffId)),
-      supplier: numbers(mails.map(({ mail }) => mail.supplierId)),
-    });
+    const addressees = await reachable(
+      tx,
+      mails.map(({ mail }) => mail),
+    );
     for (const one of mails) await sendAgain(tx, ctx, one, addressees);
     const details = { mailIds: ids };
     await audit(tx, ctx, { action: 'spreadsheet.resend', objectType: 'sheetBatch', objectId: id, details });

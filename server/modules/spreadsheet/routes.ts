@@ -42,11 +42,13 @@ import { sendTemplate } from './template';
 const tag = 'spreadsheet';
 const ANY_BYTES = { bytes: 'application/octet-stream' };
 
-/** The file of a form and the fields beside it. @throws Problem spreadsheet.no_file, request.invalid */
+/** The one file of a form and the fields beside it. @throws Problem spreadsheet.no_file, spreadsheet.one_file, request.invalid */
 async function formWith<T extends z.ZodType>(http: HonoContext, fields: T) {
   const form = (await formOf(http)) ?? fail('spreadsheet.no_file');
-  const file = form.get('file');
+  const [file, ...others] = form.getAll('file');
   if (!(file instanceof File)) return fail('spreadsheet.no_file');
+  // taking the first would lose the others without a word
+  if (others.length > 0) fail('spreadsheet.one_file');
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string' && value !== ''));
   return {
     file: { bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name },

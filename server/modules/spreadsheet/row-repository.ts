@@ -70,8 +70,9 @@ export const rowsAfter = (db: Db, batchId: number, rowNo: number, most: number):
 
 /**
  * Notes rows that mean the same test (pid and bar code) as an earlier row of the batch: said the same again, a hint, and
- * the later one is left; saying something else, an error that names the earlier row. Comparing with the records goes on
- * from there and counts. `rowNos` names all rows of the keys that are looked at; null: every row.
+ * the later one is left (a pid in capitals or small letters is the same); saying something else, an error that names the
+ * earlier row. Comparing with the records goes on from there and counts. `rowNos` names all rows of the keys that are
+ * looked at; null: every row.
  */
 export async function markDuplicates(tx: Tx, batchId: number, rowNos: number[] | null): Promise<void> {
   const some = rowNos ? sql`and row_no = any(${sql.param(rowNos)}::int[])` : sql``;
@@ -82,10 +83,10 @@ export async function markDuplicates(tx: Tx, batchId: number, rowNos: number[] |
       window same as (partition by row_key order by row_no)),
     noted as (
       select row_no, jsonb_build_array(jsonb_build_object('field', 'barCode', 'value', "values"->>'barCode',
-        'level', case when "values" = first_values then 'warning' else 'error' end,
-        'code', case when "values" = first_values then 'duplicate_same' else 'duplicate_key' end,
+        'level', case when is_same then 'warning' else 'error' end,
+        'code', case when is_same then 'duplicate_same' else 'duplicate_key' end,
         'params', jsonb_build_object('row', first_no))) as said
-      from ranked where row_no > first_no),
+      from (select *, "values" - 'pid' = first_values - 'pid' as is_same from ranked) r where row_no > first_no),
     before as (select row_no, conflicts from sheet_row where batch_id = ${batchId} ${some})
     update sheet_row s set conflicts = coalesce(n.said, '[]')
       || jsonb_path_query_array(s.conflicts, '$[*] ? (!(@.code starts with "duplicate_"))')

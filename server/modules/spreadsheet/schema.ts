@@ -13,6 +13,9 @@ export const MAIL_STATES = ['waiting', 'delivered', 'failed'] as const;
 
 const LANGUAGES = ['zh-CN', 'en-US'] as const;
 const CELL = 500;
+/** More rows than any workbook has. */
+const MOST_ROW_NO = 10_000_000;
+const rowNo = z.int().positive().max(MOST_ROW_NO, 'customer.rule.choice');
 
 const line = (most: number) =>
   z
@@ -262,12 +265,12 @@ export const CorrectBody = z
   .object({
     rowVersion: z.int(),
     cells: z
-      .array(z.object({ rowNo: z.int().positive(), field: SheetField, text: line(CELL) }))
+      .array(z.object({ rowNo, field: SheetField, text: line(CELL) }))
       .max(1000, 'spreadsheet.rule.too_many_cells')
       .default([]),
     /** Rows to leave out, or to take in again. */
     rows: z
-      .array(z.object({ rowNo: z.int().positive(), leftOut: z.boolean() }))
+      .array(z.object({ rowNo, leftOut: z.boolean() }))
       .max(1000)
       .default([]),
   })
