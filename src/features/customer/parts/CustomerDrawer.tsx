@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
+import { useReturnFocus } from '@/components/useReturnFocus';
 import { useServerEvents } from '@/components/useServerEvents';
 import { viewCustomer } from '@/services/customer';
 import type { CustomerView } from '@/services/types';
@@ -85,6 +86,7 @@ function RecordTabs({
 
 /** Everything about one person, kept up to date while it is open. To be keyed by the person. */
 export default function CustomerDrawer({ id, tab, show, close, edit, merge }: Props) {
+  useReturnFocus();
   const { say } = useCustomerWords();
   const may = useMay();
   const person = useLoaded(String(id), (signal) => viewCustomer({ id }, { signal, skipErrorHandler: true }));

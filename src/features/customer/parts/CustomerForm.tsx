@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { StaleDialog } from '@/components/StaleDialog';
 import { useInstant } from '@/components/useInstant';
+import { useReturnFocus } from '@/components/useReturnFocus';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import type { CustomerView, Salesman } from '@/services/types';
 import { type CustomerFields, fieldsOf, useCustomerWords } from '../fields';
@@ -26,6 +27,7 @@ export default function CustomerForm({ customer, salesmen, saved, close }: Props
   const edit = useCustomerForm(customer, saved);
   const duplicates = useDuplicates();
   const leave = useUnsavedGuard(edit.dirty);
+  useReturnFocus();
   const before = useRef(customer ? fieldsOf(customer) : undefined).current;
   const { form, stale, failure, saving } = edit;
 

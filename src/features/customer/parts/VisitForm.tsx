@@ -3,6 +3,7 @@ import { useIntl } from '@umijs/max';
 import { Alert, Button, DatePicker, Drawer, Form, Input, Select, Space } from 'antd';
 import dayjs from 'dayjs';
 import { ListFailure } from '@/components/ListFailure';
+import { useReturnFocus } from '@/components/useReturnFocus';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import type { CustomerView, VisitView } from '@/services/types';
 import { asDay, useCustomerWords } from '../fields';
@@ -26,6 +27,7 @@ export default function VisitForm({ customer, visit, saved, close }: Props) {
   const say = (id: string, values?: Record<string, string>) => formatMessage({ id: `visit.${id}` }, values);
   const edit = useVisitForm(customer.id, visit, emptyVisit(dayjs().format('YYYY-MM-DD')), saved);
   const leave = useUnsavedGuard(edit.dirty);
+  useReturnFocus();
   const { form, saving, failure } = edit;
   const who = { name: `${customer.name} (${customer.pid})` };
   const choices = (kind: string, values: string[]) =>

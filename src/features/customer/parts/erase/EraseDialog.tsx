@@ -1,6 +1,7 @@
 import { Alert, App, Button, Form, Input, Modal, Spin } from 'antd';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
+import { useReturnFocus } from '@/components/useReturnFocus';
 import { eraseCustomer, previewErasure } from '@/services/customer';
 import type { CustomerView, ErasurePreview } from '@/services/types';
 import { useCustomerWords } from '../../fields';
@@ -122,6 +123,7 @@ function Ask({ preview, customer, close, done, again }: { preview: ErasurePrevie
 /** Erasing a person: what goes and what must stay are shown before the pid is typed. */
 export default function EraseDialog(props: Props) {
   const { customer, close } = props;
+  useReturnFocus();
   const { say } = useCustomerWords();
   const record = useRecordWords();
   const { data, error, reload } = useLoaded(String(customer.id), (signal) =>

@@ -1,6 +1,6 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { App, Button, Empty, Form, Input, Pagination, Segmented, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
 import { useServerEvents } from '@/components/useServerEvents';
@@ -43,7 +43,6 @@ function DismissDialog({ pair, close, done }: { pair: DuplicatePair; close: () =
         rules={[{ required: true, whitespace: true, message: record('reasonRequired') }]}
       >
         <Input.TextArea
-          autoFocus
           autoSize={{ minRows: 2, maxRows: 6 }}
           maxLength={1000}
           placeholder={record('pair.reasonHint')}
@@ -76,6 +75,9 @@ export default function DuplicatesView({ back, open, merge }: Props) {
   const { state, current, set, page } = usePairs();
   const [dismissing, setDismissing] = useState<DuplicatePair>();
   const { data, error, reload } = page;
+  // whoever came by the keyboard goes on from here: what was pressed is gone
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
   const reopen = async (pair: DuplicatePair) => {
     try {
       await reopenDuplicatePair({ id: pair.id }, OWN_ERRORS);
@@ -87,7 +89,9 @@ export default function DuplicatesView({ back, open, merge }: Props) {
   return (
     <section className="list-page" aria-label={record('pair.title')} data-state={page.loading ? 'loading' : 'idle'}>
       <div className="customer-section-head">
-        <h2 className="customer-view-title">{record('pair.title')}</h2>
+        <h2 ref={title} tabIndex={-1} className="customer-view-title">
+          {record('pair.title')}
+        </h2>
         <Button icon={<ArrowLeftOutlined />} onClick={back}>
           {record('pair.back')}
         </Button>

@@ -1,5 +1,5 @@
-import { Button, Empty, Input, Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { Button, Empty, Input, type InputRef, Modal } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
 import { listCustomers } from '@/services/customer';
@@ -32,6 +32,7 @@ export function FindOther({ survivor, close, found }: Props) {
   const record = useRecordWords();
   const [text, setText] = useState(survivor.name);
   const q = usePaused(text);
+  const input = useRef<InputRef>(null);
   const { data, error, reload } = useLoaded(
     `find ${q}`,
     async (signal) =>
@@ -45,11 +46,12 @@ export function FindOther({ survivor, close, found }: Props) {
       width={640}
       title={record('merge.findTitle', { name: survivor.name, pid: survivor.pid })}
       onCancel={close}
+      afterOpenChange={() => input.current?.focus({ cursor: 'all' })}
       footer={<Button onClick={close}>{say('cancel')}</Button>}
     >
       <Input
         type="search"
-        autoFocus
+        ref={input}
         allowClear
         value={text}
         maxLength={100}
