@@ -3086,6 +3086,7 @@ export interface components {
             fileName: string;
             id: number;
             mailFailed: number;
+            missing: components["schemas"]["SheetField"][];
             rowsRead: number;
             rowVersion: number;
             /** @enum {string} */
@@ -3270,6 +3271,7 @@ export interface components {
             fileName: string;
             id: number;
             mailFailed: number;
+            missing: components["schemas"]["SheetField"][];
             rowsRead: number;
             rowVersion: number;
             /** @enum {string} */

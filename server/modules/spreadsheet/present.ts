@@ -31,6 +31,7 @@ export function presentBatch(ctx: Context, batch: Batch, { suppliers, mailFailed
     testCount: batch.rowCount,
     errorCount: batch.errorCount,
     warningCount: batch.warningCount,
+    missing: batch.facts?.missing ?? [],
     rowsRead: batch.rowsRead,
     submittedAt: batch.submittedAt?.toISOString() ?? null,
     submitter: batch.submitter,
@@ -130,7 +131,6 @@ export function presentView(ctx: Context, batch: Batch, parts: BatchParts): Batc
     sheets: facts?.sheets ?? [],
     headingRow: facts?.headingRow ?? 0,
     columns: facts?.columns ?? [],
-    missing: facts?.missing ?? [],
     notes: [
       ...(again ? [note('same_file', again)] : []),
       ...(facts?.notes ?? []).map(({ code, params }) => note(code, params)),

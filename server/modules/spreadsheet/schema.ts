@@ -66,6 +66,8 @@ const batchShape = {
   testCount: z.number().int(),
   errorCount: z.number().int(),
   warningCount: z.number().int(),
+  /** Columns a visit needs that the file has not; nothing can be submitted before they are mapped. */
+  missing: z.array(SheetField),
   rowsRead: z.number().int(),
   submittedAt: z.string().nullable(),
   submitter: z.string().nullable(),
@@ -153,7 +155,6 @@ export const BatchView = z
     sheets: z.array(z.object({ name: z.string(), hidden: z.boolean(), rows: z.number().int() })),
     headingRow: z.number().int(),
     columns: z.array(ColumnView),
-    missing: z.array(SheetField),
     notes: z.array(NoteView),
     problems: z.array(ProblemGroup),
     /** What submitting will do, counted by rows; after it, what it did. */

@@ -29,7 +29,10 @@ export function useCorrections(batch: SheetBatch | undefined, settle: (after: Sh
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         setFailure(error);
-        if (error.code === 409) reload();
+        const newest = error.reason === 'spreadsheet.stale' && (error.data as { current?: SheetBatch }).current;
+        // what is saved next is saved upon what stands there now
+        if (newest) settle(newest);
+        else if (error.code === 409) reload();
       } finally {
         setSaving(false);
       }

@@ -4,8 +4,6 @@ import home from '../../../../locales/en-US/home';
 import intake from '../../../../locales/en-US/intake';
 import list from '../../../../locales/en-US/list';
 import report from '../../../../locales/en-US/report';
-import spreadsheet from '../../../../locales/en-US/spreadsheet';
-import spreadsheetCheck from '../../../../locales/en-US/spreadsheet-check';
 import states from '../../../../locales/en-US/states';
 import viewer from '../../../../locales/en-US/viewer';
 import visit from '../../../../locales/en-US/visit';
@@ -18,8 +16,6 @@ export default {
   ...intake,
   ...list,
   ...report,
-  ...spreadsheet,
-  ...spreadsheetCheck,
   ...states,
   ...viewer,
   ...visit,

@@ -4,8 +4,6 @@ import home from '../../../../locales/zh-CN/home';
 import intake from '../../../../locales/zh-CN/intake';
 import list from '../../../../locales/zh-CN/list';
 import report from '../../../../locales/zh-CN/report';
-import spreadsheet from '../../../../locales/zh-CN/spreadsheet';
-import spreadsheetCheck from '../../../../locales/zh-CN/spreadsheet-check';
 import states from '../../../../locales/zh-CN/states';
 import viewer from '../../../../locales/zh-CN/viewer';
 import visit from '../../../../locales/zh-CN/visit';
@@ -18,8 +16,6 @@ export default {
   ...intake,
   ...list,
   ...report,
-  ...spreadsheet,
-  ...spreadsheetCheck,
   ...states,
   ...viewer,
   ...visit,

@@ -19,14 +19,16 @@ const lookOf = (batch: SheetBatchRow, say: ReturnType<typeof useSheetWords>['say
     return { tone: 'bad', symbol: '✕', text: say('state.unreadable'), next: batch.failureText ?? undefined };
   if (state === 'submitted') return { tone: 'good', symbol: '✓', text: say('state.submitted') };
   if (state === 'discarded') return { tone: 'neutral', symbol: '–', text: say('state.discarded') };
+  if (batch.missing.length > 0)
+    return { tone: 'bad', symbol: '✕', text: say('list.columns'), next: say('list.next.columns') };
   if (errorCount > 0)
     return {
       tone: 'bad',
       symbol: '✕',
-      text: say('list.errors', { n: errorCount.toLocaleString() }),
+      text: say('list.errors', { n: errorCount }),
       next: say('list.next.correct'),
     };
-  const hints = warningCount > 0 ? say('list.hints', { n: warningCount.toLocaleString() }) : '';
+  const hints = warningCount > 0 ? say('list.hints', { n: warningCount }) : '';
   return {
     tone: 'ready',
     symbol: '→',

@@ -89,7 +89,8 @@ export function ColumnMap({ batch, settle, stale }: Props) {
         <Alert
           type="error"
           showIcon
-          title={`${say('columns.missing', { columns: batch.missing.map(label).join(', ') })} ${may.allowed ? say('columns.missingHint') : ''}`}
+          title={say('columns.missing', { columns: batch.missing.map(label).join(say('outcome.and')) })}
+          description={may.allowed && say('columns.missingHint')}
         />
       )}
       {batch.sheets.length > 1 && <SheetChoice batch={batch} disabled={!may.allowed || busy} choose={write} />}

@@ -101,7 +101,13 @@ type Shared = {
   say: ReturnType<typeof useSheetWords>['say'];
 };
 
+/** What became of a row stands first: for that a submitted batch is opened. */
 function Wide({ rows, cell, tools, done, label, say }: Shared) {
+  const became = (row: SheetRow) => (
+    <td>
+      <RowOutcome row={row} done={done} />
+    </td>
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls can be scrolled by the keyboard
     <section className="sheet-rows" aria-label={say('rows.table')} tabIndex={0}>
@@ -111,12 +117,13 @@ function Wide({ rows, cell, tools, done, label, say }: Shared) {
             <th scope="col" className="sheet-row-no">
               {say('rows.no')}
             </th>
+            {done && <th scope="col">{say('outcome.done')}</th>}
             {FIELDS.map((field) => (
               <th key={field} scope="col">
                 {label(field)}
               </th>
             ))}
-            <th scope="col">{say(done ? 'outcome.done' : 'outcome.will')}</th>
+            {!done && <th scope="col">{say('outcome.will')}</th>}
           </tr>
         </thead>
         <tbody>
@@ -127,12 +134,11 @@ function Wide({ rows, cell, tools, done, label, say }: Shared) {
                 <bdi className="sheet-row-name">{textOf(row, 'name')}</bdi>
                 <RowProblems row={row} />
               </th>
+              {done && became(row)}
               {FIELDS.map((field) => (
                 <td key={field}>{cell(row, field)}</td>
               ))}
-              <td>
-                <RowOutcome row={row} done={done} />
-              </td>
+              {!done && became(row)}
             </tr>
           ))}
         </tbody>

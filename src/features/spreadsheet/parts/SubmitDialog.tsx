@@ -46,6 +46,7 @@ export function SubmitDialog({ batch: current, close, submitted, stale }: Props)
   return (
     <Modal
       open
+      className="sheet-dialog sheet-question"
       width={640}
       title={say('submit.title', { name: batch.fileName })}
       okText={say('submit.ok')}

@@ -33,6 +33,7 @@ export function UndoDialog({ batch, close, undone, stale }: Props) {
   return (
     <Modal
       open
+      className="sheet-dialog sheet-question"
       title={say('undo.title', { name: batch.fileName })}
       okText={say('undo.ok')}
       okButtonProps={{ danger: true }}

@@ -164,7 +164,7 @@ function Found({ batch }: { batch: SheetBatch }) {
     <div className="sheet-found">
       <span className="portal-quiet">
         {[
-          say('list.tests', { n: batch.testCount.toLocaleString() }),
+          say('list.tests', { n: batch.testCount }),
           batch.visitOn,
           counts && say('preview.counts', { create: counts.create, update: counts.update, leave: counts.leave }),
         ]
@@ -173,7 +173,7 @@ function Found({ batch }: { batch: SheetBatch }) {
       </span>
       {missing.length > 0 && (
         <ToneTag tone="bad" icon="✕">
-          {say('columns.missing', { columns: missing.map(label).join(', ') })}
+          {say('columns.missing', { columns: missing.map(label).join(say('outcome.and')) })}
         </ToneTag>
       )}
       {problems.length > 0 && (

@@ -33,7 +33,12 @@ export function batchColumns(show: Show, uploaded: boolean): ProColumns<SheetBat
       sorter: true,
       disable: true,
       width: 220,
-      render: (_, row) => <FileLink row={row} show={show} />,
+      render: (_, row) => (
+        <span className="sheet-card">
+          <FileLink row={row} show={show} />
+          {row.supplier && <bdi className="portal-quiet">{row.supplier}</bdi>}
+        </span>
+      ),
     },
     {
       key: 'testCount',
@@ -44,15 +49,23 @@ export function batchColumns(show: Show, uploaded: boolean): ProColumns<SheetBat
     },
     { key: 'uploader', title: title('uploader'), dataIndex: 'uploader' },
     { key: 'uploadedAt', title: title('uploadedAt'), sorter: true, render: (_, row) => instant(row.uploadedAt) },
-    { key: 'state', title: title('state'), width: 250, render: (_, row) => <BatchState batch={row} /> },
-    { key: 'supplier', title: title('supplier'), dataIndex: 'supplier' },
+    {
+      key: 'state',
+      title: title('state'),
+      width: uploaded ? 130 : 230,
+      render: (_, row) => <BatchState batch={row} />,
+    },
     ...(uploaded
       ? [
           {
             key: 'submitted',
             title: title('submitted'),
-            render: (_: unknown, row: SheetBatchRow) =>
-              row.submittedAt && `${instant(row.submittedAt)} · ${row.submitter ?? ''}`,
+            render: (_: unknown, row: SheetBatchRow) => (
+              <span className="sheet-card">
+                {instant(row.submittedAt)}
+                <bdi className="portal-quiet">{row.submitter}</bdi>
+              </span>
+            ),
           },
         ]
       : []),
@@ -87,9 +100,7 @@ export function BatchCard({ row, show }: { row: SheetBatchRow; show: Show }) {
       <FileLink row={row} show={show} />
       <BatchState batch={row} />
       <span className="portal-quiet">
-        {[row.visitOn, say('list.tests', { n: row.testCount.toLocaleString() }), row.supplier]
-          .filter(Boolean)
-          .join(' · ')}
+        {[row.visitOn, say('list.tests', { n: row.testCount }), row.supplier].filter(Boolean).join(' · ')}
       </span>
       <span className="portal-quiet">{`${row.uploader} · ${instant(row.uploadedAt)}`}</span>
       {row.state === 'reading' && show.mayEdit && <CancelReading batch={row} />}

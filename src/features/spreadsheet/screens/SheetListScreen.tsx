@@ -1,8 +1,9 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Tabs } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, use, useCallback, useState } from 'react';
 import type { Filter } from '@/components/FilterBar';
 import { PagedTable } from '@/components/PagedTable';
+import { loadTexts, type TextSource } from '@/components/texts';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
@@ -14,6 +15,10 @@ import { TemplateLinks } from '../parts/TemplateLinks';
 import { useSheetWords } from '../words';
 import '../spreadsheet.css';
 
+const TEXTS: TextSource = {
+  'en-US': () => import('../../../../locales/en-US/spreadsheet'),
+  'zh-CN': () => import('../../../../locales/zh-CN/spreadsheet'),
+};
 // not needed to see the list
 const DetailDialog = lazy(() => import('../parts/DetailDialog'));
 const UploadDialog = lazy(() => import('../parts/UploadDialog'));
@@ -23,6 +28,7 @@ const QUIET = { skipErrorHandler: true };
 
 /** Spreadsheets of visits: what waits, what was uploaded, and the way in for more. */
 export default function SheetListScreen() {
+  use(loadTexts(TEXTS));
   const { say } = useSheetWords();
   const may = useMay();
   const instant = useInstant();
