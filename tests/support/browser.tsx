@@ -31,6 +31,8 @@ function connect(app: TestApp, cookie: string | undefined) {
     const headers = new Headers(config.headers as Record<string, string>);
     if (jar.cookie) headers.set('cookie', jar.cookie);
     const { method, data } = config;
+    // its boundary is the form's own
+    if (data instanceof FormData) headers.delete('content-type');
     const address = `${config.url}${query && `?${query}`}`;
     const response = await app.app.request(address, { method: method?.toUpperCase(), headers, body: data });
     const given = response.headers.getSetCookie()[0]?.split(';')[0];
