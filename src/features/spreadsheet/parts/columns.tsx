@@ -21,7 +21,7 @@ const FileLink = ({ row, show }: { row: SheetBatchRow; show: Show }) => (
 );
 
 /** The columns of the list of batches: the specification's, then where each stands. */
-export function batchColumns(show: Show, uploaded: boolean): ProColumns<SheetBatchRow>[] {
+export function batchColumns(show: Show): ProColumns<SheetBatchRow>[] {
   const { say, instant, open, first } = show;
   const title = (key: string) => say(`column.${key}`);
   return [
@@ -52,23 +52,18 @@ export function batchColumns(show: Show, uploaded: boolean): ProColumns<SheetBat
     {
       key: 'state',
       title: title('state'),
-      width: uploaded ? 130 : 230,
-      render: (_, row) => <BatchState batch={row} />,
+      width: 230,
+      render: (_, row) => (
+        <span className="sheet-card">
+          <BatchState batch={row} />
+          {row.submittedAt && (
+            <span className="portal-quiet">
+              {[row.submitter, instant(row.submittedAt)].filter(Boolean).join(' · ')}
+            </span>
+          )}
+        </span>
+      ),
     },
-    ...(uploaded
-      ? [
-          {
-            key: 'submitted',
-            title: title('submitted'),
-            render: (_: unknown, row: SheetBatchRow) => (
-              <span className="sheet-card">
-                {instant(row.submittedAt)}
-                <bdi className="portal-quiet">{row.submitter}</bdi>
-              </span>
-            ),
-          },
-        ]
-      : []),
     {
       key: 'action',
       title: title('action'),

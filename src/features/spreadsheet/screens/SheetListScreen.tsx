@@ -72,7 +72,7 @@ export default function SheetListScreen() {
       <PagedTable<SheetBatchRow>
         name="sheet"
         title={say('title')}
-        columns={batchColumns(show, uploaded)}
+        columns={batchColumns(show)}
         defaultSort="-uploadedAt"
         load={load}
         filters={filters}
