@@ -65,9 +65,16 @@ async function subjects(cookies) {
   };
 }
 
+/** A batch that waits for somebody to put its errors right. */
+async function wrongSheet(cookie) {
+  const { rows } = await dataOf(cookie, '/spreadsheet/batches?tab=notUploaded');
+  return rows.find(({ errorCount }) => errorCount > 0).id;
+}
+
 const cookies = {};
 for (const role of ['clerk', 'reviewer', 'sales']) cookies[role] = await signIn(role);
 const { checked, customer, report, verify } = await subjects(cookies);
+const sheet = await wrongSheet(cookies.clerk);
 const detail = `/basicMaintenance/reportViewDetail/${customer}?report=${report}`;
 /** Name, who, where, what has to be seen first, language, colours. */
 const PICTURES = [
@@ -91,6 +98,14 @@ const PICTURES = [
     'dark',
   ],
   ['customers', 'clerk', '/customer/List', '.ant-table-row', 'zh-CN', 'dark'],
+  [
+    'spreadsheet',
+    'clerk',
+    `/basicMaintenance/excelMaintain?batch=${sheet}`,
+    '.sheet-detail .sheet-input',
+    'en-US',
+    'light',
+  ],
   ['view-detail', 'sales', detail, '.viewer-pane canvas', 'en-US', 'light'],
   [
     'review',
