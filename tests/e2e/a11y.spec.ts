@@ -17,11 +17,14 @@ interface Ids {
   report: number;
   toCheck: number;
   toSign: number;
+  wrongSheet: number;
+  submittedSheet: number;
   verify: string;
   share: string;
 }
 
 const at = (address: string) => () => address;
+const SHEETS = '/basicMaintenance/excelMaintain';
 const chooseFirst = (page: Page) => page.locator('.list-page li, .ant-table-row').getByRole('checkbox').first().check();
 const PLACES: Place[] = [
   { name: 'sign-in', role: null, ready: '[role=tabpanel] input', address: at('/Login') },
@@ -43,8 +46,7 @@ const PLACES: Place[] = [
     (tab): Place => ({
       name: `customer: ${tab}`,
       role: 'clerk',
-      ready:
-        '.ant-tabs-tabpane-active section .list-cards > li, .ant-tabs-tabpane-active .ant-empty, .customer-trends > *',
+      ready: '[role=tabpanel] .list-cards > li, [role=tabpanel] .ant-empty, .customer-trends > *',
       address: ({ customer }) => `/customer/List?open=${customer}&tab=${tab}`,
     }),
   ),
@@ -111,6 +113,20 @@ const PLACES: Place[] = [
     ready: '.ant-table-row, .list-cards > li',
     address: at('/basicMaintenance/externalReportList'),
   },
+  { name: 'spreadsheets', role: 'clerk', ready: '.ant-table-row, .list-cards > li', address: at(SHEETS) },
+  { name: 'spreadsheet upload', role: 'clerk', ready: '.ant-modal .portal-drop', address: at(`${SHEETS}?upload=1`) },
+  {
+    name: 'spreadsheet with errors',
+    role: 'clerk',
+    ready: '.sheet-detail .sheet-input',
+    address: ({ wrongSheet }) => `${SHEETS}?batch=${wrongSheet}`,
+  },
+  {
+    name: 'submitted spreadsheet',
+    role: 'clerk',
+    ready: '.sheet-detail .sheet-outcome',
+    address: ({ submittedSheet }) => `${SHEETS}?tab=uploaded&batch=${submittedSheet}`,
+  },
   { name: 'queues', role: 'reviewer', ready: '.checker-row', address: at('/basicMaintenance/reportChecker') },
   {
     name: 'checker',
@@ -174,6 +190,10 @@ const LOOKS: Look[] = [
       'chosen customers',
       'new customer',
       'sign for PDF',
+      'spreadsheets',
+      'spreadsheet upload',
+      'spreadsheet with errors',
+      'submitted spreadsheet',
       'checker',
       'checker, to sign',
       'detail',
@@ -204,6 +224,10 @@ async function findIds(page: Page): Promise<Ids> {
     report: issued.id,
     toCheck: await first('/reports/queue?queue=toCheck'),
     toSign: await first('/reports/queue?queue=toSign'),
+    wrongSheet: (await ask('/spreadsheet/batches?tab=notUploaded')).rows.find(
+      ({ errorCount }: { errorCount: number }) => errorCount > 0,
+    ).id,
+    submittedSheet: await first('/spreadsheet/batches?tab=uploaded'),
     verify: new URL(issued.verifyUrl, 'http://any.test').pathname,
     share: new URL((await made.json()).data.url, 'http://any.test').pathname,
   };
