@@ -7,10 +7,6 @@ export type CustomerRecord = typeof customer.$inferSelect;
 type Reader = Tx | Database;
 type NewCustomer = typeof customer.$inferInsert;
 
-/** One customer's own row, or undefined. */
-export const findById = async (db: Reader, id: number): Promise<CustomerRecord | undefined> =>
-  (await db.select().from(customer).where(eq(customer.id, id)))[0];
-
 /** The row whose person this id means: of a merged one its survivor's. */
 export const findPerson = async (db: Reader, id: number): Promise<CustomerRecord | undefined> =>
   (

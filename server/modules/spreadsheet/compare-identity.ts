@@ -4,7 +4,6 @@ import { compareNames } from '../intake/matching';
 import type { Age, RowProblem, RowValues } from './columns';
 
 export type SoundsAlike = (latin: string, other: string) => boolean;
-export type Gender = RowValues['gender'];
 
 /** Nominal ages run ahead of a birth date by up to this many years. */
 const NOMINAL_YEARS = 2;

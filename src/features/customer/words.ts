@@ -11,5 +11,3 @@ export function useRecordWords() {
     [formatMessage],
   );
 }
-
-export type RecordWords = ReturnType<typeof useRecordWords>;

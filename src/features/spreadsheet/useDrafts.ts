@@ -45,5 +45,3 @@ export function useDrafts() {
     [drafts, type, settle],
   );
 }
-
-export type Drafts = ReturnType<typeof useDrafts>;
