@@ -29,12 +29,22 @@ const find = (entries: Entry[], path: string): Entry | undefined =>
 const menuOf = async (role: RoleCode) => (await (await app.signInAs(role)).get<Entry[]>('/acl/privileges')).data;
 
 const REPORTS = '/basicMaintenance';
+const SHEETS = `${REPORTS}/excelMaintain`;
 const VIEW = [`${REPORTS}/reportViewList`, `${REPORTS}/reportViewDetail`];
 test.each<[RoleCode, string[]]>([
   ['administrator', ['/home']],
   [
     'clerk',
-    ['/home', '/customer/List', '/SignIn', '/SignIn/pdfSignIn', REPORTS, `${REPORTS}/externalReportList`, ...VIEW],
+    [
+      '/home',
+      '/customer/List',
+      '/SignIn',
+      '/SignIn/pdfSignIn',
+      REPORTS,
+      SHEETS,
+      `${REPORTS}/externalReportList`,
+      ...VIEW,
+    ],
   ],
   [
     'reviewer',
@@ -52,6 +62,7 @@ test.each<[RoleCode, string[]]>([
       '/SignIn',
       '/SignIn/pdfSignIn',
       REPORTS,
+      SHEETS,
       `${REPORTS}/externalReportList`,
       `${REPORTS}/reportChecker`,
       ...VIEW,
@@ -76,6 +87,11 @@ const HOLDERS: Record<string, RoleCode[]> = {
   'report:view': ['clerk', 'reviewer', 'doctor', 'director'],
   'report:viewIssued': ['sales'],
   'report:share': ['clerk', 'doctor', 'director', 'sales'],
+  'customer:merge': ['clerk', 'director'],
+  'customer:erase': ['director'],
+  'spreadsheet:view': ['clerk', 'director'],
+  'spreadsheet:edit': ['clerk', 'director'],
+  'spreadsheet:submit': ['clerk', 'director'],
   'acl:view': ['administrator'],
   'acl:edit': ['administrator'],
   'settings:view': ['administrator'],
