@@ -252,7 +252,7 @@ async function judge(page: Page): Promise<string[]> {
 
 for (const look of LOOKS) {
   test(`${look.name}: nothing serious on any page, none wider than the screen, no text missing`, async ({ portal }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     ids ??= await findIds(await portal.as('director'));
     const browsers = new Map<Role | null, Page>();
     for (const { name, role, ready, address, open } of PLACES) {

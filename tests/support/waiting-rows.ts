@@ -47,7 +47,11 @@ export async function insertWaiting(app: TestApp, wanted: Wanted): Promise<numbe
       [id, customerId],
     );
     const mark = `w${made}`;
-    const snapshot = { versionNo: 1, changes: [], correctionKind: null };
+    const { rows } = await app.ports.pool.query(
+      'select pid, name, gender, birth_on as "birthOn" from customer where id = $1',
+      [customerId],
+    );
+    const snapshot = { versionNo: 1, changes: [], correctionKind: null, customer: rows[0] };
     const sha256 = hashSnapshot(snapshot as never);
     const version = await query(
       `insert into report_version (report_id, no, snapshot, snapshot_sha256, draft_sha256, draft_size_bytes, verify_code, generated_by, generated_at)
