@@ -35,7 +35,10 @@ test('A lab’s spreadsheet: template, upload, mapping, correction, preview, sub
   const sheets = new SpreadsheetsPage(page);
   const stamp = String(Date.now()).slice(-7);
   await sheets.open();
-  await page.getByRole('button', { name: /^(upload )?Upload$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^(upload )?Upload$/ })
+    .first()
+    .click();
   const saved = page.waitForEvent('download');
   await sheets
     .uploads()

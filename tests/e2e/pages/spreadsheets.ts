@@ -16,7 +16,10 @@ export class SpreadsheetsPage {
 
   /** Sends a file in the upload dialog. */
   async send(name: string, buffer: Buffer) {
-    await this.page.getByRole('button', { name: /^(upload )?Upload$/ }).first().click();
+    await this.page
+      .getByRole('button', { name: /^(upload )?Upload$/ })
+      .first()
+      .click();
     await this.uploads()
       .getByTestId('file-chooser')
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
