@@ -17,15 +17,11 @@ interface Ids {
   report: number;
   toCheck: number;
   toSign: number;
-  wrongSheet: number;
-  submittedSheet: number;
   verify: string;
   share: string;
 }
 
 const at = (address: string) => () => address;
-const SHEETS = '/basicMaintenance/excelMaintain';
-const chooseFirst = (page: Page) => page.locator('.list-page li, .ant-table-row').getByRole('checkbox').first().check();
 const PLACES: Place[] = [
   { name: 'sign-in', role: null, ready: '[role=tabpanel] input', address: at('/Login') },
   {
@@ -42,62 +38,6 @@ const PLACES: Place[] = [
     ready: '.customer-drawer .ant-descriptions',
     address: ({ customer }) => `/customer/List?open=${customer}`,
   },
-  ...['visits', 'reports', 'trends', 'history'].map(
-    (tab): Place => ({
-      name: `customer: ${tab}`,
-      role: 'clerk',
-      ready: '[role=tabpanel] .list-cards > li, [role=tabpanel] .ant-empty, .customer-trends > *',
-      address: ({ customer }) => `/customer/List?open=${customer}&tab=${tab}`,
-    }),
-  ),
-  {
-    name: 'consent',
-    role: 'clerk',
-    ready: '.ant-modal form',
-    address: ({ customer }) => `/customer/List?open=${customer}`,
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^(Withdraw|Record consent|撤回|登记同意)/ })
-        .first()
-        .click(),
-  },
-  {
-    name: 'duplicates',
-    role: 'clerk',
-    ready: '.customer-pair',
-    address: at('/customer/List?view=duplicates'),
-  },
-  {
-    name: 'merge',
-    role: 'clerk',
-    ready: '.customer-compare',
-    address: at('/customer/List?view=duplicates'),
-    open: (page) => page.locator('.customer-pair .ant-btn-primary').first().click(),
-  },
-  {
-    name: 'erase',
-    role: 'director',
-    ready: '.customer-erase',
-    address: ({ customer }) => `/customer/List?open=${customer}`,
-    open: (page) => page.locator('.customer-drawer .ant-btn-dangerous').click(),
-  },
-  {
-    name: 'chosen customers',
-    role: 'clerk',
-    ready: 'input:checked',
-    address: at('/customer/List'),
-    open: chooseFirst,
-  },
-  {
-    name: 'assign',
-    role: 'clerk',
-    ready: '.ant-modal form',
-    address: at('/customer/List'),
-    open: async (page) => {
-      await chooseFirst(page);
-      await page.getByRole('button', { name: /^(Assign salesman|分配销售)/ }).click();
-    },
-  },
   {
     name: 'new customer',
     role: 'clerk',
@@ -112,20 +52,6 @@ const PLACES: Place[] = [
     role: 'clerk',
     ready: '.ant-table-row, .list-cards > li',
     address: at('/basicMaintenance/externalReportList'),
-  },
-  { name: 'spreadsheets', role: 'clerk', ready: '.ant-table-row, .list-cards > li', address: at(SHEETS) },
-  { name: 'spreadsheet upload', role: 'clerk', ready: '.ant-modal .portal-drop', address: at(`${SHEETS}?upload=1`) },
-  {
-    name: 'spreadsheet with errors',
-    role: 'clerk',
-    ready: '.sheet-detail .sheet-input',
-    address: ({ wrongSheet }) => `${SHEETS}?batch=${wrongSheet}`,
-  },
-  {
-    name: 'submitted spreadsheet',
-    role: 'clerk',
-    ready: '.sheet-detail .sheet-outcome',
-    address: ({ submittedSheet }) => `${SHEETS}?tab=uploaded&batch=${submittedSheet}`,
   },
   { name: 'queues', role: 'reviewer', ready: '.checker-row', address: at('/basicMaintenance/reportChecker') },
   {
@@ -181,19 +107,8 @@ const LOOKS: Look[] = [
       'sign-in',
       'home',
       'customers',
-      'customer',
-      'customer: trends',
-      'customer: history',
-      'duplicates',
-      'merge',
-      'erase',
-      'chosen customers',
       'new customer',
       'sign for PDF',
-      'spreadsheets',
-      'spreadsheet upload',
-      'spreadsheet with errors',
-      'submitted spreadsheet',
       'checker',
       'checker, to sign',
       'detail',
@@ -224,10 +139,6 @@ async function findIds(page: Page): Promise<Ids> {
     report: issued.id,
     toCheck: await first('/reports/queue?queue=toCheck'),
     toSign: await first('/reports/queue?queue=toSign'),
-    wrongSheet: (await ask('/spreadsheet/batches?tab=notUploaded')).rows.find(
-      ({ errorCount }: { errorCount: number }) => errorCount > 0,
-    ).id,
-    submittedSheet: await first('/spreadsheet/batches?tab=uploaded'),
     verify: new URL(issued.verifyUrl, 'http://any.test').pathname,
     share: new URL((await made.json()).data.url, 'http://any.test').pathname,
   };
@@ -252,7 +163,7 @@ async function judge(page: Page): Promise<string[]> {
 
 for (const look of LOOKS) {
   test(`${look.name}: nothing serious on any page, none wider than the screen, no text missing`, async ({ portal }) => {
-    test.setTimeout(480_000);
+    test.setTimeout(240_000);
     ids ??= await findIds(await portal.as('director'));
     const browsers = new Map<Role | null, Page>();
     for (const { name, role, ready, address, open } of PLACES) {
