@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute, type RouteDefinition } from '../../core/route';
+import { XLSX } from '../../core/sheet';
 import { duplicateRoutes } from './duplicates/routes';
-import { exportCustomers, XLSX } from './export/service';
+import { exportCustomers } from './export/service';
 import { listCustomers } from './list/service';
 import { mergeRoutes } from './merge/routes';
 import {

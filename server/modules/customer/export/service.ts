@@ -1,16 +1,10 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { Readable } from 'node:stream';
 import { audit } from '../../../core/audit';
 import type { Context } from '../../../core/context';
 import { say } from '../../../core/language';
-import { type Column, writeWorkbook } from '../../../core/sheet';
+import { answerWorkbook, type Column, writeWorkbook } from '../../../core/sheet';
 import { dayIn } from '../age';
 import { type ExportRecord, readAll } from '../list/repository';
 import type { CustomerFilters } from '../schema';
-
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const FIELDS: [field: string, width: number][] = [
   ['pid', 14],
@@ -62,15 +56,15 @@ async function* sheetRows(
  * The filtered customers as a spreadsheet with headings in the reader's language. It is written to a temporary file
  * first, so that a failure is answered as one and a slow reader holds no transaction; who exported what is recorded.
  */
-export async function exportCustomers(ctx: Context, filters: CustomerFilters, signal: AbortSignal): Promise<Response> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-export-'));
-  try {
-    const filename = path.join(folder, 'customers.xlsx');
-    const columns: Column[] = FIELDS.map(([field, width]) => ({
-      heading: say(ctx.language, `customer.field.${field}`),
-      width,
-    }));
-    await ctx.transaction(async (tx) => {
+export function exportCustomers(ctx: Context, filters: CustomerFilters, signal: AbortSignal): Promise<Response> {
+  const day = dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, ctx.now());
+  const shown = `${say(ctx.language, 'customer.export.file')}-${day}.xlsx`;
+  const columns: Column[] = FIELDS.map(([field, width]) => ({
+    heading: say(ctx.language, `customer.field.${field}`),
+    width,
+  }));
+  return answerWorkbook({ ascii: `customers-${day}.xlsx`, shown }, (filename) =>
+    ctx.transaction(async (tx) => {
       const rows = await writeWorkbook(
         filename,
         say(ctx.language, 'customer.export.sheet'),
@@ -83,24 +77,6 @@ export async function exportCustomers(ctx: Context, filters: CustomerFilters, si
         objectId: 'list',
         details: { filters, rows },
       });
-    });
-    return await answerFile(ctx, filename);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** The opened file outlives its name, so nothing has to be cleaned up after the last byte. */
-async function answerFile(ctx: Context, filename: string): Promise<Response> {
-  const file = await open(filename);
-  const { size } = await file.stat();
-  const day = dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, ctx.now());
-  const name = `${say(ctx.language, 'customer.export.file')}-${day}.xlsx`;
-  return new Response(Readable.toWeb(file.createReadStream()) as ReadableStream, {
-    headers: {
-      'content-type': XLSX,
-      'content-length': String(size),
-      'content-disposition': `attachment; filename="customers-${day}.xlsx"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    },
-  });
+    }),
+  );
 }
