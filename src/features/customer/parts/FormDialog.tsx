@@ -58,6 +58,11 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
       }
     });
 
+  // someone quick may be typing in another field before the dialog has faded in
+  const beginTyping = () => {
+    if (!body.current?.contains(document.activeElement)) firstField(body.current)?.focus({ preventScroll: true });
+  };
+
   return (
     <Modal
       open
@@ -70,7 +75,7 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
       onOk={() => form.submit()}
       onCancel={() => !saving && leave(close)}
       mask={{ closable: false }}
-      afterOpenChange={() => firstField(body.current)?.focus({ preventScroll: true })}
+      afterOpenChange={beginTyping}
     >
       <div ref={body}>
         <Form<Values>
