@@ -143,6 +143,8 @@ export const themeFor = (mode: Mode): ThemeConfig => {
       fontFamily: FONT,
       fontSize: 14,
       wireframe: false,
+      // nothing to wait for; and a spinner whose fading never ended would stay in a button's name
+      motion: false,
     },
     components: {
       Table: {

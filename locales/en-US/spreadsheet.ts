@@ -249,4 +249,6 @@ export default {
   'spreadsheet.mails.resendTo': 'Send again to {name}',
   'spreadsheet.mails.resendAll': 'Send all {n} again',
   'spreadsheet.mails.resent': 'Sending {n} again.',
+  'spreadsheet.mails.resentSome':
+    'Sending {n} again. {left} cannot be reached any more: disabled, or without an address.',
 };

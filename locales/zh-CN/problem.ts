@@ -104,6 +104,7 @@ export default {
   'problem.spreadsheet.built_on': '该批次不能撤销，因为已有后续操作：{names}。',
   'problem.spreadsheet.recipient_unknown': '收件人不存在、已停用或没有邮箱地址。',
   'problem.spreadsheet.mail_not_failed': '该邮件已送达或仍在发送中。',
+  'problem.spreadsheet.mail_outdated': '该批次此后已提交或撤销，邮件内容已不属实。',
   'problem.supplier.not_found': '该供应商不存在。',
   'problem.supplier.stale': '该供应商已被他人修改。',
   'problem.supplier.name_taken': '已有名为“{name}”的供应商。',

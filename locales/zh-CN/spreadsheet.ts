@@ -241,4 +241,6 @@ export default {
   'spreadsheet.mails.resendTo': '重新发送给 {name}',
   'spreadsheet.mails.resendAll': '全部重新发送（{n}）',
   'spreadsheet.mails.resent': '正在重新发送 {n} 封。',
+  'spreadsheet.mails.resentSome':
+    '正在重新发送 {n} 封。另有 {left} 位收件人已停用或没有邮箱，无法送达。',
 };

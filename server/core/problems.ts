@@ -100,6 +100,7 @@ export const PROBLEMS = {
   'spreadsheet.built_on': 409,
   'spreadsheet.recipient_unknown': 422,
   'spreadsheet.mail_not_failed': 409,
+  'spreadsheet.mail_outdated': 409,
   'supplier.not_found': 404,
   'supplier.stale': 409,
   'supplier.name_taken': 409,

@@ -3131,6 +3131,7 @@ export interface components {
             /** @enum {string} */
             about: "submitted" | "undone";
             address: string;
+            canResend: boolean;
             deliveredAt: string | null;
             id: number;
             name: string;

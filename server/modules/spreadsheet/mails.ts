@@ -6,10 +6,10 @@ import type { Message, Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { baseUrlOf } from '../../core/settings';
 import { queueMessage } from '../auth/service';
-import { type Batch, findBatch, listMails } from './batch-repository';
+import { type Batch, findBatch, listMails, lockBatch } from './batch-repository';
 import type { Addressee } from './mail-repository';
 import * as repository from './mail-repository';
-import { presentMail } from './present';
+import { isOutdated, presentMail } from './present';
 import type { MailViewOut, RecipientOut, ResendInput, SubmitInput } from './schema';
 import { findSupplier } from './supplier-repository';
 
@@ -103,25 +103,24 @@ export async function listRecipients(ctx: Context, id: number): Promise<Recipien
 
 type Locked = Awaited<ReturnType<typeof repository.lockMails>>[number];
 
-/** Sends the text of a failed summary again, to the address that its recipient has now. */
-async function sendAgain(tx: Tx, ctx: Context, { mail, message }: Locked, addressees: Addressee[]): Promise<void> {
+/** A summary that may go again, with the address that its recipient has now; none for whoever cannot be reached any more. */
+function checkAgain(batch: Batch, { mail, message }: Locked, addressees: Addressee[]) {
   if (message?.state !== 'failed') return fail('spreadsheet.mail_not_failed');
+  if (isOutdated(batch, mail)) fail('spreadsheet.mail_outdated');
   const id = mail.staffId ?? mail.supplierId;
   const kind = mail.staffId === null ? 'supplier' : 'staff';
-  const recipient = addressees.find((one) => one.kind === kind && one.id === id);
-  const address = recipient?.email ?? fail('spreadsheet.recipient_unknown');
-  const { subject, text } = message;
-  const messageId = await queueMessage(tx, ctx, { channel: 'email', to: address, subject, text });
-  await repository.replaceMessage(tx, mail.id, { messageId, address, queuedAt: ctx.now() });
+  const address = addressees.find((one) => one.kind === kind && one.id === id)?.email;
+  return address === undefined ? [] : [{ id: mail.id, address, subject: message.subject, text: message.text }];
 }
 
 /**
- * Sends summaries again that were given up. @returns all of the batch
- * @throws Problem spreadsheet.not_found, spreadsheet.mail_not_failed, spreadsheet.recipient_unknown; then none is sent
+ * Sends summaries again that were given up, but those whose recipient was disabled or put aside since. @returns all of the batch
+ * @throws Problem spreadsheet.not_found, spreadsheet.mail_not_failed, spreadsheet.mail_outdated, spreadsheet.recipient_unknown (nobody can
+ * be reached); then none is sent
  */
 export const resendMails = (ctx: Context, id: number, body: ResendInput): Promise<MailViewOut[]> =>
   ctx.transaction(async (tx) => {
-    if (!(await findBatch(tx, id))) fail('spreadsheet.not_found', { id });
+    const batch = (await lockBatch(tx, id)) ?? fail('spreadsheet.not_found', { id });
     const ids = [...new Set(body.mailIds)];
     const mails = await repository.lockMails(tx, id, ids);
     if (mails.length !== ids.length) fail('spreadsheet.mail_not_failed');
@@ -129,9 +128,14 @@ export const resendMails = (ctx: Context, id: number, body: ResendInput): Promis
       tx,
       mails.map(({ mail }) => mail),
     );
-    for (const one of mails) await sendAgain(tx, ctx, one, addressees);
-    const details = { mailIds: ids };
+    const again = mails.flatMap((one) => checkAgain(batch, one, addressees));
+    if (again.length === 0) fail('spreadsheet.recipient_unknown');
+    for (const { id: mailId, address, subject, text } of again) {
+      const messageId = await queueMessage(tx, ctx, { channel: 'email', to: address, subject, text });
+      await repository.replaceMessage(tx, mailId, { messageId, address, queuedAt: ctx.now() });
+    }
+    const details = { mailIds: again.map((one) => one.id) };
     await audit(tx, ctx, { action: 'spreadsheet.resend', objectType: 'sheetBatch', objectId: id, details });
     await announce(tx, 'spreadsheet', id);
-    return (await listMails(tx, id)).map(presentMail);
+    return (await listMails(tx, id)).map((mail) => presentMail(batch, mail));
   });

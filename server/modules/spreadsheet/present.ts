@@ -84,8 +84,14 @@ export function problemText(ctx: Context, problem: RowProblem): string {
   return say(ctx.language, `spreadsheet.problem.${problem.code}`, { value: problem.value, column, ...problem.params });
 }
 
+type Mail = Awaited<ReturnType<typeof listMails>>[number];
+
+/** Whether the batch was submitted or taken back after this was written, so that the text is true no more. */
+export const isOutdated = ({ state, submittedAt }: Batch, { about, queuedAt }: Mail['mail']): boolean =>
+  about !== (state === 'submitted' ? 'submitted' : 'undone') || (submittedAt !== null && queuedAt < submittedAt);
+
 /** How the delivery of one summary stands. A message that is forgotten was delivered long ago. */
-export function presentMail({ mail, message }: Awaited<ReturnType<typeof listMails>>[number]): MailViewOut {
+export function presentMail(batch: Batch, { mail, message }: Mail): MailViewOut {
   const state = (message?.state ?? 'delivered') as MailViewOut['state'];
   return {
     id: mail.id,
@@ -98,6 +104,7 @@ export function presentMail({ mail, message }: Awaited<ReturnType<typeof listMai
     tries: message?.tries ?? 0,
     nextTryAt: state === 'waiting' ? (message?.nextTryAt.toISOString() ?? null) : null,
     reason: message?.failure ?? null,
+    canResend: state === 'failed' && !isOutdated(batch, mail),
   };
 }
 
@@ -105,7 +112,7 @@ export interface BatchParts {
   extras: BatchExtras;
   earlier: Batch | null;
   groups: Group[];
-  mails: Awaited<ReturnType<typeof listMails>>;
+  mails: Mail[];
 }
 
 /** One batch with everything its page shows. */
@@ -137,7 +144,7 @@ export function presentView(ctx: Context, batch: Batch, parts: BatchParts): Batc
     ],
     problems: parts.groups.map(({ sample, ...group }) => ({ ...group, text: problemText(ctx, sample) })),
     counts: batch.counts,
-    mails: parts.mails.map(presentMail),
+    mails: parts.mails.map((mail) => presentMail(batch, mail)),
     allowedActions: allowedActions(ctx, batch, parts.extras.mailFailed.get(batch.id) ?? 0),
   };
 }

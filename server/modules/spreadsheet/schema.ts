@@ -117,6 +117,8 @@ export const MailView = z
     nextTryAt: z.string().nullable(),
     /** What the mail server said last. */
     reason: z.string().nullable(),
+    /** It was given up, and what it says is still true. */
+    canResend: z.boolean(),
   })
   .openapi('SheetMail');
 

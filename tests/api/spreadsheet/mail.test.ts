@@ -152,6 +152,46 @@ test('a refused recipient is shown with the reason; after eight tries it can be 
   expect(events.rows).toEqual([{ details: { mailIds: [refused?.id] } }]);
 });
 
+const giveUp = (batchId: number) =>
+  app.database.pool.query(
+    "update outbox_message set state = 'failed' where id in (select message_id from sheet_mail where batch_id = $1)",
+    [batchId],
+  );
+const resendOf = (batchId: number, mails: MailViewOut[]) =>
+  clerk.post<MailViewOut[]>(`/spreadsheet/batches/${batchId}/resend`, { mailIds: mails.map(({ id }) => id) });
+
+test('what was given up goes again to those who still can be reached', async () => {
+  const left = await app.signInAs('sales', { fresh: true });
+  const batch = await batchOf(app, clerk, [sheetRow(25)]);
+  const recipients = [clerk, left].map(({ staffId }) => ({ kind: 'staff', id: staffId }));
+  const { data } = await submit(clerk, batch, { recipients });
+  await giveUp(batch.id);
+  await app.database.pool.query("update staff set state = 'disabled' where id = $1", [left.staffId]);
+  const answer = await resendOf(batch.id, data.mails);
+  expect(answer.data.map(({ state, canResend }) => [state, canResend])).toEqual([
+    ['waiting', false],
+    ['failed', true],
+  ]);
+  await deliverDue(app.ports);
+  expect(smtp.mails.map(({ to }) => to)).toEqual([clerk.email]);
+});
+
+test('a summary of a submission that was taken back, or made again since, does not go out', async () => {
+  const batch = await batchOf(app, clerk, [sheetRow(26)]);
+  const { data } = await submit(clerk, batch, { recipients: [{ kind: 'staff', id: clerk.staffId }] });
+  await giveUp(batch.id);
+  expect((await mailsOf(batch.id)).map(({ canResend }) => canResend)).toEqual([true]);
+  app.advance(1000);
+  await undo(clerk, data);
+  expect((await mailsOf(batch.id))[0]).toMatchObject({ state: 'failed', canResend: false });
+  expect((await resendOf(batch.id, data.mails)).header.reason).toBe('spreadsheet.mail_outdated');
+  app.advance(1000);
+  await submit(clerk, await view(clerk, batch.id));
+  await giveUp(batch.id);
+  expect((await mailsOf(batch.id)).map(({ canResend }) => canResend)).toEqual([false, false]);
+  expect((await resendOf(batch.id, data.mails)).header.reason).toBe('spreadsheet.mail_outdated');
+});
+
 test('what was delivered long ago and is forgotten counts as delivered', async () => {
   const batch = await batchOf(app, clerk, [sheetRow(30)]);
   await submit(clerk, batch, { recipients: [{ kind: 'staff', id: clerk.staffId }] });

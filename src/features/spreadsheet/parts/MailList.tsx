@@ -23,15 +23,17 @@ export function MailList({ batch, reload }: { batch: SheetBatch; reload: () => v
   const instant = useInstant();
   const once = useOneAtATime();
   const [busy, setBusy] = useState(false);
-  const failed = batch.mails.filter(({ state }) => state === 'failed');
   const may = allowed(batch, 'resend').allowed;
+  const again = batch.mails.filter(({ canResend }) => may && canResend).map(({ id }) => id);
 
   const resend = (mailIds: number[]) =>
     once(async () => {
       setBusy(true);
       try {
-        await resendSheetMails({ id: batch.id }, { mailIds }, { skipErrorHandler: true });
-        void message.success(say('mails.resent', { n: mailIds.length }));
+        const mails = await resendSheetMails({ id: batch.id }, { mailIds }, { skipErrorHandler: true });
+        const left = mails.filter(({ id, state }) => mailIds.includes(id) && state === 'failed').length;
+        if (left > 0) void message.warning(say('mails.resentSome', { n: mailIds.length - left, left }));
+        else void message.success(say('mails.resent', { n: mailIds.length }));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         void message.error(error.message);
@@ -64,7 +66,7 @@ export function MailList({ batch, reload }: { batch: SheetBatch; reload: () => v
               </span>
               <span className="portal-quiet">{say(`mails.about.${mail.about}`)}</span>
               <span className="sheet-mail-facts">{facts(mail)}</span>
-              {mail.state === 'failed' && may && (
+              {again.includes(mail.id) && (
                 <Button
                   size="small"
                   loading={busy}
@@ -78,9 +80,9 @@ export function MailList({ batch, reload }: { batch: SheetBatch; reload: () => v
           ))}
         </ul>
       )}
-      {failed.length > 1 && may && (
-        <Button size="small" loading={busy} onClick={() => resend(failed.map(({ id }) => id))}>
-          {say('mails.resendAll', { n: failed.length })}
+      {again.length > 1 && (
+        <Button size="small" loading={busy} onClick={() => resend(again)}>
+          {say('mails.resendAll', { n: again.length })}
         </Button>
       )}
     </section>
