@@ -237,7 +237,7 @@ async function findIds(page: Page): Promise<Ids> {
 const keysIn = (text: string) => (text.match(/[a-z][\w-]*(?:\.[\w-]+)+/gi) ?? []).filter((word) => word in enUS);
 
 async function judge(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] }).analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const text = (await page.locator('body').textContent()) ?? '';

@@ -8,7 +8,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   globalSetup: './start-portal.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   forbidOnly: inCi,
   retries: 0,
   timeout: 120_000,
