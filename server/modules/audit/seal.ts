@@ -11,7 +11,7 @@ import {
   lockSealing,
 } from './repository';
 
-const BATCH = 500;
+const BATCH = 100;
 
 /**
  * Seals the next events into the chain. Writers never wait for it: only one process seals, and only what is settled.

@@ -79,7 +79,7 @@ const idsOf = (done: Done[], part: 'customer' | 'visit' | 'advice', action: stri
   ),
 ];
 
-const AT_ONCE = 200;
+const AT_ONCE = 100;
 
 async function inPieces<T>(all: T[], work: (piece: T[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < all.length; from += AT_ONCE) await work(all.slice(from, from + AT_ONCE));
