@@ -45,9 +45,10 @@ async function peopleOf(pool: pg.Pool): Promise<People> {
 }
 
 /** A customer of many visits and a batch of many rows. */
-async function recordsOf(pool: pg.Pool): Promise<{ customer: number; batch: number; file: string }> {
+async function recordsOf(pool: pg.Pool): Promise<{ customer: number; batch: number; file: string; submitted: number }> {
   const { rows } = await pool.query(`
-    select (select customer_id::int from visit group by 1 order by count(*) desc, 1 limit 1) as customer, b.id::int as batch, b.file_name as file
+    select (select customer_id::int from visit group by 1 order by count(*) desc, 1 limit 1) as customer, b.id::int as batch, b.file_name as file,
+      (select count(*)::int from sheet_batch where state = 'submitted') as submitted
     from sheet_batch b where state = 'submitted' order by b.id desc limit 1`);
   return rows[0];
 }
@@ -59,7 +60,6 @@ export async function listCases(pool: pg.Pool, reports: number): Promise<ListCas
     (await pool.query<{ n: number }>(`select sum(n)::float8 as n from ${table}`)).rows[0]?.n ?? 0;
   const last = (rows: number) => Math.ceil(rows / PAGE_SIZE);
   const [reportRows, customerRows] = [await total('report_tally'), await total('customer_tally')];
-  const batchRows = await total('sheet_batch_tally');
   const records = await recordsOf(pool);
   const deep = Math.floor(last(reports) / 2);
   const word = encodeURIComponent;
@@ -94,7 +94,7 @@ export async function listCases(pool: pg.Pool, reports: number): Promise<ListCas
     of('customers: visits of one', `/customers/${records.customer}/visits`),
     of('customers: duplicate pairs', '/customers/duplicate-pairs'),
     of('batches: uploaded tab', '/spreadsheet/batches?tab=uploaded'),
-    of('batches: uploaded tab, last page', `/spreadsheet/batches?tab=uploaded&current=${last(batchRows * 0.98)}`),
+    of('batches: uploaded tab, last page', `/spreadsheet/batches?tab=uploaded&current=${last(records.submitted)}`),
     of('batches: not uploaded tab', '/spreadsheet/batches?tab=notUploaded'),
     of('batches: by visit date', '/spreadsheet/batches?tab=uploaded&sort=-visitOn'),
     of('batches: part of a file name', `/spreadsheet/batches?tab=uploaded&q=${word(records.file.slice(0, -6))}`),

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { insertMany } from '../../../core/bulk';
 import type { Tx } from '../../../core/ports';
 import { staff } from '../../acl/table';
 import { conditionsOf } from '../list/repository';
@@ -42,7 +43,7 @@ export const setSalesman = (tx: Tx, ids: number[], salesmanId: number | null, by
 type Assignment = typeof salesmanAssignment.$inferInsert;
 
 /** Keeps who looked after whom before and now. */
-export const insertAssignments = (tx: Tx, rows: Assignment[]) => tx.insert(salesmanAssignment).values(rows);
+export const insertAssignments = (tx: Tx, rows: Assignment[]) => insertMany(tx, salesmanAssignment, rows);
 
 /** Who looked after a customer, newest first. */
 export function listAssignments(tx: Tx, customerId: number, most: number) {
