@@ -1,7 +1,7 @@
 import { type Context, may } from '../../core/context';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
-import { dayIn } from './age';
+import { dayIn } from '../../core/zone';
 import { presentView } from './present';
 import type { CustomerRecord } from './repository';
 import * as repository from './repository';

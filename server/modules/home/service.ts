@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type Context, may, signedIn } from '../../core/context';
+import { dayIn } from '../../core/zone';
 import { listCustomers } from '../customer/list/service';
 import { CustomerQuery } from '../customer/schema';
 import { ReportQuery } from '../report/schema';
@@ -10,10 +11,6 @@ import type { FoundView, HomeView } from './schema';
 const CHECKER = '/basicMaintenance/reportChecker';
 const TURNAROUND_DAYS = 30;
 
-/** The date in the clinic's zone. */
-export const todayIn = (now: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now);
-
 /** What waits for the person asking, what is urgent, how the clinic does, and where they left off. */
 export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> {
   const { actor, ports } = signedIn(ctx);
@@ -21,7 +18,7 @@ export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> 
   const counts = clinical ? await countQueues(ctx) : [];
   const since = new Date(ctx.now().getTime() - TURNAROUND_DAYS * 86_400_000);
   return {
-    today: todayIn(ctx.now(), ports.settings.PORTAL_TIME_ZONE),
+    today: dayIn(ports.settings.PORTAL_TIME_ZONE, ctx.now()),
     timeZone: ports.settings.PORTAL_TIME_ZONE,
     clinical,
     queues: counts.map((count) => ({

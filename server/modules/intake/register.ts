@@ -3,6 +3,7 @@ import { audit } from '../../core/audit';
 import type { Context } from '../../core/context';
 import { say } from '../../core/language';
 import { answerWorkbook, writeWorkbook } from '../../core/sheet';
+import { clockIn } from '../../core/zone';
 import { listReports, tallyOf } from '../report/service';
 import { showFileName } from './matching';
 import * as repository from './repository';
@@ -56,9 +57,7 @@ const FIELDS = Object.keys(WIDTHS) as Field[];
 
 /** An instant as the clinic's clock shows it, `YYYY-MM-DD HH:mm`. */
 const inZone = (ctx: Context, instant: string | null) =>
-  instant
-    ? new Date(instant).toLocaleString('sv-SE', { timeZone: ctx.ports.settings.PORTAL_TIME_ZONE }).slice(0, 16)
-    : '';
+  instant ? clockIn(ctx.ports.settings.PORTAL_TIME_ZONE, new Date(instant)) : '';
 
 function cellsOf(ctx: Context, row: RegisterRowData): string[] {
   const label = (group: string, value: string | null) => (value ? say(ctx.language, `${group}.${value}`) : '');

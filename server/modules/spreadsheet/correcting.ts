@@ -1,7 +1,7 @@
 import { type Context, type SignedInContext, signedIn } from '../../core/context';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
-import { dayIn } from '../customer/age';
+import { dayIn } from '../../core/zone';
 import { type Batch, dropCorrections, findBatch, saveCorrections } from './batch-repository';
 import { stepBatch, takeBatch } from './changing';
 import { COLUMNS, type Field, type Texts } from './columns';
@@ -9,6 +9,7 @@ import { compareRows } from './compare';
 import { viewOf } from './listing';
 import { placesOf } from './present';
 import { checkRow, notesOf, rowKeyOf } from './reading/check-row';
+import { ageUnitOf } from './reading/headings';
 import { type CheckedRow, findRows, markDuplicates, rowNosOfKeys, type SheetRow, updateRows } from './row-repository';
 import type { BatchViewOut, CorrectInput } from './schema';
 
@@ -59,7 +60,11 @@ function checkAgain(
     COLUMNS.map(({ field }) => [field, corrected[field] ?? row.raw[places.get(field) ?? -1] ?? '']),
   ) as Texts;
   const notes = notesOf(row.problems.filter(({ field }) => field !== null && !(field in corrected)));
-  const { values, problems } = checkRow(texts, notes, { todayOn, missing: batch.facts?.missing ?? [] });
+  const { values, problems } = checkRow(texts, notes, {
+    todayOn,
+    missing: batch.facts?.missing ?? [],
+    ageUnit: ageUnitOf(batch.facts?.columns ?? []),
+  });
   return { rowNo: row.rowNo, corrected, leftOut, values, problems, rowKey: rowKeyOf(values) };
 }
 

@@ -1,6 +1,7 @@
 import { type Context, may } from '../../core/context';
 import { say } from '../../core/language';
 import type { Permission } from '../../core/permissions';
+import { clockIn } from '../../core/zone';
 import type { Batch, BatchExtras, listMails } from './batch-repository';
 import { COLUMNS, type Field, type RowProblem } from './columns';
 import { BATCH_ACTIONS, type BatchState, type BatchSubject, refusal } from './lifecycle';
@@ -9,8 +10,7 @@ import type { BatchRowOut, BatchViewOut, MailViewOut, RowViewOut } from './schem
 import type { RowOutcome, SheetColumn } from './table';
 
 /** An instant as the clinic's clock shows it, `YYYY-MM-DD HH:mm`. */
-export const inZone = (ctx: Context, at: Date): string =>
-  at.toLocaleString('sv-SE', { timeZone: ctx.ports.settings.PORTAL_TIME_ZONE }).slice(0, 16);
+export const inZone = (ctx: Context, at: Date): string => clockIn(ctx.ports.settings.PORTAL_TIME_ZONE, at);
 
 /** What a column is called in the reader's language. */
 export const fieldLabel = (ctx: Context, field: Field): string => say(ctx.language, `spreadsheet.field.${field}`);

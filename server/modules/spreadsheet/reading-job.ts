@@ -4,7 +4,7 @@ import { backgroundContext, type Context } from '../../core/context';
 import { announce } from '../../core/events';
 import { describeFailure } from '../../core/failure';
 import type { Ports } from '../../core/ports';
-import { dayIn } from '../customer/age';
+import { dayIn } from '../../core/zone';
 import {
   type Batch,
   claimReading,

@@ -7,7 +7,7 @@ import { announce } from '../../core/events';
 import { say } from '../../core/language';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
-import { dayIn } from '../customer/age';
+import { dayIn } from '../../core/zone';
 import { showFileName } from '../intake/matching';
 import {
   type Batch,

@@ -4,6 +4,7 @@ import { type Context, may } from '../../core/context';
 import type { Page } from '../../core/paging';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
+import { dayIn } from '../../core/zone';
 import { ageOn } from '../report/content';
 import { scopeOf, verifyUrlOf } from '../report/service';
 import { shareBlockOf } from '../share/service';
@@ -37,10 +38,7 @@ export async function listCustomersWithReports(
 }
 
 /** Today's date where the clinic is. */
-const todayOf = (ctx: Context) =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: ctx.ports.settings.PORTAL_TIME_ZONE, dateStyle: 'short' }).format(
-    ctx.now(),
-  );
+const todayOf = (ctx: Context) => dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, ctx.now());
 
 /** A customer in the scope of the person asking. Who sees issued reports only does not learn of others. @throws Problem customer.not_found, customer.erased */
 async function personInScope(ctx: Context, tx: Tx, id: number) {

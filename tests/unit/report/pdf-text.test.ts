@@ -1,5 +1,5 @@
 import { fileNameOf } from '../../../server/modules/report/pdf/file-name';
-import { clockAt, instantAt, offsetAt } from '../../../server/modules/report/pdf/format';
+import { instantAt, offsetAt } from '../../../server/modules/report/pdf/format';
 import { linesNeeded, printable, runsOf } from '../../../server/modules/report/pdf/text';
 
 const drawn = (text: string) =>
@@ -30,7 +30,7 @@ test('Chinese takes more room than Latin, and a line break is a line', () => {
 
 test('an instant is shown by the zone, on both sides of a clock change', () => {
   expect(instantAt('2026-03-01T00:12:00.000Z', 'Asia/Shanghai')).toBe('2026-03-01 08:12 UTC+08:00');
-  expect(clockAt('2026-03-01T16:00:00.000Z', 'Asia/Shanghai')).toBe('2026-03-02 00:00');
+  expect(instantAt('2026-03-01T16:00:00.000Z', 'Asia/Shanghai')).toBe('2026-03-02 00:00 UTC+08:00');
   expect(offsetAt('2026-01-01T00:00:00.000Z', 'Europe/Berlin')).toBe('UTC+01:00');
   expect(offsetAt('2026-07-01T00:00:00.000Z', 'Europe/Berlin')).toBe('UTC+02:00');
   expect(offsetAt('2026-07-01T00:00:00.000Z', 'UTC')).toBe('UTC+00:00');

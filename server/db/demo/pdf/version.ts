@@ -1,3 +1,4 @@
+import { clockIn } from '../../../core/zone';
 import type { ReportSnapshot, SignatureFace, SnapshotResult } from '../../../modules/report/snapshot';
 import { parseRange, parseValue } from '../../../modules/report/values';
 import { type Page, Pdf } from './writer';
@@ -135,8 +136,7 @@ function drawBar(page: Page, y: number, result: SnapshotResult): void {
   page.rect(432 + place * 59, y - 7, 2, 7, 0);
 }
 
-const local = (iso: string | null, zone: string) =>
-  iso ? new Date(iso).toLocaleString('sv-SE', { timeZone: zone }).slice(0, 16) : '';
+const local = (iso: string | null, zone: string) => (iso ? clockIn(zone, new Date(iso)) : '');
 
 class VersionSheet {
   private readonly pdf = new Pdf();

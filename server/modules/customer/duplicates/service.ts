@@ -4,7 +4,7 @@ import { announce } from '../../../core/events';
 import { COUNT_LIMIT, type Page } from '../../../core/paging';
 import type { Ports, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { dayIn } from '../age';
+import { dayIn } from '../../../core/zone';
 import { presentRow } from '../present';
 import { findByIds, staffNames } from '../repository';
 import { toNameReading } from '../search';

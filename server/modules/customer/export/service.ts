@@ -2,7 +2,7 @@ import { audit } from '../../../core/audit';
 import type { Context } from '../../../core/context';
 import { say } from '../../../core/language';
 import { answerWorkbook, type Column, writeWorkbook } from '../../../core/sheet';
-import { dayIn } from '../age';
+import { dayIn } from '../../../core/zone';
 import { type ExportRecord, readAll } from '../list/repository';
 import type { CustomerFilters } from '../schema';
 

@@ -1,7 +1,7 @@
 import { type Context, may } from '../../../core/context';
 import type { Page, PageRequest } from '../../../core/paging';
 import type { Tx } from '../../../core/ports';
-import { dayIn } from '../age';
+import { dayIn } from '../../../core/zone';
 import { presentRow } from '../present';
 import type { CustomerRecord } from '../repository';
 import { staffNames } from '../repository';

@@ -1,7 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { say } from '../../../core/language';
+import { clockIn } from '../../../core/zone';
 import type { ReportSnapshot, SignatureFace } from '../snapshot';
-import { clockAt, offsetAt } from './format';
+import { offsetAt } from './format';
 import { INK, INNER, padded, SIZE } from './look';
 import { linesNeeded, t } from './text';
 
@@ -45,7 +46,7 @@ function signatureOf(s: ReportSnapshot, face: SignatureFace | null): Content[] {
     line('meaning', word(`meaning.${face.meaning}`)),
     line(
       'at',
-      `${clockAt(face.signedAt, face.timeZone, true)} ${face.timeZone} (${offsetAt(face.signedAt, face.timeZone)})`,
+      `${clockIn(face.timeZone, new Date(face.signedAt), true)} ${face.timeZone} (${offsetAt(face.signedAt, face.timeZone)})`,
     ),
     line('data', `${face.snapshotSha256.slice(0, HASH_SHOWN)}…`),
     line('certificate', `${face.certificateSha256.slice(0, HASH_SHOWN)}…`),

@@ -1,3 +1,4 @@
+import { clockIn } from '../../../core/zone';
 import type { BilingualName, Language } from '../snapshot';
 
 /** The name in the report's language, or the other one where that is missing. */
@@ -11,23 +12,6 @@ export function offsetAt(iso: string, timeZone: string): string {
   return `UTC${offset || '+00:00'}`;
 }
 
-/** `2026-03-01 08:12` in a zone, with seconds where asked. */
-export function clockAt(iso: string, timeZone: string, seconds = false): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(new Date(iso));
-  const part = (type: string) => parts.find((p) => p.type === type)?.value ?? '';
-  const time = `${part('hour')}:${part('minute')}${seconds ? `:${part('second')}` : ''}`;
-  return `${part('year')}-${part('month')}-${part('day')} ${time}`;
-}
-
 /** `2026-03-01 08:12 UTC+08:00` */
 export const instantAt = (iso: string, timeZone: string): string =>
-  `${clockAt(iso, timeZone)} ${offsetAt(iso, timeZone)}`;
+  `${clockIn(timeZone, new Date(iso))} ${offsetAt(iso, timeZone)}`;

@@ -1,7 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { say } from '../../../core/language';
+import { clockIn } from '../../../core/zone';
 import type { ReportSnapshot } from '../snapshot';
-import { clockAt, nameIn, offsetAt } from './format';
+import { nameIn, offsetAt } from './format';
 import { replacesLine, sexAndAge } from './frame';
 import { INK, INNER, rows, SIZE } from './look';
 import { t } from './text';
@@ -21,7 +22,7 @@ function zoneOf(s: ReportSnapshot): string {
 }
 
 function fieldsOf(s: ReportSnapshot): [string, string][] {
-  const at = (iso: string | null) => (iso === null ? '' : clockAt(iso, s.timeZone));
+  const at = (iso: string | null) => (iso === null ? '' : clockIn(s.timeZone, new Date(iso)));
   const visit = s.visit ? [s.visit.visitOn, s.visit.serve].filter(Boolean).join(' · ') : '';
   return [
     ['patient', s.customer.name],

@@ -1,0 +1,16 @@
+/** Making one costs more than a whole page of rows. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function shown(timeZone: string, at: Date): string {
+  const format =
+    formats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  formats.set(timeZone, format);
+  return format.format(at);
+}
+
+/** The calendar day in a time zone, `YYYY-MM-DD`. */
+export const dayIn = (timeZone: string, at: Date): string => shown(timeZone, at).slice(0, 10);
+
+/** What a clock in a time zone shows, `YYYY-MM-DD HH:mm`, or with seconds. */
+export const clockIn = (timeZone: string, at: Date, seconds = false): string =>
+  shown(timeZone, at).slice(0, seconds ? 19 : 16);
