@@ -565,15 +565,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/customers/{id}/timeline": {
+    "/api/v1/customers/{id}/reports": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Visits and reports of a customer */
-        get: operations["viewTimeline"];
+        /** Reports of a customer that the reader may see, newest first */
+        get: operations["listCustomerReports"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2252,6 +2252,20 @@ export interface components {
             total: number;
             totalIsAtLeast: boolean;
         };
+        CustomerReport: {
+            category: string;
+            id: number;
+            nameEn: string;
+            nameZh: string;
+            reportNo: string;
+            status: string;
+            testOn: string | null;
+        };
+        CustomerReportPage: {
+            rows: components["schemas"]["CustomerReport"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
         CustomerRow: {
             ageYears: number | null;
             birthOn: string | null;
@@ -2274,12 +2288,6 @@ export interface components {
             salesman: string | null;
             salesmanId: number | null;
             wechatPhone: string;
-        };
-        CustomerTimeline: {
-            moreReports: boolean;
-            moreVisits: boolean;
-            reports: components["schemas"]["TimelineReport"][];
-            visits: components["schemas"]["VisitView"][];
         };
         CustomerView: {
             ageYears: number | null;
@@ -3407,19 +3415,6 @@ export interface components {
             language: "zh-CN" | "en-US";
             name: string;
             rowVersion: number;
-        };
-        TimelineReport: {
-            adviceId: number | null;
-            category: string;
-            id: number;
-            issuedAt: string | null;
-            nameEn: string;
-            nameZh: string;
-            receivedAt: string;
-            reportNo: string;
-            status: string;
-            testOn: string | null;
-            visitId: number | null;
         };
         UploadView: {
             duplicate: boolean;
@@ -4639,9 +4634,12 @@ export interface operations {
             };
         };
     };
-    viewTimeline: {
+    listCustomerReports: {
         parameters: {
-            query?: never;
+            query?: {
+                current?: number;
+                pageSize?: number;
+            };
             header?: never;
             path: {
                 id: number;
@@ -4657,7 +4655,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["CustomerTimeline"];
+                        data: components["schemas"]["CustomerReportPage"];
                         header: components["schemas"]["Header"];
                     };
                 };

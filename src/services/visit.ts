@@ -2,9 +2,10 @@
 import { request } from '@umijs/max';
 import type { Body, CallOptions, Data, Query } from './types';
 
-/** Visits and reports of a customer. GET /api/v1/customers/{id}/timeline */
-export async function viewTimeline(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'viewTimeline'>> {
-  const { data } = await request<{ data: Data<'viewTimeline'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/timeline`, { method: 'GET', ...options });
+/** Reports of a customer that the reader may see, newest first. GET /api/v1/customers/{id}/reports */
+export async function listCustomerReports(params: { id: number | string } & Query<'listCustomerReports'>, options: CallOptions = {}): Promise<Data<'listCustomerReports'>> {
+  const { id: _id, ...query } = params;
+  const { data } = await request<{ data: Data<'listCustomerReports'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/reports`, { method: 'GET', params: query, ...options });
   return data;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../core/ports';
 import { report } from '../report/table';
 import type { AdviceInput, VisitInput } from './schema';
@@ -32,26 +32,34 @@ export const listAdvice = (tx: Tx, visitIds: number[]): Promise<AdviceRecord[]> 
     ? Promise.resolve([])
     : tx.select().from(advice).where(inArray(advice.visitId, visitIds)).orderBy(asc(advice.id));
 
-/** A customer's reports, newest first; `releasedOnly` leaves out what was never handed out. */
-export const listReports = (tx: Tx, customerId: number, releasedOnly: boolean, limit: number) =>
+/** `releasedOnly` leaves out what was never handed out and what is withheld; an expected report that came is not told twice. */
+const ofCustomer = (customerId: number, releasedOnly: boolean) =>
+  and(
+    eq(report.customerId, customerId),
+    releasedOnly ? and(eq(report.released, true), eq(report.withholdOld, false)) : isNull(report.fulfilledById),
+  );
+
+/** How many reports of a customer the reader may see. */
+export const countReports = (tx: Tx, customerId: number, releasedOnly: boolean): Promise<number> =>
+  tx.$count(report, ofCustomer(customerId, releasedOnly));
+
+/** A customer's reports, newest first. */
+export const listReports = (tx: Tx, customerId: number, releasedOnly: boolean, limit: number, offset: number) =>
   tx
     .select({
       id: report.id,
       reportNo: report.reportNo,
-      visitId: report.visitId,
-      adviceId: report.adviceId,
       nameEn: report.nameEn,
       nameZh: report.nameZh,
       category: report.category,
       status: report.status,
       testOn: report.testOn,
-      receivedAt: report.receivedAt,
-      issuedAt: report.issuedAt,
     })
     .from(report)
-    .where(and(eq(report.customerId, customerId), releasedOnly ? eq(report.released, true) : undefined))
+    .where(ofCustomer(customerId, releasedOnly))
     .orderBy(desc(report.receivedAt), desc(report.id))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
 
 /** Writes a new visit. */
 export async function insertVisit(tx: Tx, customerId: number, fields: VisitFields, at: Date): Promise<VisitRecord> {

@@ -1,7 +1,15 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute, type RouteDefinition } from '../../core/route';
-import { TimelineView, VisitBody, VisitChangeBody, VisitPage, VisitQuery, VisitView } from './schema';
-import { changeVisit, createVisit, listVisits, viewTimeline } from './service';
+import {
+  CustomerReportPage,
+  CustomerReportQuery,
+  VisitBody,
+  VisitChangeBody,
+  VisitPage,
+  VisitQuery,
+  VisitView,
+} from './schema';
+import { changeVisit, createVisit, listCustomerReports, listVisits } from './service';
 
 const tag = 'visit';
 const Params = z.object({ id: z.coerce.number().int().positive() });
@@ -10,15 +18,16 @@ export const visitRoutes: RouteDefinition[] = [
   defineRoute(
     {
       method: 'get',
-      path: '/customers/{id}/timeline',
+      path: '/customers/{id}/reports',
       guard: 'customer:view',
-      operationId: 'viewTimeline',
+      operationId: 'listCustomerReports',
       tag,
-      summary: 'Visits and reports of a customer',
+      summary: 'Reports of a customer that the reader may see, newest first',
       params: Params,
-      data: TimelineView,
+      query: CustomerReportQuery,
+      data: CustomerReportPage,
     },
-    (ctx, { params }) => viewTimeline(ctx, params.id),
+    (ctx, { params, query }) => listCustomerReports(ctx, params.id, query),
   ),
   defineRoute(
     {

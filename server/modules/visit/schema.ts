@@ -64,32 +64,22 @@ export const VisitView = z
 export const VisitPage = pageOf(VisitView).openapi('VisitPage');
 export const VisitQuery = PageQuery;
 
-/** A report as the timeline names it. */
-export const TimelineReport = z
+/** A report as a customer's record names it. */
+const CustomerReport = z
   .object({
     id: z.number().int(),
     reportNo: z.string(),
-    visitId: z.number().int().nullable(),
-    adviceId: z.number().int().nullable(),
     nameEn: z.string(),
     nameZh: z.string(),
     category: z.string(),
     status: z.string(),
     testOn: z.string().nullable(),
-    receivedAt: z.string(),
-    issuedAt: z.string().nullable(),
   })
-  .openapi('TimelineReport');
+  .openapi('CustomerReport');
 
-/** Newest first. `more…` says that older ones exist. */
-export const TimelineView = z
-  .object({
-    visits: z.array(VisitView),
-    moreVisits: z.boolean(),
-    reports: z.array(TimelineReport),
-    moreReports: z.boolean(),
-  })
-  .openapi('CustomerTimeline');
+export const CustomerReportPage = pageOf(CustomerReport).openapi('CustomerReportPage');
+export const CustomerReportQuery = PageQuery.omit({ sort: true });
+export type CustomerReportOut = z.output<typeof CustomerReport>;
 
 /** With an `id` an existing row of the visit is changed, without one it is new. */
 const AdviceBody = z

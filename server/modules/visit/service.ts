@@ -7,10 +7,7 @@ import { fail } from '../../core/problems';
 import { findCustomer, visiblePerson } from '../customer/service';
 import type { AdviceRecord, VisitRecord } from './repository';
 import * as repository from './repository';
-import type { AdviceInput, VisitChange, VisitInput, VisitOut } from './schema';
-
-const MOST_VISITS = 100;
-const MOST_REPORTS = 200;
+import type { AdviceInput, CustomerReportOut, VisitChange, VisitInput, VisitOut } from './schema';
 
 const present = (record: VisitRecord, rows: AdviceRecord[]): VisitOut => ({
   ...record,
@@ -22,42 +19,12 @@ const present = (record: VisitRecord, rows: AdviceRecord[]): VisitOut => ({
     .map(({ visitId: _, ...row }) => ({ ...row, status: row.status as 'ordered' })),
 });
 
-async function reportsFor(tx: Tx, ctx: Context, customerId: number) {
-  if (!may(ctx, 'report:view') && !may(ctx, 'report:viewIssued')) return [];
-  return repository.listReports(tx, customerId, !may(ctx, 'report:view'), MOST_REPORTS + 1);
-}
-
 /** The person to whose records something may be added. @throws Problem customer.not_found, customer.erased */
 async function livingRecordOf(tx: Tx, id: number) {
   const person = (await findCustomer(tx, id)) ?? fail('customer.not_found', { id });
   if (person.state === 'erased') fail('customer.erased', { pid: person.pid });
   return person;
 }
-
-/**
- * What happened with a customer, newest first: visits with their advice rows, and those reports the reader may see.
- * @throws Problem customer.not_found, customer.erased
- */
-export const viewTimeline = (ctx: Context, id: number) =>
-  ctx.transaction(async (tx) => {
-    const { id: customerId } = await visiblePerson(tx, ctx, id);
-    const visits = await repository.listVisits(tx, customerId, MOST_VISITS + 1);
-    const advice = await repository.listAdvice(
-      tx,
-      visits.map(({ id }) => id),
-    );
-    const reports = await reportsFor(tx, ctx, customerId);
-    return {
-      visits: visits.slice(0, MOST_VISITS).map((record) => present(record, advice)),
-      moreVisits: visits.length > MOST_VISITS,
-      reports: reports.slice(0, MOST_REPORTS).map(({ receivedAt, issuedAt, ...row }) => ({
-        ...row,
-        receivedAt: receivedAt.toISOString(),
-        issuedAt: issuedAt?.toISOString() ?? null,
-      })),
-      moreReports: reports.length > MOST_REPORTS,
-    };
-  });
 
 /** One page of a customer's visits with their advice rows, newest first. @throws Problem customer.not_found, customer.erased */
 export const listVisits = (ctx: Context, id: number, page: PageRequest): Promise<Page<VisitOut>> =>
@@ -70,6 +37,29 @@ export const listVisits = (ctx: Context, id: number, page: PageRequest): Promise
       const visitIds = visits.map((one) => one.id);
       const advice = await repository.listAdvice(tx, visitIds);
       return { rows: visits.map((record) => present(record, advice)), total, totalIsAtLeast: false };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+
+/**
+ * One page of a customer's reports that the reader may see, newest first; none for who sees no reports.
+ * @throws Problem customer.not_found, customer.erased
+ */
+export const listCustomerReports = (ctx: Context, id: number, page: PageRequest): Promise<Page<CustomerReportOut>> =>
+  ctx.ports.db.transaction(
+    async (tx) => {
+      const { id: customerId } = await visiblePerson(tx, ctx, id);
+      const seesAll = may(ctx, 'report:view');
+      if (!seesAll && !may(ctx, 'report:viewIssued')) return { rows: [], total: 0, totalIsAtLeast: false };
+      const total = await repository.countReports(tx, customerId, !seesAll);
+      const rows = await repository.listReports(
+        tx,
+        customerId,
+        !seesAll,
+        page.pageSize,
+        (page.current - 1) * page.pageSize,
+      );
+      return { rows, total, totalIsAtLeast: false };
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );

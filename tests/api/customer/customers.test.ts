@@ -262,7 +262,7 @@ describe('who may', () => {
   const ways: [string, (person: SignedInPerson) => Promise<{ status: number }>][] = [
     ['list', (person) => person.get('/customers')],
     ['view', (person) => person.get('/customers/1')],
-    ['timeline', (person) => person.get('/customers/1/timeline')],
+    ['reports', (person) => person.get('/customers/1/reports')],
     ['salesmen', (person) => person.get('/customers/salesmen')],
     ['create', (person) => person.post('/customers', { name: 'Forbidden' })],
     ['edit', (person) => person.put('/customers/1', { name: 'Forbidden', rowVersion: 1 })],

@@ -82,7 +82,7 @@ test('nobody finds them in the box that finds anything, but by the whole pid who
   expect(JSON.stringify(await find(clerk, report.reportNo))).not.toContain(NAME);
 });
 
-test.each(['', '/timeline', '/visits', '/history', '/membership', '/consents', '/assignments', '/merges'])(
+test.each(['', '/reports', '/visits', '/history', '/membership', '/consents', '/assignments', '/merges'])(
   'what is left at /customers/…%s is for those who may erase',
   async (part) => {
     const refused = await clerk.get(`/customers/${erased.id}${part}`);

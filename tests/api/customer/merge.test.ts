@@ -144,10 +144,8 @@ describe('merging', () => {
     expect(await listed(absorbed.pid)).toEqual([survivor.id]);
     expect(await listed(absorbed.pid.toLowerCase())).toEqual([survivor.id]);
     expect(await listed('Wang Fang')).toEqual([survivor.id]);
-    const timeline = await clerk.get<{ visits: { id: number }[]; reports: { id: number }[] }>(
-      `/customers/${absorbed.id}/timeline`,
-    );
-    expect(timeline.data).toMatchObject({ visits: [{ id: visitId }], reports: [{ id: report.id }] });
+    expect((await clerk.get(`/customers/${absorbed.id}/visits`)).data).toMatchObject({ rows: [{ id: visitId }] });
+    expect((await clerk.get(`/customers/${absorbed.id}/reports`)).data).toMatchObject({ rows: [{ id: report.id }] });
     const byPid = await clerk.get<{ rows: { id: number; pid: string }[] }>(`/reports?pid=${absorbed.pid}`);
     expect(byPid.data.rows).toMatchObject([{ id: report.id, pid: survivor.pid }]);
     expect((await clerk.get<{ rows: unknown[] }>(`/reports?customerId=${absorbed.id}`)).data.rows).toHaveLength(1);

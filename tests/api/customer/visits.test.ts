@@ -34,9 +34,9 @@ test('a visit holds its ordered tests, newest visit first', async () => {
     advice: [blood],
   });
   expect(made.data).toMatchObject({ visitOn: '2026-02-03', doctor: 'Dr Who', advice: [blood] });
-  const timeline = await clerk.get<{ visits: Visit[]; reports: unknown[] }>(`/customers/${wang.id}/timeline`);
-  expect(timeline.data.visits.map(({ visitOn }) => visitOn)).toEqual(['2026-02-03', '2026-01-02']);
-  expect(timeline.data.reports).toEqual([]);
+  const visits = await clerk.get<{ rows: Visit[] }>(`/customers/${wang.id}/visits`);
+  expect(visits.data.rows.map(({ visitOn }) => visitOn)).toEqual(['2026-02-03', '2026-01-02']);
+  expect((await clerk.get(`/customers/${wang.id}/reports`)).data).toMatchObject({ rows: [], total: 0 });
   expect((await auditOf('visit.create')).at(-1)).toMatchObject({
     object_id: String(made.data.id),
     customer_id: wang.id,
@@ -80,7 +80,59 @@ test('nobody there, no such visit', async () => {
   expect((await clerk.put('/visits/999999', { visitOn: '2026-01-01', rowVersion: 1 })).header.reason).toBe(
     'visit.not_found',
   );
-  expect((await clerk.get('/customers/999999/timeline')).status).toBe(404);
+  expect((await clerk.get('/customers/999999/reports')).status).toBe(404);
+});
+
+describe('the reports of a customer', () => {
+  type Reports = { rows: { reportNo: string; status: string }[]; total: number };
+  const reportsOf = async (person: SignedInPerson, query = '') =>
+    (await person.get<Reports>(`/customers/${wang.id}/reports${query}`)).data;
+  const numbers = ({ rows }: Reports) => rows.map(({ reportNo }) => reportNo);
+
+  beforeAll(async () => {
+    await app.ports.pool.query(
+      `insert into report (report_no, customer_id, origin, category, name_en, name_zh, status, received_at, status_since, withhold_old, fulfilled_by_id)
+       select 'N-' || lpad(n::text, 3, '0'), $1, 'external', 'blood', 'Lipids', '血脂',
+         case when n <= 2 then 'issued' when n = 3 then 'expected' else 'received' end,
+         '2026-01-01'::timestamptz + n * interval '1 minute', now(), n = 2, null
+       from generate_series(1, 230) n`,
+      [wang.id],
+    );
+    await app.ports.pool.query(
+      `update report set fulfilled_by_id = (select id from report where report_no = 'N-004') where report_no = 'N-003'`,
+    );
+  });
+
+  test('every one is reached page by page, newest first, and an expected one that came is not told twice', async () => {
+    const first = await reportsOf(clerk, '?pageSize=20');
+    expect(first.total).toBe(229);
+    expect(numbers(first).slice(0, 2)).toEqual(['N-230', 'N-229']);
+    const last = await reportsOf(clerk, '?pageSize=20&current=12');
+    expect(numbers(last).slice(-3)).toEqual(['N-004', 'N-002', 'N-001']);
+    expect((await reportsOf(clerk, '?pageSize=20&current=13')).rows).toEqual([]);
+  });
+
+  test('who sees only what was issued sees nothing withheld', async () => {
+    const seen = await reportsOf(await app.signInAs('sales'));
+    expect([numbers(seen), seen.total]).toEqual([['N-001'], 1]);
+  });
+
+  test('a page is read off an index', async () => {
+    await app.ports.pool.query(
+      `insert into report (report_no, customer_id, origin, category, name_en, name_zh, status, received_at, status_since)
+       select 'O-' || n, (select max(id) from customer), 'external', 'blood', 'Lipids', '血脂', 'received',
+         '2026-01-01'::timestamptz + n * interval '1 minute', now()
+       from generate_series(1, 5000) n`,
+    );
+    await app.ports.pool.query('analyze report');
+    const { rows } = await app.ports.pool.query(
+      `explain select id from report where customer_id = ${wang.id} and fulfilled_by_id is null
+       order by received_at desc, id desc limit 20 offset 200`,
+    );
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('report_customer');
+    expect(plan).not.toContain('Sort');
+  });
 });
 
 describe('candidates for a report', () => {

@@ -108,16 +108,16 @@ test('a customer, a visit or a test that was changed later stands in the way, wi
 
   const seen = await submitted([sheetRow(121)]);
   const { customerId } = await idsOf(seen);
-  const { visits } = (await doctor.get<{ visits: { id: number }[] }>(`/customers/${customerId}/timeline`)).data;
+  const { rows: visits } = (await doctor.get<{ rows: { id: number }[] }>(`/customers/${customerId}/visits`)).data;
   expect((await doctor.put(`/visits/${visits[0]?.id}`, { ...visits[0], doctor: 'Dr Wu' })).status).toBe(200);
   expect(await builtOn(seen)).toEqual(['the visit S00121 2026-03-17, changed or added later by Bo Busy']);
 
   const tested = await submitted([sheetRow(122)]);
   const test = (
-    await doctor.get<{ visits: { id: number; advice: object[] }[] }>(
-      `/customers/${(await idsOf(tested)).customerId}/timeline`,
+    await doctor.get<{ rows: { id: number; advice: object[] }[] }>(
+      `/customers/${(await idsOf(tested)).customerId}/visits`,
     )
-  ).data.visits[0];
+  ).data.rows[0];
   expect(
     (
       await doctor.put(`/visits/${test?.id}`, {

@@ -1,23 +1,26 @@
 import { Link, useIntl } from '@umijs/max';
-import { Empty, Skeleton } from 'antd';
+import { Empty, Pagination, Skeleton } from 'antd';
+import { useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
 import { useServerEvents } from '@/components/useServerEvents';
-import type { TimelineReport } from '@/services/types';
-import { viewTimeline } from '@/services/visit';
+import type { CustomerReport } from '@/services/types';
+import { listCustomerReports } from '@/services/visit';
 import type { ReportState } from '../../../../../config/theme';
 import { useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
 import type { RecordProps } from './record';
 
+const PAGE_SIZE = 20;
+
 /** Where this person works with a report. */
 function useReportAddress(customerId: number) {
   const may = useMay();
   const checks = may('report:check') || may('report:sign');
-  return ({ id, status }: TimelineReport) => {
+  return ({ id, status }: CustomerReport) => {
     if (status === 'received' && may('report:signFor')) return `/SignIn/pdfSignIn?report=${id}`;
     if (checks) return `/basicMaintenance/reportChecker/${id}`;
     return `/basicMaintenance/reportViewDetail/${customerId}?report=${id}`;
@@ -30,22 +33,21 @@ export default function ReportsTab({ customer }: RecordProps) {
   const { say } = useCustomerWords();
   const record = useRecordWords();
   const addressOf = useReportAddress(customer.id);
-  const timeline = useLoaded(String(customer.id), (signal) =>
-    viewTimeline({ id: customer.id }, { signal, skipErrorHandler: true }),
+  const [current, setCurrent] = useState(1);
+  const page = useLoaded(JSON.stringify([customer.id, current]), (signal) =>
+    listCustomerReports({ id: customer.id, current, pageSize: PAGE_SIZE }, { signal, skipErrorHandler: true }),
   );
-  const { data, error, reload } = timeline;
+  const { data, error, reload } = page;
   useServerEvents(({ topic, id }) => {
-    if (topic === 'report' && (id === null || data?.reports.some((report) => report.id === id))) reload();
+    if (topic === 'report' && (id === null || data?.rows.some((report) => report.id === id))) reload();
   });
   return (
     <section aria-label={record('tab.reports')}>
       {error && <ListFailure title={record('failed')} error={error} retry={reload} />}
       {!data && !error && <Skeleton active />}
-      {data?.reports.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('drawer.noReports')} />
-      )}
+      {data?.total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('drawer.noReports')} />}
       <ul className="list-cards">
-        {data?.reports.map((report) => (
+        {data?.rows.map((report) => (
           <li key={report.id}>
             <StateTag state={report.status as ReportState} />{' '}
             {report.status === 'expected' ? ownName(report) : <Link to={addressOf(report)}>{ownName(report)}</Link>}
@@ -57,7 +59,18 @@ export default function ReportsTab({ customer }: RecordProps) {
           </li>
         ))}
       </ul>
-      {data?.moreReports && <p className="portal-quiet">{say('drawer.moreReports')}</p>}
+      {data && (
+        <Pagination
+          size="small"
+          hideOnSinglePage
+          current={current}
+          pageSize={PAGE_SIZE}
+          total={data.total}
+          showSizeChanger={false}
+          showTotal={(n) => say('drawer.reports', { n })}
+          onChange={setCurrent}
+        />
+      )}
     </section>
   );
 }
