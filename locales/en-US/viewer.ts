@@ -121,7 +121,7 @@ export default {
   'viewer.review.asOf': 'Data of {at}',
   'viewer.review.filtered': 'Not complete: only abnormal biomarkers, or those found, are shown.',
   'viewer.review.underRevision':
-    '{n} reports are under revision. Their results are left out until they are issued again.',
+    '{n, plural, one {One report is under revision. Its results are left out until it is issued again.} other {# reports are under revision. Their results are left out until they are issued again.}}',
   'viewer.review.empty': 'This customer has no results in issued reports.',
   'viewer.review.empty.filtered': 'No biomarker matches.',
   'viewer.review.clear': 'Show all',

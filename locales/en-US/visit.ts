@@ -9,8 +9,8 @@ export default {
   'visit.advice.cancelled': 'Cancelled',
   'visit.new': 'New visit',
   'visit.edit': 'Edit visit',
-  'visit.form.new': 'New visit of {name}',
-  'visit.form.edit': 'Visit of {name}',
+  'visit.form.new': 'New visit of {name} ({pid})',
+  'visit.form.edit': 'Visit of {name} ({pid})',
   'visit.form.merged':
     'Somebody else changed this visit meanwhile. Their changes are filled in beside yours: look at them and save again.',
   'visit.form.advice': 'Ordered tests',

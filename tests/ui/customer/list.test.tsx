@@ -82,6 +82,28 @@ test('what was typed stays through a refusal and is not lost without a question'
   expect(within(form).getByLabelText('Name')).toHaveValue('Second');
 });
 
+test('Enter takes a date without saving, and nobody who may be there already is saved unseen', async () => {
+  await openPage(app, { path: '/customer/List?q=nobody', cookie: clerk.cookie });
+  await user.click((await screen.findAllByRole('button', { name: /New customer/ }))[0] as HTMLElement);
+  const form = await drawer('New customer');
+  const people = async () => Number((await app.ports.pool.query('select count(*) from customer')).rows[0].count);
+  const before = await people();
+  await user.type(within(form).getByLabelText('Name'), '王芳');
+  await user.type(within(form).getByLabelText('Birth date'), '1980-03-18{Enter}');
+  await user.type(within(form).getByLabelText('Name'), '{Enter}');
+  expect(await within(form).findByText('This person may already be a customer')).toBeInTheDocument();
+  expect(within(form).getByText('If this is somebody else, save again.')).toBeInTheDocument();
+  expect(await people()).toBe(before);
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect(await people()).toBe(before + 1));
+});
+
+test('somebody who is not there is said to be so in whole words', async () => {
+  await openPage(app, { path: '/customer/List?q=nobody&open=999999', cookie: clerk.cookie });
+  expect(await screen.findByText('This customer could not be loaded')).toBeInTheDocument();
+  expect(screen.getByText('There is no such customer.')).toBeInTheDocument();
+});
+
 test('two people’s changes meet field by field', async () => {
   await openPage(app, { path: opened('王芳'), cookie: clerk.cookie });
   await user.click(await within(await drawer('王芳')).findByText('Edit'));
@@ -131,7 +153,7 @@ test('a visit is entered by hand, and changed beside what somebody else changed'
   await user.dblClick(within(form).getByRole('button', { name: 'Save' }));
 
   const visits = async () =>
-    (await clerk.get<{ visits: Record<string, unknown>[] }>(`/customers/${ids.李雷}/timeline`)).data.visits;
+    (await clerk.get<{ rows: Record<string, unknown>[] }>(`/customers/${ids.李雷}/visits`)).data.rows;
   await waitFor(async () => expect(await visits()).toHaveLength(1));
   const [visit] = await visits();
   expect(visit).toMatchObject({

@@ -86,7 +86,7 @@ test('possible duplicates are told apart with a reason, can be taken up again, a
   expect(within(pair).getByText('same mobile')).toBeInTheDocument();
 
   await press(pair, `Not the same person: ${both}`);
-  const dismiss = await dialog('李雷 and 李雷 are two people');
+  const dismiss = await dialog(/^李雷 \(P\d+\) and 李雷 \(P\d+\) are two people$/);
   await user.type(within(dismiss).getByLabelText('Reason'), 'father and son');
   await press(dismiss, 'Not the same person');
   await waitFor(() => expect(screen.queryByRole('article', { name: both })).toBeNull());

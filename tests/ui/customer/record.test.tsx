@@ -43,7 +43,7 @@ test('a consent is recorded with how it was given, taken back with a reason, and
   const one = await enter();
   const { person } = await opened(one);
   await press(person, 'Record consent: Reports may be shared by link');
-  const give = await dialog(`Consent of ${one.name}`);
+  const give = await dialog(`Consent of ${one.name} (${one.pid})`);
   // the server of the tests lives in March
   await user.clear(within(give).getByLabelText('Given on'));
   await user.type(within(give).getByLabelText('Given on'), '2026-03-10');
@@ -54,7 +54,7 @@ test('a consent is recorded with how it was given, taken back with a reason, and
   expect((await director.get(`/customers/${one.id}`)).data).toMatchObject({ consents: { share: true } });
 
   await press(person, 'Withdraw: Reports may be shared by link');
-  const withdraw = await dialog(`${one.name} withdraws a consent`);
+  const withdraw = await dialog(`${one.name} (${one.pid}) withdraws a consent`);
   expect(within(withdraw).getByText(/Every share link of this person stops working/)).toBeInTheDocument();
   await press(withdraw, 'Withdraw the consent');
   expect(await within(withdraw).findByText('Please give the reason.')).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('a membership is renewed from the day it runs out, and the history tells wh
   const one = await enter({ membershipType: 'gold', membershipValidOn: '2030-05-01' });
   const { person, where } = await opened(one);
   await press(person, 'Renew or change');
-  const renew = await dialog(`Membership of ${one.name}`);
+  const renew = await dialog(`Membership of ${one.name} (${one.pid})`);
   expect(within(renew).getByLabelText('Membership valid until')).toHaveValue('2031-05-01');
   await press(renew, '2 more years');
   await user.type(within(renew).getByLabelText('Note'), 'paid by card');
@@ -131,7 +131,7 @@ test('what is erased and what stays is said before the pid is typed, and an eras
   const one = await enter({ mobile: '13812345670' });
   const { person } = await opened(one);
   await press(person, /Erase…/);
-  const erase = await dialog(`Erase the data of ${one.name}`);
+  const erase = await dialog(`Erase the data of ${one.name} (${one.pid})`);
   expect(await within(erase).findByText('What goes')).toBeInTheDocument();
   expect(within(erase).getByText('What stays, and why')).toBeInTheDocument();
   await user.type(within(erase).getByLabelText('Reason'), 'asked in writing');

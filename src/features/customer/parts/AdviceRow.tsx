@@ -1,9 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
-import { Button, DatePicker, Form, Input, InputNumber, Select } from 'antd';
+import { Button, Form, Input, InputNumber, Select } from 'antd';
 import { CATEGORIES } from '@/components/categories';
 import { asDay, LANGUAGES } from '../fields';
 import { ADVICE_STATUSES } from '../visit-fields';
+import { DayInput } from './DayInput';
 
 type Rule = { validator: () => Promise<void> };
 
@@ -36,7 +37,7 @@ function More({ at }: { at: number }) {
         </Form.Item>
         {(['collectedOn', 'testOn'] as const).map((name) => (
           <Form.Item key={name} name={[at, name]} label={say(`field.${name}`)} {...asDay}>
-            <DatePicker style={{ width: '100%' }} placeholder="YYYY-MM-DD" />
+            <DayInput />
           </Form.Item>
         ))}
         <Line at={at} name="office" most={500} />

@@ -2,6 +2,7 @@ import { App, Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
 import { useLoaded } from '@/components/useLoaded';
 import { assignSalesman, listSalesmen } from '@/services/customer';
+import type { CustomerView } from '@/services/types';
 import { useCustomerWords } from '../fields';
 import { useRecordWords } from '../words';
 import { FormDialog } from './FormDialog';
@@ -10,7 +11,7 @@ type Props = {
   /** Those who were chosen. */
   ids: number[];
   /** The one person it is about, when it is only one. */
-  name?: string;
+  person?: Pick<CustomerView, 'name' | 'pid'>;
   /** Everybody whom the list shows, and how many it said they are. */
   everybody?: { filters: Record<string, string>; total: number; isAtLeast: boolean };
   close: () => void;
@@ -23,7 +24,7 @@ const NOBODY = 0;
 type Values = { whom?: 'chosen' | 'everybody'; salesmanId?: number; reason: string };
 
 /** Naming the salesman of one, of several chosen, or of all customers whom the filters find. */
-export default function AssignDialog({ ids, name, everybody, close, done }: Props) {
+export default function AssignDialog({ ids, person, everybody, close, done }: Props) {
   const words = useCustomerWords();
   const record = useRecordWords();
   const { message } = App.useApp();
@@ -53,14 +54,14 @@ export default function AssignDialog({ ids, name, everybody, close, done }: Prop
     .map((one) => ({ value: one.id, label: words.salesmanName(one) }));
   return (
     <FormDialog<Values>
-      title={name ? record('assign.titleOne', { name }) : record('assign.title')}
+      title={person ? record('assign.titleOne', { name: person.name, pid: person.pid }) : record('assign.title')}
       okText={record('assign.ok')}
       initial={{ whom: usable, salesmanId: undefined, reason: '' }}
       write={write}
       stale={({ data }) => setTotal((before) => (data as { found?: number } | null)?.found ?? before)}
       close={close}
     >
-      {!name && (
+      {!person && (
         <Form.Item
           name="whom"
           label={record('assign.whom')}

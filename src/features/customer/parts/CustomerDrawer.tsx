@@ -28,6 +28,18 @@ type Props = {
   merge: (customer: CustomerView) => void;
 };
 
+/** Who it is, over every tab: people of one name are told apart by the rest. */
+function Who({ customer }: { customer: CustomerView }) {
+  const { value } = useCustomerWords();
+  const { name, pid, gender, birthOn, state } = customer;
+  const facts = state === 'erased' ? [pid] : [pid, value('gender', gender), birthOn];
+  return (
+    <>
+      {name} <span className="customer-who portal-quiet">{facts.filter(Boolean).join(' · ')}</span>
+    </>
+  );
+}
+
 /** What has to be known of a record before it is read. */
 function Notices({ customer }: { customer: CustomerView }) {
   const record = useRecordWords();
@@ -102,7 +114,7 @@ export default function CustomerDrawer({ id, tab, show, close, edit, merge }: Pr
     <Drawer
       open
       size={720}
-      title={customer ? customer.name : say('title')}
+      title={customer ? <Who customer={customer} /> : say('title')}
       onClose={close}
       extra={
         customer &&

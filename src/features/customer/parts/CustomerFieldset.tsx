@@ -1,8 +1,9 @@
-import { Checkbox, DatePicker, Form, Input, Select, Typography } from 'antd';
+import { Checkbox, Form, Input, Select, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { Salesman } from '@/services/types';
 import { asDay, GENDERS, LANGUAGES, MEMBERSHIP_TYPES, useCustomerWords } from '../fields';
 import { rules } from '../rules';
+import { DayInput } from './DayInput';
 
 type Props = { isNew: boolean; salesmen: Salesman[]; left: () => void; hint: ReactNode };
 
@@ -30,7 +31,7 @@ export function CustomerFieldset({ isNew, salesmen, left, hint }: Props) {
         <Select options={choices('gender', GENDERS)} />
       </Form.Item>
       <Form.Item name="birthOn" label={label('birthOn')} rules={[rule.birth]} {...asDay}>
-        <DatePicker style={{ width: '100%' }} onBlur={left} placeholder="YYYY-MM-DD" />
+        <DayInput onBlur={left} />
       </Form.Item>
       {heading('contact')}
       <Form.Item name="mobile" label={label('mobile')} rules={[rule.phone]}>
@@ -48,7 +49,7 @@ export function CustomerFieldset({ isNew, salesmen, left, hint }: Props) {
         <Select options={choices('membership', MEMBERSHIP_TYPES)} />
       </Form.Item>
       <Form.Item name="membershipValidOn" label={label('membershipValidOn')} {...asDay}>
-        <DatePicker style={{ width: '100%' }} placeholder="YYYY-MM-DD" />
+        <DayInput />
       </Form.Item>
       <Form.Item name="salesmanId" label={label('salesmanId')} normalize={(id) => id ?? null}>
         <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={people} />

@@ -1,8 +1,9 @@
-import { Button, Drawer, Form, Space } from 'antd';
-import { useRef } from 'react';
+import { Button, Drawer, Form } from 'antd';
+import { useRef, useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { StaleDialog } from '@/components/StaleDialog';
 import { useInstant } from '@/components/useInstant';
+import { useOneAtATime } from '@/components/useOneAtATime';
 import { useReturnFocus } from '@/components/useReturnFocus';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import type { CustomerView, Salesman } from '@/services/types';
@@ -30,6 +31,19 @@ export default function CustomerForm({ customer, salesmen, saved, close }: Props
   useReturnFocus();
   const before = useRef(customer ? fieldsOf(customer) : undefined).current;
   const { form, stale, failure, saving } = edit;
+  const once = useOneAtATime();
+  const [checking, setChecking] = useState(false);
+  const hint = useRef<HTMLDivElement>(null);
+
+  /** Whoever may be there already is shown before, and not after, a second record of one person exists. */
+  const save = () =>
+    once(async () => {
+      if (customer) return edit.submit();
+      setChecking(true);
+      const isNews = await duplicates.look(edit.typed()).finally(() => setChecking(false));
+      if (!isNews) return edit.submit();
+      hint.current?.scrollIntoView?.({ block: 'center' });
+    });
 
   const staleFields = (current: CustomerView, base: CustomerFields) => {
     const [theirs, mine] = [fieldsOf(current), edit.typed()];
@@ -51,12 +65,12 @@ export default function CustomerForm({ customer, salesmen, saved, close }: Props
       onClose={() => leave(close)}
       mask={{ closable: false }}
       footer={
-        <Space>
-          <Button type="primary" loading={saving} onClick={() => form.submit()}>
+        <div className="customer-footer">
+          <Button onClick={() => leave(close)}>{say('cancel')}</Button>
+          <Button type="primary" loading={saving || checking} onClick={() => form.submit()}>
             {say('save')}
           </Button>
-          <Button onClick={() => leave(close)}>{say('cancel')}</Button>
-        </Space>
+        </div>
       }
     >
       <Form
@@ -65,7 +79,7 @@ export default function CustomerForm({ customer, salesmen, saved, close }: Props
         initialValues={edit.initial}
         validateTrigger="onBlur"
         onValuesChange={edit.touched}
-        onFinish={edit.submit}
+        onFinish={save}
         scrollToFirstError={{ focus: true }}
         disabled={saving}
       >
@@ -75,7 +89,11 @@ export default function CustomerForm({ customer, salesmen, saved, close }: Props
           isNew={!customer}
           salesmen={salesmen}
           left={() => !customer && void duplicates.look(edit.typed())}
-          hint={<DuplicateHint {...duplicates} />}
+          hint={
+            <div ref={hint}>
+              <DuplicateHint {...duplicates} />
+            </div>
+          }
         />
         <button type="submit" hidden />
       </Form>

@@ -16,16 +16,19 @@ export function DuplicateHint({ found, failure }: Props) {
       role="status"
       title={say('duplicate.title')}
       description={
-        <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-          {found.map(({ id, pid, name, birthOn, why }) => (
-            <li key={id}>
-              <a href={`/customer/List?open=${id}`} target="_blank" rel="noreferrer">
-                {[name, pid, birthOn].filter(Boolean).join(' · ')}
-              </a>{' '}
-              ({why.map((reason) => say(`duplicate.${reason}`)).join(', ')})
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+            {found.map(({ id, pid, name, birthOn, why }) => (
+              <li key={id}>
+                <a href={`/customer/List?open=${id}`} target="_blank" rel="noreferrer">
+                  {[name, pid, birthOn].filter(Boolean).join(' · ')}
+                </a>{' '}
+                ({why.map((reason) => say(`duplicate.${reason}`)).join(', ')})
+              </li>
+            ))}
+          </ul>
+          {say('duplicate.again')}
+        </>
       }
     />
   );

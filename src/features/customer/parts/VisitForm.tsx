@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
-import { Alert, Button, DatePicker, Drawer, Form, Input, Select, Space } from 'antd';
+import { Alert, Button, Drawer, Form, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { ListFailure } from '@/components/ListFailure';
 import { useReturnFocus } from '@/components/useReturnFocus';
@@ -9,6 +9,7 @@ import type { CustomerView, VisitView } from '@/services/types';
 import { asDay, useCustomerWords } from '../fields';
 import { emptyAdvice, emptyVisit, HANDLING_STATUSES, VISIT_STATUSES, type VisitFields } from '../visit-fields';
 import { AdviceRow } from './AdviceRow';
+import { DayInput } from './DayInput';
 import { useVisitForm } from './useVisitForm';
 
 type Props = {
@@ -29,7 +30,7 @@ export default function VisitForm({ customer, visit, saved, close }: Props) {
   const leave = useUnsavedGuard(edit.dirty);
   useReturnFocus();
   const { form, saving, failure } = edit;
-  const who = { name: `${customer.name} (${customer.pid})` };
+  const who = { name: customer.name, pid: customer.pid };
   const choices = (kind: string, values: string[]) =>
     values.map((value) => ({ value, label: say(`${kind}.${value}`) }));
   const line = (name: 'doctor' | 'serve' | 'supplier', most: number) => (
@@ -46,12 +47,12 @@ export default function VisitForm({ customer, visit, saved, close }: Props) {
       onClose={() => leave(close)}
       mask={{ closable: false }}
       footer={
-        <Space>
+        <div className="customer-footer">
+          <Button onClick={() => leave(close)}>{words.say('cancel')}</Button>
           <Button type="primary" loading={saving} onClick={() => form.submit()}>
             {words.say('save')}
           </Button>
-          <Button onClick={() => leave(close)}>{words.say('cancel')}</Button>
-        </Space>
+        </div>
       }
     >
       <Form<VisitFields>
@@ -73,7 +74,7 @@ export default function VisitForm({ customer, visit, saved, close }: Props) {
           rules={[{ required: true, message: say('rule.visitOn_required') }]}
           {...asDay}
         >
-          <DatePicker style={{ width: '100%' }} placeholder="YYYY-MM-DD" />
+          <DayInput />
         </Form.Item>
         {line('doctor', 100)}
         {line('serve', 200)}

@@ -82,8 +82,8 @@ export function CustomerCard({ row, show }: { row: CustomerRow; show: Show }) {
   const age = row.ageYears === null ? '' : `${label('age')} ${row.ageYears}`;
   return (
     <div className="customer-card">
-      <span>
-        {show.choose && <ChooseBox row={row} words={show.words} choose={show.choose} />}{' '}
+      <span className="customer-card-name">
+        {show.choose && <ChooseBox row={row} words={show.words} choose={show.choose} />}
         <NameLink row={row} show={show} />
       </span>
       <span>{row.pid}</span>

@@ -2,13 +2,17 @@ import { useRef, useState } from 'react';
 import { findCustomerDuplicates } from '@/services/customer';
 import type { CustomerDuplicate } from '@/services/types';
 
-/** Who may be the same person as the one being typed; asked again when a telling field is left. */
+type Typed = { name: string; birthOn: string | null; mobile: string };
+
+/** Who may be the same person as the one being typed; asked again when a telling field is left, and before saving. */
 export function useDuplicates() {
   const [found, setFound] = useState<CustomerDuplicate[]>([]);
   const [failure, setFailure] = useState<string>();
   const inquiry = useRef<AbortController>(undefined);
+  const shown = useRef(new Set<number>());
 
-  const look = async ({ name, birthOn, mobile }: { name: string; birthOn: string | null; mobile: string }) => {
+  /** @returns whether somebody was found who had not been shown before. */
+  const look = async ({ name, birthOn, mobile }: Typed): Promise<boolean> => {
     inquiry.current?.abort();
     const mine = new AbortController();
     inquiry.current = mine;
@@ -16,14 +20,20 @@ export function useDuplicates() {
       ...(mobile.trim() ? { mobile: mobile.trim() } : {}),
       ...(name.trim() && birthOn ? { name: name.trim(), birthOn } : {}),
     };
-    if (Object.keys(asked).length === 0) return setFound([]);
     try {
-      const answer = await findCustomerDuplicates(asked, { signal: mine.signal, skipErrorHandler: true });
-      if (mine.signal.aborted) return;
+      const answer =
+        Object.keys(asked).length === 0
+          ? []
+          : await findCustomerDuplicates(asked, { signal: mine.signal, skipErrorHandler: true });
+      if (mine.signal.aborted) return false;
+      const isNews = answer.some(({ id }) => !shown.current.has(id));
+      for (const { id } of answer) shown.current.add(id);
       setFound(answer);
       setFailure(undefined);
+      return isNews;
     } catch (error) {
       if (!mine.signal.aborted) setFailure((error as Error).message);
+      return false;
     }
   };
 

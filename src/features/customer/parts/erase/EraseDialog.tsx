@@ -38,7 +38,14 @@ function Scope({ preview }: { preview: ErasurePreview }) {
         </ul>
       </section>
       {preview.basis.length > 0 && (
-        <p className="portal-quiet">{record('erase.basis', { basis: preview.basis.join('; ') })}</p>
+        <section aria-label={record('erase.basis')} className="customer-erase-basis portal-quiet">
+          <h3>{record('erase.basis')}</h3>
+          <ul>
+            {preview.basis.map((law) => (
+              <li key={law}>{law}</li>
+            ))}
+          </ul>
+        </section>
       )}
     </div>
   );
@@ -51,7 +58,7 @@ function Blocked({ preview, customer, close }: { preview: ErasurePreview } & Pic
     <Modal
       open
       width={640}
-      title={record('erase.title', { name: customer.name })}
+      title={record('erase.title', { name: customer.name, pid: customer.pid })}
       onCancel={close}
       footer={<Button onClick={close}>{say('cancel')}</Button>}
     >
@@ -91,7 +98,7 @@ function Ask({ preview, customer, close, done, again }: { preview: ErasurePrevie
   };
   return (
     <FormDialog
-      title={record('erase.title', { name: customer.name })}
+      title={record('erase.title', { name: customer.name, pid: customer.pid })}
       okText={record('erase.ok')}
       danger
       width={640}
@@ -135,7 +142,7 @@ export default function EraseDialog(props: Props) {
   return (
     <Modal
       open
-      title={record('erase.title', { name: customer.name })}
+      title={record('erase.title', { name: customer.name, pid: customer.pid })}
       onCancel={close}
       footer={<Button onClick={close}>{say('cancel')}</Button>}
     >

@@ -30,7 +30,7 @@ function DismissDialog({ pair, close, done }: { pair: DuplicatePair; close: () =
   };
   return (
     <FormDialog
-      title={record('pair.dismissTitle', { one: one.name, other: other.name })}
+      title={record('pair.dismissTitle', { one: one.name, onePid: one.pid, other: other.name, otherPid: other.pid })}
       okText={record('pair.dismiss')}
       initial={{ reason: '' }}
       write={write}

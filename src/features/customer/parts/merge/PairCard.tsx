@@ -13,8 +13,9 @@ function PersonColumn({ person, other, open }: { person: Person; other: Person; 
   const { label, value, none } = useCustomerWords();
   const record = useRecordWords();
   const instant = useInstant();
+  const nothing = [none, value('gender', 'unknown')];
   const fact = (name: string, own: string, theirs: string) => {
-    const same = own !== none && own === theirs;
+    const same = !nothing.includes(own) && own === theirs;
     return (
       <div key={name} className={same ? 'customer-same' : undefined}>
         <dt>{name}</dt>

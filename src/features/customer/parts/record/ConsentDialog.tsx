@@ -1,9 +1,10 @@
-import { Alert, App, DatePicker, Form, Input, Radio } from 'antd';
+import { Alert, App, Form, Input, Radio } from 'antd';
 import dayjs from 'dayjs';
 import { giveConsent, withdrawConsent } from '@/services/customer';
 import type { ConsentRecord, CustomerView } from '@/services/types';
 import { asDay, useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
+import { DayInput } from '../DayInput';
 import { FormDialog } from '../FormDialog';
 import type { Purpose } from './ConsentSection';
 
@@ -26,6 +27,7 @@ function HowField() {
     <Form.Item name="how" label={record('consent.how')}>
       <Radio.Group
         optionType="button"
+        buttonStyle="solid"
         options={HOWS.map((value) => ({ value, label: record(`consent.how.${value}`) }))}
       />
     </Form.Item>
@@ -45,7 +47,7 @@ function Give({ customer, purpose, close, reload }: Props) {
   };
   return (
     <FormDialog
-      title={record('consent.giveTitle', { name: customer.name })}
+      title={record('consent.giveTitle', { name: customer.name, pid: customer.pid })}
       okText={record('consent.giveOk')}
       initial={{ givenOn: today, how: 'signedForm' as How, note: '' }}
       write={write}
@@ -60,7 +62,7 @@ function Give({ customer, purpose, close, reload }: Props) {
         rules={[{ required: true, message: record('consent.onRequired') }]}
         {...asDay}
       >
-        <DatePicker style={{ width: '100%' }} placeholder="YYYY-MM-DD" maxDate={dayjs()} />
+        <DayInput maxDate={dayjs()} />
       </Form.Item>
       <Form.Item name="note" label={record('consent.note')}>
         <Input maxLength={1000} autoComplete="off" placeholder={record('consent.noteHint')} />
@@ -85,7 +87,7 @@ function Withdraw({ customer, purpose, standing, close, reload }: Props & { stan
   };
   return (
     <FormDialog
-      title={record('consent.withdrawTitle', { name: customer.name })}
+      title={record('consent.withdrawTitle', { name: customer.name, pid: customer.pid })}
       okText={record('consent.withdrawOk')}
       danger
       initial={{ how: 'spoken' as How, reason: '' }}

@@ -36,7 +36,7 @@ export function Facts({ customer }: { customer: CustomerView }) {
       column={1}
       bordered
       items={items}
-      styles={{ content: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } }}
+      styles={{ label: { width: 'min(30%, 160px)' }, content: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } }}
     />
   );
 }

@@ -1,9 +1,10 @@
-import { App, Button, DatePicker, Form, Input, Select, Space } from 'antd';
+import { App, Button, Form, Input, Select, Space } from 'antd';
 import dayjs from 'dayjs';
 import { changeMembership } from '@/services/customer';
 import type { CustomerView } from '@/services/types';
 import { asDay, MEMBERSHIP_TYPES, useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
+import { DayInput } from '../DayInput';
 import { FormDialog } from '../FormDialog';
 
 type Props = { customer: CustomerView; close: () => void; reload: () => void };
@@ -43,7 +44,7 @@ export default function RenewDialog({ customer, close, reload }: Props) {
   };
   return (
     <FormDialog<Values>
-      title={record('membership.title', { name: customer.name })}
+      title={record('membership.title', { name: customer.name, pid: customer.pid })}
       okText={say('save')}
       initial={initial}
       write={write}
@@ -52,12 +53,16 @@ export default function RenewDialog({ customer, close, reload }: Props) {
     >
       {(form) => (
         <>
-          <p className="portal-quiet">
-            {record('membership.now', {
-              type: say(`membership.${membershipType}`),
-              on: membershipValidOn ?? record('membership.open'),
-            })}
-          </p>
+          {membershipType !== 'none' && (
+            <p className="portal-quiet">
+              {record('membership.now', {
+                type: say(`membership.${membershipType}`),
+                on: membershipValidOn
+                  ? record('membership.until', { on: membershipValidOn })
+                  : record('membership.open'),
+              })}
+            </p>
+          )}
           <Form.Item name="type" label={label('membershipType')}>
             <Select
               options={MEMBERSHIP_TYPES.map((value) => ({
@@ -71,7 +76,7 @@ export default function RenewDialog({ customer, close, reload }: Props) {
               form.getFieldValue('type') !== 'none' && (
                 <>
                   <Form.Item name="validOn" label={label('membershipValidOn')} {...asDay}>
-                    <DatePicker style={{ width: '100%' }} placeholder="YYYY-MM-DD" />
+                    <DayInput />
                   </Form.Item>
                   <Space wrap className="customer-remark">
                     {YEARS.map((years) => (

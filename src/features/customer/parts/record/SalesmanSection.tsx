@@ -52,7 +52,7 @@ export function SalesmanSection({ customer, change, reload }: RecordProps) {
       </div>
       <Suspense fallback={null}>
         {assigning && (
-          <AssignDialog ids={[customer.id]} name={customer.name} close={() => setAssigning(false)} done={reload} />
+          <AssignDialog ids={[customer.id]} person={customer} close={() => setAssigning(false)} done={reload} />
         )}
       </Suspense>
     </section>
