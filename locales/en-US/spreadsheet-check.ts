@@ -22,6 +22,10 @@ export default {
   'spreadsheet.problem.age_wrong': '“{value}” is no age. Write years, such as 35, or 8 months, 3 days.',
   'spreadsheet.problem.age_too_high': '“{value}” is more than 130 years. Write the age, not a year of birth.',
   'spreadsheet.problem.sample_num_wrong': '“{value}” is no number of samples. Write a whole number from 1 to 999.',
+  'spreadsheet.problem.character_lost': 'A character of “{value}” was lost before the file came. Write it.',
+  'spreadsheet.problem.date_long_ago': '{on} is more than 20 years ago. Check the year.',
+  'spreadsheet.problem.cells_shifted':
+    'The row has more cells than there are headings ({value}). If a separator stands in a text, the cells after it are in the wrong columns; check each.',
   'spreadsheet.unreadable.empty':
     'There is nothing in the file. Check that the right one was chosen, and that its rows are not on a hidden sheet.',
   'spreadsheet.unreadable.password':
@@ -50,12 +54,18 @@ export default {
     'The file needs more memory than may be used. Copy the rows to a new workbook, or split it, and upload that.',
   'spreadsheet.unreadable.encoding':
     'The characters of this text file cannot be told. Save it in Excel as “CSV UTF-8” or as .xlsx and upload that.',
+  'spreadsheet.unreadable.quotes':
+    'In row {row} a quotation mark makes one cell of several rows. Delete it or double it there, or save the file as .xlsx.',
   'spreadsheet.note.other_kind': 'The name ends in .{extension}, but the content is {kind}; it was read as {kind}.',
   'spreadsheet.note.encoding':
     'The text was read as {encoding}. If characters look wrong, save the file as “CSV UTF-8”.',
   'spreadsheet.note.macros': 'The workbook holds macros. They were not run; only the data was read.',
   'spreadsheet.note.formulas': '{count} cells are formulas; the values they had when the file was saved were taken.',
   'spreadsheet.note.hidden_sheets': 'Hidden sheets were not read: {sheets}.',
+  'spreadsheet.note.hidden_rows':
+    '{count} rows are hidden in the sheet, by hand or by a filter, and were read too: {rows}.',
+  'spreadsheet.note.hidden_columns': 'Hidden columns were read too: {columns}.',
+  'spreadsheet.note.struck': 'Some texts are crossed out in part. They were read whole: look for them in the file.',
   'spreadsheet.note.other_sheets': '“{sheet}” was read. The workbook also holds: {sheets}.',
   'spreadsheet.note.sheet_missing': 'There is no sheet “{sheet}” in this file; another one was read.',
   'spreadsheet.note.headings_guessed':

@@ -19,6 +19,10 @@ export default {
   'spreadsheet.problem.age_wrong': '“{value}”不是年龄。请填写岁数，例如 35，或“8个月”“3天”。',
   'spreadsheet.problem.age_too_high': '“{value}”超过 130 岁。请填写年龄，不要填写出生年份。',
   'spreadsheet.problem.sample_num_wrong': '“{value}”不是样本数量，请填写 1 到 999 的整数。',
+  'spreadsheet.problem.character_lost': '“{value}”中有字符在文件生成前已丢失，请补写。',
+  'spreadsheet.problem.date_long_ago': '{on} 距今超过 20 年，请核对年份。',
+  'spreadsheet.problem.cells_shifted':
+    '本行的单元格比表头多（{value}）。如果文字中含有分隔符，其后的内容会错列，请逐格核对。',
   'spreadsheet.unreadable.empty': '文件中没有内容。请确认选择的文件正确，并且数据不在隐藏的工作表中。',
   'spreadsheet.unreadable.password':
     '文件有密码保护。请在 Excel 中打开并取消密码（文件 › 信息 › 保护工作簿），然后重新上传。',
@@ -37,11 +41,16 @@ export default {
   'spreadsheet.unreadable.timeout': '读取时间过长，已停止。请把数据复制到新的工作簿或拆分后上传。',
   'spreadsheet.unreadable.memory': '读取所需内存超过限制。请把数据复制到新的工作簿或拆分后上传。',
   'spreadsheet.unreadable.encoding': '无法识别该文本文件的编码。请在 Excel 中另存为“CSV UTF-8”或 .xlsx 后上传。',
+  'spreadsheet.unreadable.quotes':
+    '第 {row} 行有一个引号，使后面几行并入了同一个单元格。请删除该引号或写成两个引号，或另存为 .xlsx。',
   'spreadsheet.note.other_kind': '文件名以 .{extension} 结尾，但内容是 {kind}，已按 {kind} 读取。',
   'spreadsheet.note.encoding': '文本按 {encoding} 读取。如果出现乱码，请把文件另存为“CSV UTF-8”。',
   'spreadsheet.note.macros': '工作簿含有宏。宏没有运行，只读取了数据。',
   'spreadsheet.note.formulas': '{count} 个单元格是公式，已采用文件保存时的结果。',
   'spreadsheet.note.hidden_sheets': '未读取隐藏的工作表：{sheets}。',
+  'spreadsheet.note.hidden_rows': '工作表中有 {count} 行被隐藏或筛选掉，也已读取：第 {rows} 行。',
+  'spreadsheet.note.hidden_columns': '隐藏的列也已读取：{columns}。',
+  'spreadsheet.note.struck': '有些单元格中部分文字带删除线，已按全文读取，请对照原文件核对。',
   'spreadsheet.note.other_sheets': '已读取“{sheet}”。工作簿中还有：{sheets}。',
   'spreadsheet.note.sheet_missing': '文件中没有工作表“{sheet}”，已读取另一个工作表。',
   'spreadsheet.note.headings_guessed': '没有认出任何表头，暂把第 {row} 行当作表头。请指定各列的含义。',

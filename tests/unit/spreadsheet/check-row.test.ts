@@ -20,7 +20,7 @@ const GOOD: Texts = {
   barCode: '0069012',
   comments: 'fasting',
 };
-const CONTEXT = { todayOn: '2026-11-21', missing: [] as Field[] };
+const CONTEXT = { todayOn: '2026-11-21', missing: [] as Field[], ageUnit: 'year' as const };
 
 const check = (texts: Partial<Texts>, notes: CellNotes = {}, missing: Field[] = []) =>
   checkRow({ ...GOOD, ...texts }, notes, { ...CONTEXT, missing });
@@ -64,6 +64,10 @@ test.each<[string, Partial<Texts>, string[]]>([
   ['a cell too long', { comments: 'x'.repeat(501) }, ['error comments too_long']],
   ['an error of a formula', { barCode: '#N/A' }, ['error barCode cell_error']],
   ['a number in powers of ten', { barCode: '6.9012E+14' }, ['error barCode digits_lost']],
+  ['a number in powers of ten, with a comma', { barCode: '6,9012E+14' }, ['error barCode digits_lost']],
+  ['a code with Excel’s apostrophe', { barCode: "'0069012" }, []],
+  ['a character that was lost', { name: '张\ufffd' }, ['warning name character_lost']],
+  ['a 5 in a cell of days', { collectionDate: '1900-01-05', testDate: '' }, ['warning collectionDate date_long_ago']],
   ['a gender as a number', { gender: '1' }, ['error gender gender_number']],
   ['a year as an age', { age: '1990' }, ['error age age_too_high']],
   ['a number as a date', { testDate: '46143' }, ['error testDate date_serial']],

@@ -70,6 +70,8 @@ describe('days as people write them', () => {
     ['26-05-01', '2026-05-01 / 2001-05-26'],
     ['25/12/26', '2025-12-26 / 2026-12-25'],
     ['01/02/03', '2001-02-03 / 2003-02-01 / 2003-01-02'],
+    ['2026-04-30T16:00:00.000Z', '2026-04-30 / 2026-05-01'],
+    ['2026-12-31 23:30:00+00:00', '2026-12-31 / 2027-01-01'],
   ])('%s has several readings, and each is named', (text, readings) => {
     expect(day(text)).toEqual({ code: 'date_ambiguous', params: { readings } });
   });
@@ -84,6 +86,7 @@ describe('days as people write them', () => {
     '30 Feb 2026',
     '2026',
     '0026-01-01',
+    '1/2/3',
   ])('%s is no day', (text) => {
     expect(day(text)).toEqual({ code: 'date_wrong' });
   });
@@ -154,8 +157,12 @@ describe('age', () => {
   test.each(['131', '1990', '200岁', '1600个月'])('%s is too much', (text) => {
     expect(readAge(text)).toEqual({ code: 'age_too_high' });
   });
-  test.each(['-1', 'old', '1990-05-01', '35x', '岁'])('%s is no age', (text) => {
+  test.each(['-1', 'old', '1990-05-01', '35x', '岁', '35M', '35 m'])('%s is no age', (text) => {
     expect(readAge(text)).toEqual({ code: 'age_wrong' });
+  });
+  test('a number alone counts what its column counts', () => {
+    expect(readAge('8', 'month')).toEqual({ value: { amount: 8, unit: 'month' } });
+    expect(readAge('8岁', 'month')).toEqual({ value: { amount: 8, unit: 'year' } });
   });
   test.each(['', '-', 'N/A'])('%j says nothing', (text) => expect(readAge(text)).toEqual({ value: null }));
 });
@@ -177,5 +184,5 @@ describe('number of samples', () => {
 
 test('full-width letters and digits are folded in codes and kept in names', () => {
   expect(tidyCode(' ＡＢ－１２３　')).toBe('AB-123');
-  expect(tidyText(' 王　小明\u200b ＡＢ ')).toBe('王 小明 ＡＢ');
+  expect(tidyText(' 王　小明\u200b\u2066 ＡＢ\u2069 ')).toBe('王 小明 ＡＢ');
 });

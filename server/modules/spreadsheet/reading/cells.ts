@@ -22,6 +22,8 @@ const ERRORS: Record<number, string> = {
   42: '#N/A',
   43: '#GETTING_DATA',
 };
+/** The library forgets the names of newer ones, such as #SPILL!. */
+const UNKNOWN_ERROR = '#ERROR!';
 
 /** Days between the first days of the two ways of counting. */
 const DAYS_TO_1904 = 1462;
@@ -39,7 +41,7 @@ function formatKind(format: string): FormatKind {
   let kind: FormatKind = 'plain';
   if (SSF.is_date(format)) kind = 'date';
   else if (/^0{2,}$/.test(digits) || /^0+(-0+)+$/.test(digits)) kind = 'written';
-  else if (/^0+$/.test(digits) && /"[^"]*[\p{L}\p{N}][^"]*"|\\[A-Za-z]/u.test(shown)) kind = 'written';
+  else if (/^([0#]+|General)$/i.test(digits) && /"[^"]*[\p{L}\p{N}][^"]*"|\\[A-Za-z]/u.test(shown)) kind = 'written';
   kinds.set(format, kind);
   return kind;
 }
@@ -75,11 +77,11 @@ function numberText(value: number, format: string | undefined, is1904: boolean):
 
 /** What a cell says, as text without loss: leading zeros, long numbers in digits, days as `YYYY-MM-DD`. */
 export function cellText(cell: LibraryCell | undefined, is1904: boolean): string {
+  if (cell?.t === 'e') return ERRORS[cell.v as number] ?? UNKNOWN_ERROR;
   if (!cell || cell.v === undefined || cell.v === null) return '';
   if (cell.t === 's') return cleanCell(cell.v as string);
   if (cell.t === 'n') return numberText(cell.v as number, cell.z, is1904);
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
-  if (cell.t === 'e') return typeof cell.v === 'number' ? (ERRORS[cell.v] ?? '#N/A') : String(cell.w ?? '#N/A');
   if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10);
   return cell.t === 'z' ? '' : cleanCell(String(cell.v));
 }

@@ -1,4 +1,13 @@
-import { FIELDS, type Field, REQUIRED, type RowProblem, type RowValues, TEST_NAMES, type Texts } from '../columns';
+import {
+  type Age,
+  FIELDS,
+  type Field,
+  REQUIRED,
+  type RowProblem,
+  type RowValues,
+  TEST_NAMES,
+  type Texts,
+} from '../columns';
 import { type Reading, readAge, readCount, readDay, readGender, saysNothing, tidyCode, tidyText } from './values';
 
 /** What the text of a cell does not show: Excel had rounded its number. */
@@ -8,6 +17,8 @@ export interface CheckContext {
   todayOn: string;
   /** Columns that the sheet does not have; said once for the sheet, not for each row. */
   missing: readonly Field[];
+  /** What a number alone counts in the column of ages. */
+  ageUnit: Age['unit'];
 }
 
 const MOST: Record<Field, number> = {
@@ -32,9 +43,11 @@ const CODES: readonly Field[] = ['pid', 'bar', 'sampleNo', 'barCode'];
 const PID = /^[A-Za-z0-9][A-Za-z0-9._/-]*$/;
 const BAR_CODE = /^[\x21-\x7e]+$/;
 const VISIBLE = /[^\s\p{C}]/u;
-const ERROR_CELL = /^#(N\/A|REF!|VALUE!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!)/i;
-const SCIENTIFIC = /^\d(\.\d+)?e\+\d{1,3}$/i;
+const ERROR_CELL = /^#(N\/A|REF!|VALUE!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!|GETTING_DATA|FIELD!|BLOCKED!|ERROR!)/i;
+const SCIENTIFIC = /^\d([.,]\d+)?e\+\d{1,3}$/i;
 const SHOWN = 120;
+/** Excel shows a 5 in a cell of days as 1900-01-05. */
+const LONG_AGO_YEARS = 20;
 
 const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
@@ -72,6 +85,7 @@ function checkCells(texts: Texts, notes: CellNotes, found: Findings): void {
     if (text.charCodeAt(0) === 35 && ERROR_CELL.test(text)) found.add('error', field, 'cell_error');
     else if (text.length > MOST[field] && tidyText(text).length > MOST[field])
       found.add('error', field, 'too_long', { most: MOST[field], length: text.length });
+    if (text.includes('\ufffd')) found.add('warning', field, 'character_lost');
   }
   for (const field of CODES) {
     if (SCIENTIFIC.test(texts[field])) found.add('error', field, 'digits_lost');
@@ -93,6 +107,10 @@ function checkRequired(values: RowValues, missing: readonly Field[], found: Find
 }
 
 function checkDays({ testOn, collectedOn }: RowValues, todayOn: string, found: Findings): void {
+  const longAgo = `${Number(todayOn.slice(0, 4)) - LONG_AGO_YEARS}${todayOn.slice(4)}`;
+  if (collectedOn && collectedOn < longAgo)
+    found.add('warning', 'collectionDate', 'date_long_ago', { on: collectedOn });
+  if (testOn && testOn < longAgo) found.add('warning', 'testDate', 'date_long_ago', { on: testOn });
   if (collectedOn && collectedOn > todayOn)
     found.add('warning', 'collectionDate', 'date_future', { on: collectedOn, today: todayOn });
   if (testOn && testOn > todayOn) found.add('warning', 'testDate', 'date_future', { on: testOn, today: todayOn });
@@ -100,9 +118,9 @@ function checkDays({ testOn, collectedOn }: RowValues, todayOn: string, found: F
     found.add('warning', 'testDate', 'test_before_collection', { test: testOn, collected: collectedOn });
 }
 
-/** A cell that says there is no code, such as a dash. */
+/** Without Excel's apostrophe for text; a dash says that there is no code. */
 const codeOf = (text: string) => {
-  const code = tidyCode(text);
+  const code = tidyCode(text).replace(/^'(?=[A-Za-z0-9])/, '');
   return saysNothing(code) ? '' : code;
 };
 
@@ -113,7 +131,7 @@ const codeOf = (text: string) => {
 export function checkRow(
   texts: Texts,
   cellNotes: CellNotes,
-  { todayOn, missing }: CheckContext,
+  { todayOn, missing, ageUnit }: CheckContext,
 ): { values: RowValues; problems: RowProblem[] } {
   const found = new Findings(texts);
   checkCells(texts, cellNotes, found);
@@ -124,7 +142,7 @@ export function checkRow(
     bar: plain('bar', codeOf),
     name: plain('name', tidyText),
     gender: found.take('gender', readGender, 'unknown'),
-    age: found.take('age', readAge, null),
+    age: found.take('age', (text) => readAge(text, ageUnit), null),
     ma: plain('ma', tidyText),
     office: plain('office', tidyText),
     objEnName: plain('objEnName', tidyText),

@@ -1,4 +1,4 @@
-import type { Field } from '../columns';
+import type { Age, Field } from '../columns';
 import type { ColumnHow, SheetColumn } from '../table';
 import { SYNONYMS } from './synonyms';
 
@@ -52,6 +52,14 @@ export function knownField(heading: string): { field: Field; rank: number } | nu
   const known = found ? { field: found.field, rank: found.rank + way * 1000 } : null;
   if (seen.size < SEEN_MOST) seen.set(heading, known);
   return known;
+}
+
+/** What a number alone counts below the heading of ages: 年龄(月) says months. */
+export function ageUnitOf(columns: readonly SheetColumn[]): Age['unit'] {
+  const heading = foldHeading(columns.find(({ field }) => field === 'age')?.heading ?? '');
+  if (/岁|year|yr/.test(heading)) return 'year';
+  if (/月|month|mth/.test(heading)) return 'month';
+  return /天|日|day/.test(heading) ? 'day' : 'year';
 }
 
 interface Claim {

@@ -1,7 +1,8 @@
-import type { Field, RowValues } from '../columns';
+import type { Field, RowProblem, RowValues } from '../columns';
 import type { SheetColumn, SheetFacts } from '../table';
-import { type CellNotes, checkRow, rowKeyOf } from './check-row';
+import { type CellNotes, type CheckContext, checkRow, rowKeyOf } from './check-row';
 import { type GridRow, LIMITS } from './grid';
+import { ageUnitOf } from './headings';
 import { openSheet, textsOf, type Wanted } from './sheet';
 import { SheetUnreadable } from './unreadable';
 
@@ -54,14 +55,24 @@ function notesOfRow({ lost }: GridRow, columns: SheetColumn[], corrected: Correc
   return notes;
 }
 
+/** A text file's row with more cells than there are headings: a separator in a text moves what follows it. */
+function shifted({ texts }: GridRow, { kind, columns }: SheetFacts): RowProblem[] {
+  if (kind !== 'csv') return [];
+  const named = columns.findLastIndex(({ heading }) => heading !== '') + 1;
+  const extra = texts.length > named ? texts.slice(named).filter((text) => text !== '') : [];
+  if (extra.length === 0) return [];
+  return [{ field: null, level: 'warning', code: 'cells_shifted', value: extra.join(', ').slice(0, 120) }];
+}
+
 /** A row as it is inserted: the keys are the columns of `sheet_row`. */
-function rowOf(row: GridRow, facts: SheetFacts, { cells, leftOut }: Corrected, todayOn: string) {
+function rowOf(row: GridRow, facts: SheetFacts, { cells, leftOut }: Corrected, context: CheckContext) {
   const raw = row.texts.slice(0, facts.columns.length);
   const { values, problems } = checkRow(
     { ...textsOf(raw, facts.columns), ...cells },
     row.lost.length > 0 ? notesOfRow(row, facts.columns, cells) : {},
-    { todayOn, missing: facts.missing },
+    context,
   );
+  problems.push(...shifted(row, facts));
   const errors = problems.filter(({ level }) => level === 'error').length;
   return {
     row_no: row.rowNo,
@@ -86,6 +97,8 @@ export async function readAll(
   hand: (part: { json: string; rows: number }) => Promise<void>,
 ): Promise<Reading> {
   const sheet = openSheet(bytes, wanted);
+  const { columns, missing } = sheet.facts;
+  const context = { todayOn: wanted.todayOn, missing, ageUnit: ageUnitOf(columns) };
   const corrections = correctionsOf(wanted);
   const [collected, tested] = [new Days(), new Days()];
   let part: string[] = [];
@@ -97,7 +110,7 @@ export async function readAll(
   for (const row of sheet.rows()) {
     rowCount += 1;
     if (rowCount > LIMITS.rows) throw new SheetUnreadable('too_many_rows', { most: LIMITS.rows });
-    const made = rowOf(row, sheet.facts, corrections.get(row.rowNo) ?? NOTHING, wanted.todayOn);
+    const made = rowOf(row, sheet.facts, corrections.get(row.rowNo) ?? NOTHING, context);
     collected.add(made.values.collectedOn);
     tested.add(made.values.testOn);
     part.push(JSON.stringify(made));

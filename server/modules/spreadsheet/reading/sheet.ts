@@ -3,9 +3,11 @@ import zh from '../../../../locales/zh-CN';
 import { FIELDS, type Field, REQUIRED, TEST_NAMES, type Texts } from '../columns';
 import type { SheetColumn, SheetFacts } from '../table';
 import { csvGrid, decodeText } from './csv';
+import { findHeadings, type Headings, SURE, withSecondRow } from './find-headings';
 import { type Grid, type GridRow, LIMITS, type SheetInfo } from './grid';
-import { type HeadingRules, headingScore, type Mapping, mapColumns, type Note } from './headings';
+import { type HeadingRules, type Mapping, mapColumns, type Note } from './headings';
 import { kindOf } from './kind';
+import { type Hidden, NOTHING_HIDDEN } from './parts';
 import { SheetUnreadable } from './unreadable';
 import { type Book, openXls, openXlsx } from './workbook';
 
@@ -31,8 +33,8 @@ export interface OpenSheet {
 
 const HEADINGS_WITHIN = 30;
 const SAMPLES = 3;
-/** One known word alone may be anywhere; two make a row of headings. */
-const SURE = 2;
+/** Hidden rows that are named by their number. */
+const NAMED_ROWS = 10;
 const OWN_COLUMN = 'spreadsheet.marked.problems';
 
 const rulesOf = ({ columns, remembered }: Wanted): HeadingRules => ({
@@ -60,7 +62,12 @@ const EXTENSIONS: Record<string, SheetFacts['kind']> = {
 function openText(bytes: Buffer, name: string): Opened {
   const { text, encoding } = decodeText(bytes);
   const grid = csvGrid(text);
-  const book = { sheets: [{ name, hidden: false, rows: 0 }], preview: () => grid, whole: () => grid };
+  const book = {
+    sheets: [{ name, hidden: false, rows: 0 }],
+    preview: () => grid,
+    whole: () => grid,
+    unseen: () => NOTHING_HIDDEN,
+  };
   return { kind: 'csv', book, notes: encoding === 'UTF-8' ? [] : [{ code: 'encoding', params: { encoding } }] };
 }
 
@@ -76,7 +83,9 @@ function open(bytes: Buffer, fileName: string): Opened {
   }
   if (found.kind === 'xls') return { kind: 'xls', book: openXls(bytes), notes };
   if (found.macros) notes.push({ code: 'macros' });
-  return { kind: 'xlsx', book: openXlsx(bytes, found.entries), notes };
+  const book = openXlsx(bytes, found.entries);
+  if (book.struck) notes.push({ code: 'struck' });
+  return { kind: 'xlsx', book, notes };
 }
 
 function firstRows(grid: Grid): GridRow[] {
@@ -87,20 +96,6 @@ function firstRows(grid: Grid): GridRow[] {
     if (rows.length >= HEADINGS_WITHIN) break;
   }
   return rows;
-}
-
-const isWord = (text: string) => /\p{L}/u.test(text);
-
-/** The row that names most columns; when none is known, the first one of several words with something below. */
-function findHeadings(rows: GridRow[], rules: HeadingRules): { row: GridRow; score: number } | null {
-  let best: { row: GridRow; score: number } | null = null;
-  for (const row of rows) {
-    const score = headingScore(row.texts, rules);
-    if (score >= SURE && score > (best?.score ?? 0)) best = { row, score };
-  }
-  if (best) return best;
-  const row = rows.find(({ texts }) => texts.filter(isWord).length >= SURE);
-  return row ? { row, score: headingScore(row.texts, rules) } : null;
 }
 
 interface Choice {
@@ -154,14 +149,15 @@ function usedHeadings(row: GridRow, below: GridRow[]): string[] {
 }
 
 /** The rows of data as they count; what happens to merged cells and repeated headings is told at the end. */
-function dataRows(grid: Grid, headingRow: number, columns: SheetColumn[]): Pick<OpenSheet, 'rows' | 'closing'> {
-  const mapped = columns.filter(({ field }) => field !== null);
+function dataRows(grid: Grid, headings: Headings, columns: SheetColumn[]): Pick<OpenSheet, 'rows' | 'closing'> {
+  const headingRow = headings.row.rowNo;
+  const said = headings.rows.map(({ texts }) =>
+    columns.filter(({ at, field }) => field !== null && texts[at]).map(({ at }) => ({ at, text: texts[at] })),
+  );
   const merges = grid.merges.filter(({ column, from }) => from > headingRow && columns[column]);
   let repeated = 0;
   const isHeading = ({ texts }: GridRow) =>
-    mapped.length >= SURE &&
-    mapped.filter(({ at, heading }) => heading !== '' && texts[at] === heading).length >=
-      Math.max(SURE, mapped.length / 2);
+    said.some((words) => words.filter(({ at, text }) => texts[at] === text).length >= Math.max(SURE, words.length / 2));
   function* rows(): Generator<GridRow> {
     const hanging = new Map(merges.map((merge) => [`${merge.from}:${merge.column}`, merge]));
     const open = new Map<number, { text: string; to: number }>();
@@ -184,6 +180,21 @@ function dataRows(grid: Grid, headingRow: number, columns: SheetColumn[]): Pick<
     return notes;
   };
   return { rows, closing };
+}
+
+/** Hidden and filtered rows are read like all others, which the person who looks at the sheet cannot know. */
+function unseenNotes(unseen: Hidden, { rowNo }: GridRow, columns: SheetColumn[]): Note[] {
+  const rows = unseen.rows.filter((row) => row > rowNo);
+  const hidden = columns.filter(({ at, field }) => field !== null && unseen.columns.includes(at));
+  const shown = rows.slice(0, NAMED_ROWS).join(', ');
+  return [
+    ...(rows.length > 0
+      ? [{ code: 'hidden_rows', params: { count: rows.length, rows: rows.length > NAMED_ROWS ? `${shown} …` : shown } }]
+      : []),
+    ...(hidden.length > 0
+      ? [{ code: 'hidden_columns', params: { columns: hidden.map(({ heading }) => heading).join(', ') } }]
+      : []),
+  ];
 }
 
 type Merge = Grid['merges'][number];
@@ -216,20 +227,27 @@ export function openSheet(bytes: Buffer, wanted: Wanted): OpenSheet {
   if (first.length === 0) throw new SheetUnreadable('empty', { sheet: sheet.name });
   const found = findHeadings(first, rules);
   if (!found) throw new SheetUnreadable('no_headings', { sheet: sheet.name });
-  const below = first.filter(({ rowNo }) => rowNo > found.row.rowNo);
-  const { columns, notes: columnNotes } = mapColumns(usedHeadings(found.row, below), rules);
+  const headings = withSecondRow(found, first, rules);
+  const below = first.filter(({ rowNo }) => rowNo > headings.row.rowNo);
+  const { columns, notes: columnNotes } = mapColumns(usedHeadings(headings.row, below), rules);
   takeSamples(columns, below);
   const guessed: Note[] = found.score === 0 ? [{ code: 'headings_guessed', params: { row: found.row.rowNo } }] : [];
   const facts: SheetFacts = {
     kind,
     sheet: sheet.name,
     sheets: book.sheets,
-    headingRow: found.row.rowNo,
+    headingRow: headings.row.rowNo,
     columns,
     missing: missingOf(columns),
-    notes: [...notes, ...sheetNotes, ...guessed, ...columnNotes],
+    notes: [
+      ...notes,
+      ...sheetNotes,
+      ...unseenNotes(book.unseen(sheet.name), headings.row, columns),
+      ...guessed,
+      ...columnNotes,
+    ],
   };
-  return { facts, ...dataRows(grid, found.row.rowNo, columns) };
+  return { facts, ...dataRows(grid, headings, columns) };
 }
 
 const BLANK = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Texts;

@@ -13,6 +13,7 @@ export const UNREADABLE = [
   'timeout',
   'memory',
   'encoding',
+  'quotes',
 ] as const;
 
 export type UnreadableCode = (typeof UNREADABLE)[number];

@@ -4,7 +4,7 @@ import type { Age, RowValues } from '../columns';
 export type Reading<T> = { value: T } | { code: string; params?: Record<string, string | number> };
 
 const ASCII = /^[\x20-\x7e]*$/;
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/g;
+const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
 /** Text for people: composed, without invisible characters, single spaces. Full-width letters stay. */
 export function tidyText(text: string): string {
@@ -92,7 +92,7 @@ function numbered(text: string, todayOn: string): Reading<string> | null {
   const year = fullYear(c, todayOn);
   const yearLast = [dayOf(year, second, first), dayOf(year, first, second)];
   if (c.length === 4) return oneOf(yearLast);
-  if (c.length === 1) return dated(dayOf(fullYear(pad(first), todayOn), second, third));
+  if (c.length === 1) return a.length === 1 ? WRONG : dated(dayOf(fullYear(pad(first), todayOn), second, third));
   return oneOf([dayOf(fullYear(pad(first), todayOn), second, third), ...yearLast]);
 }
 
@@ -100,6 +100,14 @@ function numbered(text: string, todayOn: string): Reading<string> | null {
 export function dayOfSerial(serial: number): string {
   const at = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000);
   return at.toISOString().slice(0, 10);
+}
+
+/** Late in the day by Greenwich it is the next day in China: what programs write for midnight there. */
+const UTC_EVENING = /^(\d{4})-(\d\d)-(\d\d)[t ](?:1[6-9]|2[0-3]):[\d:.]+\s*(?:z|[+-]00:?00)$/;
+
+function twoDays([, year, month, day]: RegExpExecArray): Reading<string> {
+  const next = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + 1)).toISOString().slice(0, 10);
+  return oneOf([dayOf(Number(year), Number(month), Number(day)), next]);
 }
 
 /**
@@ -110,6 +118,8 @@ export function readDay(text: string, todayOn: string): Reading<string | null> {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return dated(dayOf(+text.slice(0, 4), +text.slice(5, 7), +text.slice(8)));
   const folded = tidyCode(text).replace(/^'/, '').toLowerCase();
   if (saysNothing(folded)) return { value: null };
+  const utc = UTC_EVENING.exec(folded);
+  if (utc) return twoDays(utc);
   const day = folded.replace(TIME, '').replace(WEEKDAY, ' ').trim().replace(/[,.]$/, '');
   const chinese = /^(\d{4}|\d{2})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]?$/.exec(day);
   if (chinese) return dated(dayOf(fullYear(chinese[1] as string, todayOn), Number(chinese[2]), Number(chinese[3])));
@@ -188,16 +198,24 @@ function agedOf(years: number, months: number, days: number): Age {
   return { amount: days, unit: 'day' };
 }
 
-/** Of an age of several units the greatest counts: 2岁3月 is 2 years. A number alone is years. */
-export function readAge(text: string): Reading<Age | null> {
+/** Beside women's 28F stands 35M, a man: the letter alone means months only where nobody says years. */
+const MONTHS_BY_LETTER = 24;
+
+/**
+ * Of an age of several units the greatest counts: 2岁3月 is 2 years.
+ * @param bareUnit what a number alone counts
+ */
+export function readAge(text: string, bareUnit: Age['unit'] = 'year'): Reading<Age | null> {
   const folded = tidyCode(text).toLowerCase();
   if (saysNothing(folded)) return { value: null };
-  const bare = /^(\d+)(?:\.0+)?$/.exec(folded) ?? /^(0+)\s*(?:岁|years?|y)$/.exec(folded);
+  if (/^0+\s*(?:岁|years?|y)$/.test(folded)) return { value: { amount: 0, unit: 'year' } };
+  const bare = /^(\d+)(?:\.0+)?$/.exec(folded);
   const weeks = WEEKS.exec(folded);
   const parts = bare || weeks ? null : AGE.exec(folded.replace(/^([ymd])\s*(\d+)$/, '$2$1').replace(/^约|左右$/g, ''));
   if (!/\d/.test(folded) || (!bare && !weeks && !parts)) return { code: 'age_wrong' };
+  if (/^\d+\s*m$/.test(folded) && Number.parseInt(folded, 10) > MONTHS_BY_LETTER) return { code: 'age_wrong' };
   let age: Age;
-  if (bare) age = { amount: Number(bare[1]), unit: 'year' };
+  if (bare) age = { amount: Number(bare[1]), unit: bareUnit };
   else if (weeks) age = { amount: Number(weeks[1]) * 7, unit: 'day' };
   else age = agedOf(Number(parts?.[1] ?? 0), Number(parts?.[2] ?? 0), Number(parts?.[3] ?? 0));
   return age.amount > MOST[age.unit] ? { code: 'age_too_high' } : { value: age };

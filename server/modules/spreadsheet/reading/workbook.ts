@@ -2,6 +2,7 @@ import type { ParsingOptions, WorkBook, WorkSheet } from '@e965/xlsx';
 import * as library from '@e965/xlsx';
 import { cellText, type LibraryCell, lostDigits } from './cells';
 import type { Grid, GridRow, SheetInfo } from './grid';
+import { type Hidden, hasStruck, hiddenIn, NOTHING_HIDDEN, withDateFormats, withUncomputed } from './parts';
 import { slimSheet } from './slim';
 import { SheetUnreadable } from './unreadable';
 import { unzip, type ZipEntry } from './zip';
@@ -27,6 +28,7 @@ const NOT_WANTED =
   /(^|\/)(drawings|media|charts|chartsheets|theme|externalLinks|pivot\w*|tables|queryTables|printerSettings|persons|threadedComments|customXml|docProps|ctrlProps|activeX|slicers?|slicerCaches|model|calcChain\.xml|comments[^/]*\.xml)(\/|$)/i;
 
 const SHEET = /^xl\/worksheets\/[^/]+\.xml$/i;
+const STYLES = /^xl\/styles\.xml$/i;
 
 /** A workbook opened: its sheets, and the way to one of them. */
 export interface Book {
@@ -34,6 +36,13 @@ export interface Book {
   /** The first rows of a sheet. */
   preview(name: string): Grid;
   whole(name: string): Grid;
+  /** What nobody sees of a sheet; old binary workbooks do not tell. */
+  unseen(name: string): Hidden;
+}
+
+export interface OpenXml extends Book {
+  /** Whether texts of the workbook are crossed out in part. */
+  struck: boolean;
 }
 
 function refuse(error: unknown): never {
@@ -91,7 +100,7 @@ function declaredRows(sheet: DenseSheet): number {
 type Load = (options: ParsingOptions) => WorkBook;
 
 /** A workbook of one sheet is read once; of several the first rows are looked at before one is read whole. */
-function bookOf(load: Load): Book {
+function bookOf(load: Load, hiddenOf: (id: string) => Hidden = () => NOTHING_HIDDEN): Book {
   const { SheetNames } = attempt(() => load({ bookSheets: true }));
   const isSingle = SheetNames?.length === 1;
   const first = attempt(() => load(isSingle ? OPTIONS : { ...OPTIONS, sheetRows: PREVIEW_ROWS }));
@@ -100,7 +109,10 @@ function bookOf(load: Load): Book {
   const visibility = new Map(first.Workbook?.Sheets?.map(({ name, Hidden }) => [name, Hidden ?? 0]) ?? []);
   const preview = (name: string) => gridOf(first.Sheets[name] as DenseSheet, is1904);
   const alone = (name: string) => load({ ...OPTIONS, sheets: [first.SheetNames.indexOf(name)] }).Sheets[name];
+  const idOf = (name: string) =>
+    (first.Workbook?.Sheets as { name?: string; id?: string }[] | undefined)?.find((sheet) => sheet.name === name)?.id;
   return {
+    unseen: (name) => hiddenOf(idOf(name) ?? ''),
     sheets: names.map((name) => ({
       name,
       hidden: (visibility.get(name) ?? 0) !== 0,
@@ -133,16 +145,35 @@ function container(parts: Map<string, Buffer>) {
   return { FullPaths: [...parts.keys()], FileIndex };
 }
 
+/** The part that the workbook calls by this id. */
+function sheetPart(parts: Map<string, Buffer>, id: string): Buffer {
+  const links =
+    parts
+      .get('xl/_rels/workbook.xml.rels')
+      ?.toString('utf8')
+      .match(/<[^<>]+>/g) ?? [];
+  const link = links.find((tag) => tag.includes(` Id="${id}"`)) ?? '';
+  const target = /\sTarget="(?:\/?xl\/)?([^"]*)"/.exec(link)?.[1];
+  return parts.get(`xl/${target}`) ?? Buffer.alloc(0);
+}
+
 /**
  * Workbooks of Excel 2007 and later. Pictures, macros and drawings are not even inflated.
  * @throws SheetUnreadable
  */
-export function openXlsx(bytes: Buffer, entries: ZipEntry[]): Book {
+export function openXlsx(bytes: Buffer, entries: ZipEntry[]): OpenXml {
   const parts = unzip(
     bytes,
     entries.filter(({ name }) => PARTS.test(name) && !NOT_WANTED.test(name)),
   );
   refuseDeclarations(parts);
-  for (const [name, part] of parts) if (SHEET.test(name)) parts.set(name, slimSheet(part));
-  return bookOf((options) => parseZip(container(parts), options));
+  for (const [name, part] of parts) {
+    if (SHEET.test(name)) parts.set(name, slimSheet(withUncomputed(part)));
+    else if (STYLES.test(name)) parts.set(name, withDateFormats(part));
+  }
+  const book = bookOf(
+    (options) => parseZip(container(parts), options),
+    (id) => hiddenIn(sheetPart(parts, id)),
+  );
+  return { ...book, struck: hasStruck(parts.get('xl/sharedStrings.xml')) };
 }
