@@ -47,11 +47,14 @@ export function useUploadDialog() {
   const ready = unsubmitted.filter((batch) => allowed(batch, 'submit').allowed);
   const unsent = uploads.filter(({ state }) => state === 'waiting' || state === 'sending').length;
 
-  const reasonOf = (batch: SheetBatch) =>
-    say('upload.blocked', {
-      name: batch.fileName,
-      reason: allowed(batch, 'submit').reason ?? say(`state.${batch.state}`),
-    });
+  const reasonOf = (batch: SheetBatch) => {
+    if (batch.state === 'reading') return say('upload.stillSending');
+    const reason =
+      batch.state === 'unreadable'
+        ? say('upload.unreadable')
+        : (allowed(batch, 'submit').reason ?? say(`state.${batch.state}`));
+    return say('upload.blocked', { name: batch.fileName, reason });
+  };
   const blockedBatch = unsubmitted.find((batch) => !ready.includes(batch));
   const failed = uploads.find(({ state }) => state === 'failed');
   let blocked: string | undefined;

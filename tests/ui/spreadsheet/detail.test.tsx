@@ -70,6 +70,34 @@ test('wrong cells are put right in place; what somebody else did meanwhile costs
   expect(await view(clerk, id)).toMatchObject({ errorCount: 0, testCount: 2 });
 });
 
+test('on a wide screen the wrong cells of a row stand before all its columns', async () => {
+  const narrow = window.matchMedia;
+  const wide = (media: string) => Object.assign(narrow(media), { matches: media.includes('min-width') });
+  window.matchMedia = wide as typeof window.matchMedia;
+  try {
+    const wrong = [sheetRow(15, { testDate: '2026-13-45', sampleNum: 'many' }), sheetRow(16)];
+    const { id } = await uploadAndRead(app, clerk, sheetText(wrong), 'far.csv');
+    const detail = await opened(id);
+    const table = await within(detail).findByRole('table', { name: 'Rows' });
+    const headings = within(table).getAllByRole('columnheader');
+    expect(headings.slice(0, 3).map((one) => one.textContent)).toEqual(['Row', 'Cells to look at', 'PID']);
+    const [, first] = within(table).getAllByRole('row');
+    const toCorrect = within(within(first as HTMLElement).getAllByRole('cell')[0] as HTMLElement);
+    expect(toCorrect.getByLabelText('Row 2, Test date')).toHaveAccessibleDescription(/2026-13-45/);
+    expect(toCorrect.getByLabelText('Row 2, Samples')).toBeInvalid();
+    expect(within(table).getAllByRole('textbox')).toHaveLength(2);
+  } finally {
+    window.matchMedia = narrow;
+  }
+});
+
+test('a batch that cannot be loaded offers to try again, and no button without an effect', async () => {
+  await openPage(app, { path: '/basicMaintenance/excelMaintain?batch=999999', cookie: clerk.cookie });
+  const detail = await titled(/^View detail/);
+  expect(await within(detail).findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  expect(within(detail).queryByRole('button', { name: /^(OK|Cancel)$/ })).toBeNull();
+});
+
 test('a double click submits once, delivery is told for each recipient, and undo names what stands in the way', async () => {
   const batch = await batchOf(app, clerk, rowsOf(21, 2));
   const detail = await opened(batch.id);

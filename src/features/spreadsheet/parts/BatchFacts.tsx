@@ -39,7 +39,7 @@ export function BatchFacts({ batch, settle, stale }: Props) {
         <div>
           <dt>{say('column.state')}</dt>
           <dd>
-            <BatchState batch={batch} next={false} />
+            <BatchState batch={batch} says="state" />
           </dd>
         </div>
         <div>
@@ -105,7 +105,7 @@ export function BatchFacts({ batch, settle, stale }: Props) {
             </dd>
           </div>
         )}
-        {batch.sheet && batch.kind !== 'csv' && (
+        {batch.sheet && batch.kind !== 'csv' && (batch.sheets.length < 2 || !editable) && (
           <div>
             <dt>{say('columns.sheet')}</dt>
             <dd>{batch.sheet}</dd>

@@ -1,8 +1,8 @@
-import { Progress } from 'antd';
 import { ToneTag } from '@/components/ToneTag';
 import type { SheetBatchRow } from '@/services/types';
 import type { Tone } from '../../../../config/theme';
 import { useSheetWords } from '../words';
+import { ReadingBar } from './ReadingBar';
 
 type Look = { tone: Tone; symbol: string; text: string; next?: string };
 
@@ -39,12 +39,12 @@ const lookOf = (batch: SheetBatchRow, say: ReturnType<typeof useSheetWords>['say
 
 type Props = {
   batch: SheetBatchRow;
-  /** Whether it says what to do next; where that can be done at once it need not. */
-  next?: boolean;
+  /** What it says beside the state: all, what cannot be seen otherwise where it can be worked on at once, or nothing. */
+  says?: 'all' | 'progress' | 'state';
 };
 
 /** Where a batch stands, and what comes next. */
-export function BatchState({ batch, next: saysNext = true }: Props) {
+export function BatchState({ batch, says = 'all' }: Props) {
   const { say } = useSheetWords();
   const { tone, symbol, text, next } = lookOf(batch, say);
   return (
@@ -62,10 +62,10 @@ export function BatchState({ batch, next: saysNext = true }: Props) {
           {say('list.mailFailed', { n: batch.mailFailed })}
         </ToneTag>
       )}
-      {next && (saysNext || batch.state !== 'waiting') && <span className="portal-quiet sheet-next">{next}</span>}
-      {batch.state === 'reading' && (
-        <Progress className="sheet-reading" percent={100} status="active" showInfo={false} size="small" aria-hidden />
+      {next && (says === 'all' || (says === 'progress' && batch.state !== 'waiting')) && (
+        <span className="portal-quiet sheet-next">{next}</span>
       )}
+      {batch.state === 'reading' && says !== 'state' && <ReadingBar />}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { App, Modal, Progress, Skeleton } from 'antd';
+import { App, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
@@ -11,6 +11,7 @@ import { ColumnMap } from './ColumnMap';
 import { Counts } from './Counts';
 import { DetailActions } from './DetailActions';
 import { MailList } from './MailList';
+import { ReadingBar } from './ReadingBar';
 import { RowSection } from './RowSection';
 import { SubmitDialog } from './SubmitDialog';
 import { UndoDialog } from './UndoDialog';
@@ -36,13 +37,13 @@ export default function DetailDialog({ id, close }: Props) {
     <>
       <Modal
         open
-        className="sheet-dialog sheet-detail"
+        className="sheet-dialog sheet-tall sheet-detail"
         width={{ xs: '100vw', md: 'min(1500px, 96vw)' }}
         title={batch ? say('detail.title', { name: batch.fileName }) : say('list.view')}
         onCancel={() => leave(close)}
         mask={{ closable: false }}
         footer={
-          batch && (
+          batch ? (
             <DetailActions
               batch={batch}
               unsaved={corrections.drafts.count}
@@ -51,7 +52,7 @@ export default function DetailDialog({ id, close }: Props) {
               gone={close}
               ask={setDialog}
             />
-          )
+          ) : null
         }
       >
         {error && <ListFailure title={say('detail.failed')} error={error} retry={reload} />}
@@ -78,7 +79,7 @@ function Reading({ batch }: { batch: SheetBatch }) {
   const { say } = useSheetWords();
   return (
     <div className="sheet-reading-big" role="status">
-      <Progress percent={100} status="active" showInfo={false} aria-hidden />
+      <ReadingBar />
       {say('detail.reading', { n: batch.rowsRead.toLocaleString() })}
     </div>
   );
@@ -95,17 +96,21 @@ function Read({ batch, settle, reload, corrections }: ReadProps) {
   const { say } = useSheetWords();
   const submitted = batch.state === 'submitted';
   const mappable = batch.columns.length > 0 && !submitted;
+  const counts = batch.counts && (
+    <section className="sheet-section" aria-label={say(submitted ? 'outcome.done' : 'outcome.will')}>
+      <h3>{say(submitted ? 'outcome.done' : 'outcome.will')}</h3>
+      <Counts counts={batch.counts} done={submitted} />
+    </section>
+  );
+  // while something keeps it from being submitted, that comes first
+  const blocked = !submitted && batch.errorCount > 0;
   return (
     <>
       {mappable && <ColumnMap batch={batch} settle={settle} stale={reload} />}
-      {batch.counts && (
-        <section className="sheet-section" aria-label={say(submitted ? 'outcome.done' : 'outcome.will')}>
-          <h3>{say(submitted ? 'outcome.done' : 'outcome.will')}</h3>
-          <Counts counts={batch.counts} done={submitted} />
-        </section>
-      )}
+      {!blocked && counts}
       {(submitted || batch.mails.length > 0) && <MailList batch={batch} reload={reload} />}
       {batch.state !== 'unreadable' && <RowSection batch={batch} corrections={corrections} />}
+      {blocked && counts}
     </>
   );
 }

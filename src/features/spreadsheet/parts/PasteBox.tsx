@@ -27,6 +27,10 @@ export function PasteBox({ onCells }: { onCells: (text: string) => void }) {
     return () => document.removeEventListener('paste', paste, true);
   }, [onCells]);
 
+  const fold = () => {
+    setText('');
+    setShown(false);
+  };
   if (!shown)
     return (
       <Button type="link" onClick={() => setShown(true)} aria-expanded={false}>
@@ -44,16 +48,19 @@ export function PasteBox({ onCells }: { onCells: (text: string) => void }) {
         placeholder={say('paste.hint')}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button
-        disabled={text.trim() === ''}
-        onClick={() => {
-          onCells(text);
-          setText('');
-          setShown(false);
-        }}
-      >
-        {say('paste.take')}
-      </Button>
+      <span className="sheet-actions">
+        <Button onClick={fold}>{say('cancel')}</Button>
+        <Button
+          type="primary"
+          disabled={text.trim() === ''}
+          onClick={() => {
+            onCells(text);
+            fold();
+          }}
+        >
+          {say('paste.take')}
+        </Button>
+      </span>
     </div>
   );
 }

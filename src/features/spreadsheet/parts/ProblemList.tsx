@@ -27,9 +27,7 @@ export function ProblemList({ problems, chosen, choose }: Props) {
                   {group.field && <b>{label(group.field)}: </b>}
                   {group.text}
                 </span>
-                <span className="portal-quiet">
-                  {say('problems.count', { n: group.count.toLocaleString(), row: group.firstRowNo })}
-                </span>
+                <span className="portal-quiet">{say('problems.count', { n: group.count, row: group.firstRowNo })}</span>
               </button>
             </li>
           );

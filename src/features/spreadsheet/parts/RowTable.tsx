@@ -6,7 +6,7 @@ import type { Corrections } from '../useCorrections';
 import { useGridKeys } from '../useGridKeys';
 import { FIELDS, type Field, textOf, useSheetWords } from '../words';
 import { RowOutcome } from './RowOutcome';
-import { SheetCell } from './SheetCell';
+import { SheetCell, worst } from './SheetCell';
 
 type Props = { batch: SheetBatch; rows: SheetRow[]; editable: boolean; corrections: Corrections };
 
@@ -17,6 +17,9 @@ const problemsOf = (row: SheetRow, field: Field | null): SheetProblem[] => {
   const found = row.problems.filter((one) => one.field === field);
   return found.length > 0 ? found : NONE;
 };
+
+/** The cells of a row that have a problem. */
+const wrongOf = (row: SheetRow) => FIELDS.filter((field) => problemsOf(row, field).length > 0);
 
 function RowProblems({ row }: { row: SheetRow }) {
   return (
@@ -79,7 +82,17 @@ export function RowTable({ batch, rows, editable, corrections }: Props) {
       </span>
     );
   const done = batch.state === 'submitted';
-  const shared = { rows, cell, tools, done, label, say };
+  const cells = (row: SheetRow, fields: readonly Field[]) => (
+    <dl className="sheet-card-cells">
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{label(field)}</dt>
+          <dd>{cell(row, field)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const shared = { rows, cell, cells, tools, done, label, say, isOpen: (rowNo: number) => openRows.has(rowNo) };
   const doubleClick = ({ target }: MouseEvent) => {
     const rowNo = Number((target as HTMLElement).closest<HTMLElement>('[data-row]')?.dataset.row);
     if (editable && rowNo) openRow(rowNo);
@@ -95,14 +108,22 @@ export function RowTable({ batch, rows, editable, corrections }: Props) {
 type Shared = {
   rows: SheetRow[];
   cell: (row: SheetRow, field: Field) => ReactNode;
+  /** Several cells of a row with their names, one below the other. */
+  cells: (row: SheetRow, fields: readonly Field[]) => ReactNode;
   tools: (row: SheetRow) => ReactNode;
+  /** Whether all cells of a row are to be typed in. */
+  isOpen: (rowNo: number) => boolean;
   done: boolean;
   label: (field: string) => string;
   say: ReturnType<typeof useSheetWords>['say'];
 };
 
-/** What became of a row stands first: for that a submitted batch is opened. */
-function Wide({ rows, cell, tools, done, label, say }: Shared) {
+/**
+ * What became of a row stands first: for that a submitted batch is opened. Then its cells with problems, wherever their
+ * columns are, so that none has to be scrolled to; in their own columns they are only marked.
+ */
+function Wide({ rows, cell, cells, tools, done, label, say }: Shared) {
+  const someWrong = rows.some((row) => wrongOf(row).length > 0);
   const became = (row: SheetRow) => (
     <td>
       <RowOutcome row={row} done={done} />
@@ -118,6 +139,7 @@ function Wide({ rows, cell, tools, done, label, say }: Shared) {
               {say('rows.no')}
             </th>
             {done && <th scope="col">{say('outcome.done')}</th>}
+            {someWrong && <th scope="col">{say('rows.wrong')}</th>}
             {FIELDS.map((field) => (
               <th key={field} scope="col">
                 {label(field)}
@@ -135,9 +157,15 @@ function Wide({ rows, cell, tools, done, label, say }: Shared) {
                 <RowProblems row={row} />
               </th>
               {done && became(row)}
-              {FIELDS.map((field) => (
-                <td key={field}>{cell(row, field)}</td>
-              ))}
+              {someWrong && <td className="sheet-wrong">{cells(row, wrongOf(row))}</td>}
+              {FIELDS.map((field) => {
+                const level = worst(problemsOf(row, field));
+                return (
+                  <td key={field} data-level={level}>
+                    {level ? <span className="sheet-text">{textOf(row, field)}</span> : cell(row, field)}
+                  </td>
+                );
+              })}
               {!done && became(row)}
             </tr>
           ))}
@@ -148,21 +176,11 @@ function Wide({ rows, cell, tools, done, label, say }: Shared) {
 }
 
 /** On a phone a row is a card: who, what is wrong, what becomes of it; the other cells behind one press. */
-function Narrow({ rows, cell, tools, done, label, say }: Shared) {
-  const list = (row: SheetRow, fields: readonly Field[]) => (
-    <dl className="sheet-card-cells">
-      {fields.map((field) => (
-        <div key={field}>
-          <dt>{label(field)}</dt>
-          <dd>{cell(row, field)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function Narrow({ rows, cells, tools, isOpen, done, say }: Shared) {
   return (
     <ul className="sheet-cards" aria-label={say('rows.title')}>
       {rows.map((row) => {
-        const wrong = FIELDS.filter((field) => problemsOf(row, field).length > 0);
+        const wrong = wrongOf(row);
         return (
           <li key={row.rowNo} data-row={row.rowNo} data-left-out={row.leftOut || undefined}>
             <span className="sheet-card-head">
@@ -170,11 +188,11 @@ function Narrow({ rows, cell, tools, done, label, say }: Shared) {
               {tools(row)}
             </span>
             <RowProblems row={row} />
-            {wrong.length > 0 && list(row, wrong)}
+            {wrong.length > 0 && cells(row, wrong)}
             <RowOutcome row={row} done={done} />
-            <details>
+            <details open={isOpen(row.rowNo) || undefined}>
               <summary>{say('rows.others')}</summary>
-              {list(
+              {cells(
                 row,
                 FIELDS.filter((field) => !wrong.includes(field)),
               )}

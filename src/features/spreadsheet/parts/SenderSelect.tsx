@@ -109,11 +109,11 @@ function NewSender({ close, added }: { close: () => void; added: (one: Supplier)
         </span>
       )}
       <Space>
-        <Button size="small" type="primary" loading={busy} onClick={save}>
-          {say('sender.save')}
-        </Button>
         <Button size="small" onClick={close}>
           {say('cancel')}
+        </Button>
+        <Button size="small" type="primary" loading={busy} onClick={save}>
+          {say('sender.save')}
         </Button>
       </Space>
     </fieldset>

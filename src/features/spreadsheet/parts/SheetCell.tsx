@@ -16,7 +16,8 @@ type Props = {
   type: (rowNo: number, field: Field, text: string, saved: string) => void;
 };
 
-const worst = (problems: SheetProblem[]) =>
+/** The gravest level among problems, undefined without any. */
+export const worst = (problems: SheetProblem[]) =>
   problems.some(({ level }) => level === 'error') ? 'error' : problems.length > 0 ? 'warning' : undefined;
 
 /** One cell: text, or an input where something is to be put right. What is wrong stands in words below it. */

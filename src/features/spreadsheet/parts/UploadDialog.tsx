@@ -49,7 +49,7 @@ export default function UploadDialog({ close, open }: Props) {
     <Modal
       open
       width={{ xs: '100vw', md: 820 }}
-      className="sheet-dialog"
+      className="sheet-dialog sheet-tall"
       title={say('upload.title')}
       onCancel={leave}
       mask={{ closable: false }}

@@ -106,7 +106,7 @@ function TakenFile({ id, newest, outcome, busy, onBatch, open, gone }: TakenProp
   const submitted = batch.state === 'submitted';
   return (
     <>
-      <BatchState batch={batch} next={false} />
+      <BatchState batch={batch} says="progress" />
       <Found batch={batch} />
       {submitted && <span className="portal-quiet">{say('upload.mails', { n: batch.mails.length })}</span>}
       {outcome && 'error' in outcome && !submitted && (
@@ -158,7 +158,8 @@ const SHOWN = 4;
 function Found({ batch }: { batch: SheetBatch }) {
   const { say, label } = useSheetWords();
   if (batch.state === 'reading' || batch.state === 'unreadable') return null;
-  const { counts, problems, missing } = batch;
+  const { counts, missing, errorCount } = batch;
+  const problems = batch.state === 'submitted' ? [] : batch.problems;
   const more = problems.length - SHOWN;
   return (
     <div className="sheet-found">
@@ -166,7 +167,9 @@ function Found({ batch }: { batch: SheetBatch }) {
         {[
           say('list.tests', { n: batch.testCount }),
           batch.visitOn,
-          counts && say('preview.counts', { create: counts.create, update: counts.update, leave: counts.leave }),
+          counts &&
+            errorCount === 0 &&
+            say('preview.counts', { create: counts.create, update: counts.update, leave: counts.leave }),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -181,7 +184,7 @@ function Found({ batch }: { batch: SheetBatch }) {
           {problems.slice(0, SHOWN).map((group) => (
             <li key={`${group.field}${group.code}${group.level}`}>
               <ToneTag tone={group.level === 'error' ? 'bad' : 'caution'} icon={group.level === 'error' ? '✕' : '!'}>
-                {say('problems.count', { n: group.count.toLocaleString(), row: group.firstRowNo })}
+                {say('problems.count', { n: group.count, row: group.firstRowNo })}
               </ToneTag>{' '}
               {group.field && <b>{label(group.field)}: </b>}
               {group.text}

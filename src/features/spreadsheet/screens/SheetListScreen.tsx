@@ -85,7 +85,7 @@ export default function SheetListScreen() {
             onChange={(tab) => filter({ tab: tab === 'notUploaded' ? undefined : tab })}
             items={TABS.map((tab) => ({
               key: tab,
-              label: say(`tab.${tab}`, { n: (counts?.[tab] ?? 0).toLocaleString() }),
+              label: counts ? say(`tab.${tab}`, { n: counts[tab].toLocaleString() }) : say(`tab.${tab}.plain`),
             }))}
           />
         }
