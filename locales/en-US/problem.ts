@@ -117,7 +117,8 @@ export default {
   'problem.spreadsheet.built_on': 'This batch cannot be undone, because something was built on it: {names}.',
   'problem.spreadsheet.recipient_unknown': 'A recipient does not exist, is disabled or has no email address.',
   'problem.spreadsheet.mail_not_failed': 'This mail was delivered or is still on its way.',
-  'problem.spreadsheet.mail_outdated': 'The batch was submitted or undone since; what this mail says is no longer true.',
+  'problem.spreadsheet.mail_outdated':
+    'The batch was submitted or undone since; what this mail says is no longer true.',
   'problem.supplier.not_found': 'This supplier does not exist.',
   'problem.supplier.stale': 'Somebody changed this supplier meanwhile.',
   'problem.supplier.name_taken': 'There is a supplier called “{name}” already.',
