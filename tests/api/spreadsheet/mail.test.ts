@@ -203,7 +203,7 @@ test('what was delivered long ago and is forgotten counts as delivered', async (
 });
 
 test('nobody who left and no supplier put aside or without an address is told', async () => {
-  const gone = await app.signInAs('sales');
+  const gone = await app.signInAs('sales', { fresh: true });
   await app.database.pool.query(`update staff set state = 'disabled' where id = $1`, [gone.staffId]);
   const mute = (await clerk.post<{ id: number }>('/spreadsheet/suppliers', { name: 'No address' })).data.id;
   const batch = await batchOf(app, clerk, [sheetRow(40)]);
