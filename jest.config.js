@@ -50,7 +50,6 @@ const wants = (name) => {
 module.exports = async () => ({
   // generous: two cores may be busy with other work, and no test measures time
   testTimeout: 120_000,
-  // one more than cores: each waits for the database and for threads most of its time
-  maxWorkers: 3,
+  maxWorkers: 2,
   projects: [nodeProject('unit'), { ...nodeProject('api'), ...withDatabase }, ...(wants('ui') ? [await pages()] : [])],
 });
