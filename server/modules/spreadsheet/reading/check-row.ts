@@ -120,7 +120,8 @@ function checkDays({ testOn, collectedOn }: RowValues, todayOn: string, found: F
 
 /** Without Excel's apostrophe for text; a dash says that there is no code. */
 const codeOf = (text: string) => {
-  const code = tidyCode(text).replace(/^'(?=[A-Za-z0-9])/, '');
+  const tidy = tidyCode(text);
+  const code = tidy.charCodeAt(0) === 39 ? tidy.replace(/^'(?=[A-Za-z0-9])/, '') : tidy;
   return saysNothing(code) ? '' : code;
 };
 

@@ -118,7 +118,7 @@ export function readDay(text: string, todayOn: string): Reading<string | null> {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return dated(dayOf(+text.slice(0, 4), +text.slice(5, 7), +text.slice(8)));
   const folded = tidyCode(text).replace(/^'/, '').toLowerCase();
   if (saysNothing(folded)) return { value: null };
-  const utc = UTC_EVENING.exec(folded);
+  const utc = folded.length > 10 ? UTC_EVENING.exec(folded) : null;
   if (utc) return twoDays(utc);
   const day = folded.replace(TIME, '').replace(WEEKDAY, ' ').trim().replace(/[,.]$/, '');
   const chinese = /^(\d{4}|\d{2})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*[日号]?$/.exec(day);
