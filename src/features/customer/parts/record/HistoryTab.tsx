@@ -1,4 +1,4 @@
-import { Empty, Pagination, Skeleton } from 'antd';
+import { Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { useInstant } from '@/components/useInstant';
@@ -8,6 +8,7 @@ import { useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
 import { MergeHistory } from './MergeHistory';
 import type { RecordProps } from './record';
+import { TabPager } from './TabPager';
 
 const PAGE_SIZE = 20;
 
@@ -40,17 +41,7 @@ export default function HistoryTab(props: RecordProps) {
           ))}
         </ul>
       )}
-      {data && (
-        <Pagination
-          size="small"
-          hideOnSinglePage
-          current={current}
-          pageSize={PAGE_SIZE}
-          total={data.total}
-          showSizeChanger={false}
-          onChange={setCurrent}
-        />
-      )}
+      {data && <TabPager current={current} pageSize={PAGE_SIZE} total={data.total} turn={setCurrent} />}
     </section>
   );
 }

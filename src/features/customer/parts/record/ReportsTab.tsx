@@ -1,5 +1,5 @@
 import { Link, useIntl } from '@umijs/max';
-import { Empty, Pagination, Skeleton } from 'antd';
+import { Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { ownName } from '@/components/own-name';
@@ -13,6 +13,7 @@ import type { ReportState } from '../../../../../config/theme';
 import { useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
 import type { RecordProps } from './record';
+import { TabPager } from './TabPager';
 
 const PAGE_SIZE = 20;
 
@@ -60,15 +61,12 @@ export default function ReportsTab({ customer }: RecordProps) {
         ))}
       </ul>
       {data && (
-        <Pagination
-          size="small"
-          hideOnSinglePage
+        <TabPager
           current={current}
           pageSize={PAGE_SIZE}
           total={data.total}
-          showSizeChanger={false}
-          showTotal={(n) => say('drawer.reports', { n })}
-          onChange={setCurrent}
+          told={(n) => say('drawer.reports', { n })}
+          turn={setCurrent}
         />
       )}
     </section>

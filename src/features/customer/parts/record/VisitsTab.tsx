@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
-import { Button, Empty, Pagination, Skeleton } from 'antd';
+import { Button, Empty, Skeleton } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
@@ -11,6 +11,7 @@ import { useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
 import { VisitCard } from '../VisitCard';
 import type { RecordProps } from './record';
+import { TabPager } from './TabPager';
 
 const VisitForm = lazy(() => import('../VisitForm'));
 
@@ -53,15 +54,12 @@ export default function VisitsTab({ customer, change }: RecordProps) {
         </ul>
       )}
       {data && (
-        <Pagination
-          size="small"
-          hideOnSinglePage
+        <TabPager
           current={current}
           pageSize={PAGE_SIZE}
           total={data.total}
-          showSizeChanger={false}
-          showTotal={(n) => say('drawer.visits', { n })}
-          onChange={setCurrent}
+          told={(n) => say('drawer.visits', { n })}
+          turn={setCurrent}
         />
       )}
       <Suspense fallback={null}>
