@@ -2,12 +2,18 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { stream } from 'exceljs';
+import type { stream } from 'exceljs';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What Excel can hold in one sheet, less the heading. */
 const SHEET_ROWS = 1_048_575;
+
+/** Loads the library with the first workbook: it takes a fifth of the server's start, and most runs write none. */
+async function openWriter(filename: string): Promise<stream.xlsx.WorkbookWriter> {
+  const { stream: writers } = await import('exceljs');
+  return new writers.xlsx.WorkbookWriter({ filename, useStyles: true, useSharedStrings: false });
+}
 
 export interface Column {
   heading: string;
@@ -24,7 +30,7 @@ export async function writeWorkbook(
   columns: Column[],
   batches: AsyncIterable<string[][]>,
 ): Promise<number> {
-  const workbook = new stream.xlsx.WorkbookWriter({ filename, useStyles: true, useSharedStrings: false });
+  const workbook = await openWriter(filename);
   const openSheet = (number: number) => {
     const sheet = workbook.addWorksheet(number === 1 ? sheetName : `${sheetName} ${number}`, {
       views: [{ state: 'frozen', ySplit: 1 }],
@@ -83,7 +89,7 @@ export async function writeMarkedWorkbook(
   widths: number[],
   batches: AsyncIterable<MarkedRow[]>,
 ): Promise<void> {
-  const workbook = new stream.xlsx.WorkbookWriter({ filename, useStyles: true, useSharedStrings: false });
+  const workbook = await openWriter(filename);
   const sheet = workbook.addWorksheet(sheetName);
   sheet.columns = widths.map((width) => ({ width, style: { numFmt: '@' } }));
   let last = 0;
@@ -116,7 +122,7 @@ export async function writeSheets(
   filename: string,
   sheets: { name: string; columns: Column[]; rows: string[][] | AsyncIterable<string[]> }[],
 ): Promise<void> {
-  const workbook = new stream.xlsx.WorkbookWriter({ filename, useStyles: true, useSharedStrings: false });
+  const workbook = await openWriter(filename);
   for (const { name, columns, rows } of sheets) {
     const sheet = workbook.addWorksheet(name, { views: [{ state: 'frozen', ySplit: 1 }] });
     sheet.columns = columns.map(({ heading, width }) => ({ header: heading, width, style: { numFmt: '@' } }));
