@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -142,3 +142,32 @@ onLinux(
     await until('the watchdog has put it to rest', () => !existsSync(path.join(cluster, 'postmaster.pid')));
   },
 );
+
+onLinux('what npm started through a shell ends in order when npm is killed', async () => {
+  const parent = JSON.stringify(path.join(ROOT, 'scripts', 'parent.mjs'));
+  const server = path.join(folder, 'server.mjs');
+  writeFileSync(
+    server,
+    `import { stopWithParent } from ${parent};
+    process.on('SIGTERM', () => process.exit());
+    stopWithParent();
+    setInterval(() => {}, 1000);
+    console.log(process.pid);`,
+  );
+  // A second command keeps the shell from becoming the server itself.
+  const npm = spawn(
+    process.execPath,
+    [
+      '-e',
+      `require('child_process').spawn('sh', ['-c', '"$0" "$1"; true', process.execPath, process.argv[1]], { stdio: 'inherit' })`,
+      server,
+    ],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  );
+  const pid = await new Promise<number>((resolve) => npm.stdout.once('data', (text) => resolve(Number(text))));
+  // a dead one that nobody has buried has no command
+  const isRunning = () => existsSync(`/proc/${pid}`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8') !== '';
+  expect(isRunning()).toBe(true);
+  npm.kill('SIGKILL');
+  await until('the server is gone', () => !isRunning());
+});
