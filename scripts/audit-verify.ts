@@ -30,7 +30,7 @@ async function verify(): Promise<number> {
   if (!settings.DATABASE_URL && !findPlace(settings.PORTAL_DATA_DIR))
     throw new Error(`There is no database in ${settings.PORTAL_DATA_DIR}.`);
   const running = openRunning(settings);
-  const opened = running ? { pool: running, stop: () => running.end() } : await openPool(settings, quiet);
+  const opened = running ? { pool: running, stop: () => running.end() } : await openPool(settings, { onError: quiet });
   try {
     const state = await verifyChain({ db: drizzle(opened.pool) });
     const waiting = state.events - state.sealed;

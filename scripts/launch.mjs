@@ -2,21 +2,13 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildPortal } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
+import { stopWithParent } from './parent.mjs';
 import { must, ROOT } from './run.mjs';
-
-/** npm may be killed without a chance to tell us; nobody could stop this server then. */
-function stopWithParent() {
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    process.kill(process.pid, 'SIGTERM');
-  }, 1000);
-  watch.unref();
-}
 
 /** Installs and builds what is missing, then becomes the portal's server: signals reach it, and it ends by itself. */
 export async function launch(mode, args) {
+  // Before all that takes time: npm may be killed meanwhile.
+  if (process.env.npm_lifecycle_event) stopWithParent();
   await ensureInstalled();
   await buildPortal();
   const dataDir = path.resolve(process.env.PORTAL_DATA_DIR || path.join(ROOT, '.data', mode));
@@ -32,7 +24,6 @@ export async function launch(mode, args) {
     if (mode !== 'demo') throw new Error('Only the demo can be reset; remove the data folder of a clinic by hand.');
     await must(process.execPath, [path.join(server, 'reset.js'), dataDir]);
   }
-  if (process.env.npm_lifecycle_event) stopWithParent();
   process.setSourceMapsEnabled(true);
   createRequire(import.meta.url)(path.join(server, 'main.js'));
 }

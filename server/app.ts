@@ -44,6 +44,9 @@ export const ROUTES: RouteDefinition[] = [
   ...visitRoutes,
 ];
 
+/** For a proxy or a program; pages ask again when their reader says so. */
+const RETRY_SECONDS = '5';
+
 async function contextOf(ports: Ports, http: HonoContext): Promise<Context> {
   const token = getCookie(http, SESSION_COOKIE);
   const ctx: Context = {
@@ -67,6 +70,10 @@ function answerProblem(http: HonoContext, ports: Ports, error: unknown): Respons
   if (!(error instanceof Problem)) {
     ports.log.error({ requestId, ...describeFailure(error) }, 'request failed');
   }
+  const msg = say(language, `problem.${problem.code}`, problem.params);
+  if (problem.status === 503) http.header('retry-after', RETRY_SECONDS);
+  // The pages of /verify and /share are read as they come.
+  if (!http.req.path.startsWith('/api/')) return http.text(`${msg} (${requestId})`, problem.status as 400);
   const fields =
     problem.fields &&
     Object.fromEntries(
@@ -74,7 +81,7 @@ function answerProblem(http: HonoContext, ports: Ports, error: unknown): Respons
     );
   const header = {
     code: problem.status,
-    msg: say(language, `problem.${problem.code}`, problem.params),
+    msg,
     reason: problem.code,
     requestId,
     fields,

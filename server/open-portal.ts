@@ -1,10 +1,11 @@
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pino, { type Logger } from 'pino';
 import { openAuthority } from './adapters/authority';
 import { systemClock } from './adapters/clock';
+import { bindFileStore, STORE_ID } from './adapters/file-binding';
 import { diskFiles } from './adapters/files';
 import { openDelivery } from './adapters/outbox';
+import { openDatabase } from './adapters/postgres/database';
 import { migrateDatabase } from './adapters/postgres/migrate';
 import { openPool } from './adapters/postgres/pool';
 import { startTimers } from './adapters/timers';
@@ -49,17 +50,19 @@ export async function openPortal(
   log: Logger,
   print: (text: string) => void,
 ): Promise<OpenedPortal> {
-  const opened = await openPool(settings, (error) =>
-    log.warn({ message: error.message }, 'an idle database connection broke'),
-  );
+  const dataDir = path.resolve(settings.PORTAL_DATA_DIR);
+  const opened = await openPool(settings, {
+    onError: (error) => log.warn({ message: error.message }, 'an idle database connection broke'),
+    onRestart: (restart) => log.error(restart, 'the portal’s own PostgreSQL ended; it is started again'),
+  });
   try {
     await migrateDatabase(opened.pool);
-    const dataDir = path.resolve(settings.PORTAL_DATA_DIR);
+    await bindFileStore(opened.pool, dataDir, settings.DATABASE_URL !== undefined);
     const clock = systemClock;
     const ports: Ports = {
       pool: opened.pool,
-      db: drizzle(opened.pool),
-      files: diskFiles(path.join(dataDir, 'files')),
+      db: openDatabase(opened.pool),
+      files: diskFiles(path.join(dataDir, 'files'), { landmark: STORE_ID }),
       deliver: openDelivery(settings, clock, print),
       authority: await openAuthority(dataDir, { clinicName: settings.PORTAL_CLINIC_NAME_EN }),
       clock,

@@ -15,6 +15,12 @@ export default {
   'problem.server.failed':
     'Something went wrong on our side. Nothing was saved. Try again, and give the request number to the administrator if it happens again.',
   'problem.server.busy': 'The portal is busy. Please try again in a moment.',
+  'problem.server.database_away':
+    'The portal cannot reach its database at the moment. Wait a minute and try again. If you were saving something, look first whether it is already there. Tell the administrator if it lasts.',
+  'problem.server.disk_full':
+    'The disk of the server is full, so this was not saved. Tell the administrator, and save it again once there is room.',
+  'problem.server.files_away':
+    'The portal cannot read or write its stored files at the moment, so this was not done. Tell the administrator, and try again afterwards.',
   'problem.auth.signed_out': 'Please sign in.',
   'problem.auth.link_used': 'This sign-in link has been used or has expired. Ask for a new one.',
   'problem.auth.code_wrong': 'The code is wrong or has expired.',

@@ -24,6 +24,8 @@ export default {
   'shell.chunk.reload': 'Reload',
   'shell.start.title': 'The portal cannot be reached',
   'shell.start.text': 'Your session could not be loaded. Check the connection and try again.',
+  'shell.start.down': 'The portal cannot work at the moment',
+  'shell.start.request': 'Request {id}',
   'shell.start.retry': 'Try again',
   'shell.request.offline': 'No connection to the portal. Check the network and try again.',
   'shell.request.timeout': 'The portal did not answer in time. Try again.',

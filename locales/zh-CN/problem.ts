@@ -13,6 +13,10 @@ export default {
   'problem.request.moved_meanwhile': '相同的记录刚被他人修改，未写入任何内容，请重新载入后再试。',
   'problem.server.failed': '系统出错，未保存任何内容。请重试；如再次出现，请把请求编号告知管理员。',
   'problem.server.busy': '系统繁忙，请稍后再试。',
+  'problem.server.database_away':
+    '系统暂时无法连接数据库，请等待一分钟后重试。如果刚才正在保存，请先查看是否已经保存成功，再决定是否重新录入。如长时间未恢复，请通知管理员。',
+  'problem.server.disk_full': '服务器磁盘空间已满，本次内容未保存。请通知管理员，待腾出空间后重新保存。',
+  'problem.server.files_away': '系统暂时无法读取或写入文件，本次操作未完成。请通知管理员，待恢复后重试。',
   'problem.auth.signed_out': '请先登录。',
   'problem.auth.link_used': '该登录链接已使用或已过期，请重新获取。',
   'problem.auth.code_wrong': '验证码错误或已过期。',

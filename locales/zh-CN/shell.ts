@@ -23,6 +23,8 @@ export default {
   'shell.chunk.reload': '重新加载',
   'shell.start.title': '无法连接到系统',
   'shell.start.text': '未能加载您的登录状态。请检查网络连接后重试。',
+  'shell.start.down': '系统暂时无法使用',
+  'shell.start.request': '请求编号 {id}',
   'shell.start.retry': '重试',
   'shell.request.offline': '无法连接到系统，请检查网络后重试。',
   'shell.request.timeout': '系统未在规定时间内响应，请重试。',

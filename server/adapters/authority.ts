@@ -1,10 +1,11 @@
 import { createHash, generateKeyPair, randomBytes, randomUUID, X509Certificate } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
 import { openP12 } from '../core/certificate';
 import type { Authority } from '../core/ports';
+import { syncFolder, writeDurably } from './durable-files';
 
 const KEY_BITS = 3072;
 const CA_YEARS = 20;
@@ -98,25 +99,6 @@ function p12Of(signer: Issued, ca: Issued, passphrase: string): Buffer {
   return Buffer.from(forge.asn1.toDer(store).getBytes(), 'binary');
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function writeDurably(file: string, content: string | Buffer): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 const FILES = { caKey: 'ca.key.pem', ca: 'ca.pem', p12: 'signing.p12', passphrase: 'signing.pass' };
 
 /** Makes all files beside, and puts the whole folder in place at once: of two first starts one wins, both use it. */
@@ -172,6 +154,48 @@ async function renewed(folder: string, authority: Authority, clinic: string, now
   return authorityOf(p12, authority.passphrase);
 }
 
+const refuseP12 = (file: string, reason: string): never => {
+  throw new Error(`PORTAL_SIGNING_P12 cannot be used: ${file} ${reason}. Until that is put right nothing is signed.`);
+};
+
+async function readP12(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR')
+      return refuseP12(file, 'is not there. Write the path of the PKCS#12 file (.p12, .pfx), or remove the setting');
+    if (code === 'EISDIR') return refuseP12(file, 'is a folder. Write the path of the PKCS#12 file in it');
+    return refuseP12(file, `cannot be read by this account (${code})`);
+  }
+}
+
+/** By what the reader of the format says. */
+const P12_REFUSALS: [RegExp, string][] = [
+  [/invalid password/i, 'is not opened by PORTAL_SIGNING_P12_PASSWORD. Write the password of that file'],
+  [/^the signing file/, 'holds no RSA key with its certificate. Export both into one file'],
+  [/unsupported|not supported/i, 'is encrypted in a way that cannot be read. Export it again with AES-256 and SHA-256'],
+];
+
+function openGiven(file: string, p12: Buffer, passphrase: string) {
+  try {
+    return openP12(p12, passphrase);
+  } catch (error) {
+    const { message } = error as Error;
+    const known = P12_REFUSALS.find(([words]) => words.test(message))?.[1];
+    return refuseP12(file, known ?? 'is no PKCS#12 file, or a damaged one. Write the path of the .p12 or .pfx file');
+  }
+}
+
+/** The clinic's own file, or a refusal that names the setting to put right. */
+async function readGiven(file: string, passphrase: string, now: Date): Promise<Authority> {
+  const p12 = await readP12(file);
+  const { validTo } = new X509Certificate(openGiven(file, p12, passphrase).leaf);
+  if (Date.parse(validTo) <= now.getTime())
+    refuseP12(file, `holds a certificate that ended on ${validTo}. Write the path of the new one`);
+  return authorityOf(p12, passphrase);
+}
+
 /**
  * The clinic's signing certificate: the PKCS#12 file of `PORTAL_SIGNING_P12` (`PORTAL_SIGNING_P12_PASSWORD`), else the
  * clinic's own local authority in `<dataDir>/authority`, made at the first start and renewed before it ends.
@@ -179,14 +203,7 @@ async function renewed(folder: string, authority: Authority, clinic: string, now
  */
 export async function openAuthority(dataDir: string, { clinicName, now = new Date() }: Options): Promise<Authority> {
   const given = process.env.PORTAL_SIGNING_P12;
-  if (given) {
-    const p12 = await readFile(given);
-    const passphrase = process.env.PORTAL_SIGNING_P12_PASSWORD ?? '';
-    const { validTo } = new X509Certificate(openP12(p12, passphrase).leaf);
-    if (Date.parse(validTo) <= now.getTime())
-      throw new Error(`the signing certificate of PORTAL_SIGNING_P12 ended on ${validTo}`);
-    return authorityOf(p12, passphrase);
-  }
+  if (given) return readGiven(given, process.env.PORTAL_SIGNING_P12_PASSWORD ?? '', now);
   const folder = path.join(dataDir, 'authority');
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   if (!(await load(folder))) await found(folder, clinicName, now);

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import pino from 'pino';
 import { createApp } from '../app';
@@ -18,6 +17,7 @@ import { openAuthority } from './authority';
 import { systemClock } from './clock';
 import { diskFiles } from './files';
 import { openDelivery } from './outbox';
+import { openDatabase } from './postgres/database';
 import { migrateDatabase } from './postgres/migrate';
 import { makePool } from './postgres/pool';
 import { scratchCluster } from './postgres/scratch';
@@ -39,7 +39,7 @@ function portsOf({ pool, folder, authority }: Kept): Ports {
   const settings = settingsOf(folder);
   return {
     pool,
-    db: drizzle(pool),
+    db: openDatabase(pool),
     files: diskFiles(path.join(folder, 'files')),
     deliver: openDelivery(settings, systemClock, (text) => process.stdout.write(`${text}\n`)),
     authority,

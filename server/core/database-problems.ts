@@ -1,3 +1,4 @@
+import { outageOf } from './outages';
 import { PROBLEMS, Problem, type ProblemCode } from './problems';
 
 interface DatabaseError {
@@ -19,13 +20,15 @@ function paramsOf(detail: string | undefined): Record<string, unknown> {
 }
 
 /**
- * The refusal that an error of the database means: a trigger names the problem as its constraint and the params as its
- * detail in JSON; whoever lost a race against somebody else may try again. Undefined for everything nobody foresaw.
+ * The refusal that an error of the database or of the server's surroundings means: a trigger names the problem as its constraint and the params as its
+ * detail in JSON; whoever lost a race against somebody else may try again; an outage is named. Undefined for everything
+ * nobody foresaw.
  */
 export function problemOf(error: unknown): Problem | undefined {
   const { cause } = (error ?? {}) as DatabaseError;
   const { code = '', constraint, detail, severity } = (cause ?? error ?? {}) as DatabaseError;
-  if (severity === undefined) return undefined;
-  if (isProblem(constraint)) return new Problem(constraint, paramsOf(detail));
-  return LOST_RACES.includes(code) ? new Problem('request.moved_meanwhile') : undefined;
+  if (severity !== undefined && isProblem(constraint)) return new Problem(constraint, paramsOf(detail));
+  if (severity !== undefined && LOST_RACES.includes(code)) return new Problem('request.moved_meanwhile');
+  const outage = outageOf(error);
+  return outage && new Problem(outage);
 }

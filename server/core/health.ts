@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { routePath } from 'hono/route';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { outageOf } from './outages';
 import type { Ports } from './ports';
 
 const registry = new Registry();
@@ -29,21 +30,65 @@ export function countRequest(http: HonoContext, ports: Ports, milliseconds: numb
   ports.log[level]({ requestId: http.get('requestId' as never), ...labels, ms: Math.round(milliseconds) }, 'request');
 }
 
-/** `/healthz` (the process lives), `/readyz` (its database answers), `/metrics` (Prometheus text). */
+const MEGABYTE = 1024 * 1024;
+
+async function databaseTrouble({ pool }: Ports): Promise<string | null> {
+  const { rows } = await pool.query<{ closed: string }>("select current_setting('transaction_read_only') as closed");
+  return rows[0]?.closed === 'on' ? 'closed for writing' : null;
+}
+
+async function filesTrouble({ files }: Ports): Promise<string | null> {
+  await files.check();
+  return null;
+}
+
+/** The largest upload must find room, and what PostgreSQL and the PDFs need beside it. */
+async function diskTrouble({ files, settings }: Ports): Promise<string | null> {
+  const [free, least] = [await files.freeBytes(), 2 * settings.PORTAL_UPLOAD_MB * MEGABYTE];
+  return free < least
+    ? `${Math.floor(free / MEGABYTE)} MB free, ${Math.ceil(least / MEGABYTE)} MB are the least`
+    : null;
+}
+
+const PARTS = { database: databaseTrouble, files: filesTrouble, disk: diskTrouble };
+
+/** One line for each part that does not work, e.g. `files: EROFS`; the same line goes to the log. */
+async function troublesOf(ports: Ports): Promise<string[]> {
+  const asked = Object.entries(PARTS).map(async ([part, ask]) => {
+    try {
+      const trouble = await ask(ports);
+      return trouble === null ? [] : [`${part}: ${trouble}`];
+    } catch (error) {
+      const { code, cause } = error as { code?: string; cause?: { code?: string } };
+      const why = code ?? cause?.code;
+      return [
+        `${part}: ${outageOf(error) === 'server.disk_full' ? 'full' : 'does not answer'}${why ? ` (${why})` : ''}`,
+      ];
+    }
+  });
+  const troubles = (await Promise.all(asked)).flat();
+  if (troubles.length > 0) ports.log.error({ troubles }, 'not ready');
+  return troubles;
+}
+
+/** `/healthz` (the process lives), `/readyz` (database, files and disk do), `/metrics` (Prometheus text). */
 export function mountHealth(app: OpenAPIHono, ports: Ports): void {
   if (!collecting) {
     collectDefaultMetrics({ register: registry });
     collecting = true;
   }
+  // Anybody may ask, and it writes: whoever asks meanwhile gets the same answer.
+  let asking: Promise<string[]> | undefined;
+  const ask = () => {
+    asking ??= troublesOf(ports).finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
   app.get('/healthz', (http) => http.text('ok'));
   app.get('/readyz', async (http) => {
-    try {
-      await ports.pool.query('select 1');
-      return http.text('ok');
-    } catch (error) {
-      ports.log.error({ code: (error as { code?: string }).code }, 'database does not answer');
-      return http.text('database does not answer', 503);
-    }
+    const troubles = await ask();
+    return troubles.length === 0 ? http.text('ok') : http.text(troubles.join('\n'), 503);
   });
   app.get('/metrics', async (http) =>
     http.body(await registry.metrics(), 200, { 'content-type': registry.contentType }),

@@ -12,6 +12,10 @@ export interface FileStore {
   put(bytes: Uint8Array): Promise<string>;
   /** @throws Error when the bytes are missing or no longer have this hash. */
   get(sha256: string): Promise<Buffer>;
+  /** Writes and removes a small file. @throws Error when that cannot be done. */
+  check(): Promise<void>;
+  /** Room that is left for further files. */
+  freeBytes(): Promise<number>;
 }
 
 export interface Message {

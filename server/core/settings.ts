@@ -14,13 +14,24 @@ const zone = z.string().refine(
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''));
 
+/** The driver takes an empty host for the socket folder that `?host=` names; a URL may not have one behind a user. */
+const isDatabaseUrl = (value: string) => {
+  const withHost = value.replace('@/', '@localhost/');
+  return /^postgres(ql)?:\/\//.test(value) && URL.canParse(withHost) && new URL(withHost).pathname.length > 1;
+};
+
+const databaseUrl = z.string().refine(isDatabaseUrl, {
+  message:
+    'not an address of a database: postgresql://user:password@host:5432/database, special characters percent-encoded',
+});
+
 /** Every setting is an environment variable; what to write stands in `docs/settings.md`, made from here. */
 const Environment = z.object({
   PORTAL_MODE: z.enum(['clinic', 'demo', 'dev', 'test']).default('clinic').describe('which instance this is'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8000).describe('port to listen on'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on; 0.0.0.0 for every interface'),
   PORTAL_DATA_DIR: z.string().default('.data/clinic').describe('folder of the database, files and keys'),
-  DATABASE_URL: z.string().startsWith('postgres').optional().describe('PostgreSQL to use instead of the portal’s own'),
+  DATABASE_URL: databaseUrl.optional().describe('PostgreSQL to use instead of the portal’s own'),
   PORTAL_BASE_URL: origin.optional().describe('address people use, for links in mails and QR codes'),
   PORTAL_TIME_ZONE: zone.default('Asia/Shanghai').describe('IANA zone in which instants are shown'),
   PORTAL_CLINIC_NAME_EN: z.string().default('Harbour View Clinic').describe('clinic name on English reports'),

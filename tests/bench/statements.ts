@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import pino from 'pino';
 import { openAuthority } from '../../server/adapters/authority';
 import { systemClock } from '../../server/adapters/clock';
 import { diskFiles } from '../../server/adapters/files';
+import { openDatabase } from '../../server/adapters/postgres/database';
 import { createApp } from '../../server/app';
 import { readSettings } from '../../server/core/settings';
 import { SESSION_COOKIE } from '../../server/modules/auth/service';
@@ -20,7 +20,7 @@ export async function appOn(pool: pg.Pool): Promise<OpenAPIHono> {
   const dataDir = path.resolve('.data/bench-app');
   return createApp({
     pool,
-    db: drizzle(pool),
+    db: openDatabase(pool),
     files: diskFiles(path.join(dataDir, 'files')),
     deliver: async () => {},
     authority: await openAuthority(dataDir, { clinicName: 'Bench' }),

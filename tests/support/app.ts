@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pino from 'pino';
 import { diskFiles } from '../../server/adapters/files';
+import { openDatabase } from '../../server/adapters/postgres/database';
 import { createApp } from '../../server/app';
 import { type Actor, backgroundContext, type Context } from '../../server/core/context';
 import type { Language } from '../../server/core/language';
@@ -89,7 +89,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const delivered: Message[] = [];
   const ports: Ports = {
     pool: database.pool,
-    db: drizzle(database.pool),
+    db: openDatabase(database.pool),
     files: diskFiles(path.join(folder, 'files')),
     deliver: async (message) => {
       delivered.push(message);

@@ -16,6 +16,7 @@ import pg from 'pg';
 import { findPrograms } from './binaries';
 import { type Place, removeSocketFolder, socketBeside, socketFolder } from './place';
 import { isPostmasterOf, processesOf, recordedPostmaster } from './processes';
+import { watchOver } from './watchdog';
 
 export const DATABASE_USER = 'portal';
 const START_SECONDS = 120;
@@ -212,11 +213,13 @@ export async function runCluster(place: Place, durability: Durability): Promise<
   checkVersion(place, programs);
   const host = socketFolder(place);
   const child = launch(place, programs, settingsFor(durability, host));
+  const letWatchdogGo = child.pid ? watchOver(child.pid, place, host) : () => {};
   let ended: string | null = null;
   let isWanted = true;
   const lost = new Promise<string>((resolve) => {
     const end = (reason: string) => {
       ended = reason;
+      letWatchdogGo();
       if (isWanted) resolve(reason);
     };
     child.on('error', (error) => end(error.message));

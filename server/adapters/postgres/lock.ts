@@ -4,9 +4,14 @@ import { isAlive, ownMark, type ProcessMark } from './processes';
 
 const LOCK = 'portal.lock';
 
-function readMark(file: string): ProcessMark | null {
+interface Holder extends ProcessMark {
+  /** Where it is open, once it is. */
+  address?: string;
+}
+
+function readMark(file: string): Holder | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as ProcessMark;
+    return JSON.parse(readFileSync(file, 'utf8')) as Holder;
   } catch (error) {
     // A file that was cut short by a power failure has no living owner either.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return null;
@@ -14,9 +19,10 @@ function readMark(file: string): ProcessMark | null {
   }
 }
 
-const refuse = (dataDir: string, pid: number): never => {
+const refuse = (dataDir: string, { pid, address }: Holder): never => {
+  const state = address ? `is open at ${address}` : 'is starting or stopping';
   throw new Error(
-    `Another portal (process ${pid}) is running on ${dataDir}. Stop it first, or give this one its own PORTAL_DATA_DIR.`,
+    `Another portal (process ${pid}) is running on ${dataDir}: it ${state}. End it (kill ${pid}), or give this one its own PORTAL_DATA_DIR.`,
   );
 };
 
@@ -27,7 +33,7 @@ function isTaken(error: unknown): boolean {
 /** Moves a dead owner's file away. Should a living one have come in between, it is put back. */
 function clearStale(dataDir: string, file: string): void {
   const holder = readMark(file);
-  if (holder && isAlive(holder)) refuse(dataDir, holder.pid);
+  if (holder && isAlive(holder)) refuse(dataDir, holder);
   const aside = `${file}.${process.pid}.old`;
   try {
     renameSync(file, aside);
@@ -38,9 +44,19 @@ function clearStale(dataDir: string, file: string): void {
   const moved = readMark(aside);
   if (moved && isAlive(moved)) {
     renameSync(aside, file);
-    refuse(dataDir, moved.pid);
+    refuse(dataDir, moved);
   }
   rmSync(aside, { force: true });
+}
+
+/** Says in the lock of this process where the portal is open, so that a second start can name it. */
+export function noteAddress(dataDir: string, address: string): void {
+  const file = path.join(dataDir, LOCK);
+  const mark = readMark(file);
+  if (!mark || mark.pid !== process.pid || !isAlive(mark)) return;
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ ...mark, address }), { mode: 0o600 });
+  renameSync(draft, file);
 }
 
 /**

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { type Embedded, startEmbedded } from './embedded';
+import type { Restart } from './keep-running';
+import { refusalOf, requireUsable } from './requirements';
 
 const STATEMENT_SECONDS = 30;
 const WAIT_FOR_LOCK_SECONDS = 10;
@@ -37,16 +39,16 @@ export function makePool(connection: pg.PoolConfig, onError: (error: Error) => u
     ...connection,
   });
   pool.on('error', onError);
+  // Whoever holds a connection learns of its end by the statement that fails; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
 export interface OpenedPool {
   pool: pg.Pool;
-  /** For a further connection, such as one that listens. */
-  connection: pg.ClientConfig;
   /** Closes the pool and, where it is the portal's own, the server. */
   stop(): Promise<void>;
-  /** Answers with the reason when the portal's own server is lost; never where DATABASE_URL is used. */
+  /** Answers with the reason when the portal's own server could not be kept running; never where DATABASE_URL is used. */
   lost: Promise<string>;
 }
 
@@ -55,28 +57,39 @@ export interface PoolSettings {
   PORTAL_DATA_DIR: string;
 }
 
+interface Listeners {
+  /** Told when an idle connection breaks. */
+  onError: (error: Error) => void;
+  onRestart?: (restart: Restart) => void;
+}
+
 /**
  * Opens the database: the one that DATABASE_URL names, else the portal's own in the data folder.
- * @throws Error in plain words when it cannot be reached or started.
+ * @throws Error in plain words when it cannot be reached, started or used.
  */
-export async function openPool(settings: PoolSettings, onError: (error: Error) => void): Promise<OpenedPool> {
-  const embedded: Embedded | null = settings.DATABASE_URL ? null : await startEmbedded(settings.PORTAL_DATA_DIR);
-  const connection: pg.ClientConfig = embedded
-    ? { ...embedded.connection }
-    : { connectionString: settings.DATABASE_URL };
+export async function openPool(settings: PoolSettings, { onError, onRestart }: Listeners): Promise<OpenedPool> {
+  const url = settings.DATABASE_URL;
+  // Another start of it may have another socket; the pool's next connection goes there.
+  const follow = () => embedded && Object.assign(pool.options, embedded.connection);
+  const embedded: Embedded | null = url
+    ? null
+    : await startEmbedded(settings.PORTAL_DATA_DIR, { ...(onRestart && { onRestart }), onRestarted: () => follow() });
   let isStopping = false;
   // The driver lets go of its connections a moment after it says so; the server may end them first.
-  const pool = makePool(connection, (error) => isStopping || onError(error));
+  const pool = makePool(
+    embedded ? embedded.connection : { connectionString: url },
+    (error) => isStopping || onError(error),
+  );
   const stop = async () => {
     isStopping = true;
     await pool.end();
     await embedded?.stop();
   };
   try {
-    await pool.query('select 1');
+    await requireUsable(pool);
   } catch (error) {
     await stop();
-    throw new Error(`The database does not answer: ${(error as Error).message}`);
+    throw url ? refusalOf(error) : new Error(`The portal's own database does not answer: ${(error as Error).message}`);
   }
-  return { pool, connection, stop, lost: embedded?.lost ?? new Promise(() => {}) };
+  return { pool, stop, lost: embedded?.lost ?? new Promise(() => {}) };
 }

@@ -8,19 +8,27 @@ import { ErrorScreen } from '@/components/ErrorScreen';
 import { askedLanguage, catalogueFor, isRightToLeft } from '@/components/reader-language';
 import Loading from '@/loading';
 import { themeFor } from '../../../config/theme';
+import type { InitialState } from './session';
 
 const AppHost = lazy(() => import('./AppHost'));
 
-function StartFailure({ reason, retry }: { reason: string; retry: () => void }) {
+type StartFailureProps = { failure: NonNullable<InitialState['failure']>; retry: () => void };
+
+/** A server that answered says itself what is wrong; where none did, it is the way to it. */
+function StartFailure({ failure: { reason, requestId }, retry }: StartFailureProps) {
   const { formatMessage } = useIntl();
-  return (
-    <ErrorScreen
-      title={formatMessage({ id: 'shell.start.title' })}
-      text={formatMessage({ id: 'shell.start.text' })}
-      detail={reason}
-      action={{ label: formatMessage({ id: 'shell.start.retry' }), run: retry }}
-    />
-  );
+  const said = requestId
+    ? {
+        title: formatMessage({ id: 'shell.start.down' }),
+        text: reason,
+        detail: formatMessage({ id: 'shell.start.request' }, { id: requestId }),
+      }
+    : {
+        title: formatMessage({ id: 'shell.start.title' }),
+        text: formatMessage({ id: 'shell.start.text' }),
+        detail: reason,
+      };
+  return <ErrorScreen {...said} action={{ label: formatMessage({ id: 'shell.start.retry' }), run: retry }} />;
 }
 
 /** antd's context for the whole application: texts, direction, colours. */
@@ -37,7 +45,7 @@ export default function Frame({ children }: { children: ReactNode }) {
       theme={{ ...look, algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm }}
       button={{ autoInsertSpace: false }}
     >
-      {initialState?.failure && <StartFailure reason={initialState.failure} retry={refresh} />}
+      {initialState?.failure && <StartFailure failure={initialState.failure} retry={refresh} />}
       {!initialState?.failure && !initialState?.staff && children}
       {!initialState?.failure && initialState?.staff && (
         <Suspense fallback={<Loading />}>

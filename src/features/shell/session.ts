@@ -8,8 +8,8 @@ import { loginAddress } from './sign-out';
 
 export type InitialState = Partial<SessionInfoView> & {
   menuList?: MenuEntryView[];
-  /** Why start-up failed, in the reader's words. */
-  failure?: string;
+  /** Why start-up failed, in the reader's words; `requestId` where the server answered. */
+  failure?: { reason: string; requestId?: string };
 };
 
 /** Only signed-in pages need it, and nobody needs two languages. */
@@ -42,6 +42,8 @@ export const loadInitialState = async (): Promise<InitialState> => {
     return Array.isArray(privileges) ? { ...session, menuList: privileges } : session;
   } catch (error) {
     if (error instanceof ApiError && error.code === 401) return withoutSession(error);
-    return { failure: error instanceof Error ? error.message : String(error) };
+    const reason = error instanceof Error ? error.message : String(error);
+    const requestId = error instanceof ApiError ? error.requestId : undefined;
+    return { failure: { reason, ...(requestId && { requestId }) } };
   }
 };

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pino from 'pino';
 import { diskFiles } from '../../../server/adapters/files';
+import { openDatabase } from '../../../server/adapters/postgres/database';
 import type { Ports } from '../../../server/core/ports';
 import { readSettings } from '../../../server/core/settings';
 import { type DemoAccess, fillDemo } from '../../../server/db/demo/fill';
@@ -29,7 +29,7 @@ async function fill(): Promise<Filled> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-demo-'));
   const ports: Ports = {
     pool: database.pool,
-    db: drizzle(database.pool),
+    db: openDatabase(database.pool),
     files: diskFiles(folder),
     deliver: async () => {},
     authority: await testAuthority(),

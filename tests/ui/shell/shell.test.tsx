@@ -1,4 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makePool } from '../../../server/adapters/postgres/pool';
+import { createApp } from '../../../server/app';
 import { startApp, type TestApp } from '../../support/app';
 import { openPage } from '../../support/browser';
 
@@ -45,6 +48,21 @@ test('the denied page says its message as text, alone and without leading to sig
   expect(await screen.findByText('<b>Closed</b>')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Not Authorized' })).toBeVisible();
   expect(where()).toContain('/unAccessible');
+});
+
+test('while the database is away the page says so instead of leading to sign-in, and works again when asked', async () => {
+  const clerk = await app.signInAs('clerk');
+  const pool = makePool({ ...app.database.connection, database: 'nowhere' }, () => {});
+  const portal = { ...app, app: createApp({ ...app.ports, pool }) };
+  const { where } = await openPage(portal, { path: '/home', cookie: clerk.cookie, language: 'zh-CN' });
+  expect(await screen.findByRole('heading', { name: '系统暂时无法使用' })).toBeVisible();
+  expect(screen.getByText(/暂时无法连接数据库，请等待一分钟后重试/)).toBeVisible();
+  expect(screen.getByText(/^请求编号 [\da-f-]{36}$/)).toBeVisible();
+  expect(where()).toBe('/home');
+  portal.app = app.app;
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('button', { name: /欢迎/ })).toBeVisible();
+  await pool.end();
 });
 
 test('a page of a later issue is not found, whoever asks', async () => {

@@ -38,3 +38,14 @@ test('a missing file and a name that is no hash are errors', async () => {
   await expect(files.get('0'.repeat(64))).rejects.toThrow(/ENOENT/);
   await expect(files.get('../../etc/passwd')).rejects.toThrow(/not a file hash/);
 });
+
+test('a folder without its landmark is that of a disk that went away: nothing is written into it', async () => {
+  const files = diskFiles(root, { landmark: 'store-id' });
+  await expect(files.put(Buffer.from('lost'))).rejects.toThrow('file store: ENOENT');
+  await expect(files.check()).rejects.toThrow('file store: ENOENT');
+  expect(all()).toEqual([]);
+  writeFileSync(path.join(root, 'store-id'), '');
+  await files.check();
+  await files.put(Buffer.from('kept'));
+  expect(all()).toHaveLength(2);
+});

@@ -155,8 +155,20 @@ withOpenssl('a PKCS#12 file of the clinic is used instead, and a wrong password 
     const own = await sealPdf(pdf, given, words);
     expect(verifySeal(own, given)).toBe('valid');
     expect(verifySeal(sealed, given)).toBe('unknown_certificate');
+    const refusal = () => openAuthority(folder, { clinicName }).catch((error: Error) => error.message);
     process.env.PORTAL_SIGNING_P12_PASSWORD = 'wrong';
-    await expect(openAuthority(folder, { clinicName })).rejects.toThrow();
+    expect(await refusal()).toMatch(
+      /^PORTAL_SIGNING_P12 cannot be used: .* is not opened by PORTAL_SIGNING_P12_PASSWORD/,
+    );
+    process.env.PORTAL_SIGNING_P12_PASSWORD = 'secret';
+    for (const [file, words] of [
+      [at('nowhere.p12'), /^PORTAL_SIGNING_P12 cannot be used: .* is not there\. Write the path/],
+      [folder, /^PORTAL_SIGNING_P12 cannot be used: .* is a folder/],
+      [at('c.pem'), /^PORTAL_SIGNING_P12 cannot be used: .* is no PKCS#12 file/],
+    ] as const) {
+      process.env.PORTAL_SIGNING_P12 = file;
+      expect(await refusal()).toMatch(words);
+    }
   } finally {
     delete process.env.PORTAL_SIGNING_P12;
     delete process.env.PORTAL_SIGNING_P12_PASSWORD;
