@@ -111,7 +111,7 @@ export default {
   'customer-record.merge.links':
     '{n} of {of} working share links end, because they were opened with another birth date or without consent.',
   'customer-record.merge.effect.staysSigned': 'stays as it was signed',
-  'customer-record.merge.effect.generateAgain': 'must be generated again before it is signed',
+  'customer-record.merge.effect.generateAgain': 'must be checked and generated again before it is signed',
   'customer-record.merge.effect.renamed': 'carries the new name',
   'customer-record.merge.holder': '{name} is checking it now and has to load it again.',
   'customer-record.merge.reasonHint': 'For example: same identity card',

@@ -78,6 +78,9 @@ export default {
   'problem.report.wrong_status': 'This is not possible while the report is “{status}”.',
   'problem.report.unmatched': 'Say first whose report this is.',
   'problem.report.held_by_other': 'Somebody else is checking this report.',
+  'problem.report.not_checked':
+    'Nobody has checked this report as it stands now. Have it checked first; from “Checked” it is sent back for that.',
+  'problem.report.checked_already': 'You have checked this report as it stands.',
   'problem.report.not_generated': 'Generate the report first.',
   'problem.report.version_stale': 'The report has changed since it was generated. Generate it again.',
   'problem.report.critical_open':
@@ -95,7 +98,9 @@ export default {
   'problem.report.version_not_found': 'There is no such version.',
   'problem.report.critical_not_found': 'There is no such critical value.',
   'problem.report.critical_wrong_state':
-    'This step is not possible now. A critical value is acknowledged after a confirmed read-back, and closed after that.',
+    'This step is not possible now. A critical value is acknowledged after a confirmed read-back, and closed after that; without telling anybody only one that no longer stands in the table.',
+  'problem.report.critical_told_oneself':
+    'Whoever reads the value back is somebody else than the caller. Name who was told.',
   'problem.report.delta_not_found': 'There is no such change alert.',
   'problem.report.share_gone': 'This link no longer works. Ask the clinic for a new one.',
   'problem.report.share_no_consent':

@@ -105,7 +105,7 @@ export default {
   'customer-record.merge.consentsNone': '合并后没有有效的同意。',
   'customer-record.merge.links': '{of} 个有效分享链接中有 {n} 个将停用，因其出生日期不同或未获同意。',
   'customer-record.merge.effect.staysSigned': '保持签发时的样子',
-  'customer-record.merge.effect.generateAgain': '签发前须重新生成',
+  'customer-record.merge.effect.generateAgain': '签发前须重新审核并生成',
   'customer-record.merge.effect.renamed': '改用新的姓名',
   'customer-record.merge.holder': '{name} 正在审核，需要重新加载。',
   'customer-record.merge.reasonHint': '例如：身份证相同',

@@ -2130,6 +2130,7 @@ export interface components {
             nameZh: string;
             openedAt: string;
             overdue: boolean;
+            present: string | null;
             range: string;
             rowVersion: number;
             state: string;

@@ -92,6 +92,15 @@ export async function reportLife(app: TestApp) {
     return step(reviewer, id, 'generate', { rowVersion: done.rowVersion });
   }
 
+  /** A checked report sent back, checked as it stands now, and generated again. */
+  async function checkedAnew({ id, rowVersion }: LiveReport): Promise<LiveReport> {
+    const back = await step(director, id, 'send-back', { rowVersion, reason: 'look at it again' });
+    const { warnings, ...started } = await step(reviewer, id, 'start-check', { rowVersion: back.rowVersion });
+    const seen = warnings.map(({ key }) => key);
+    const done = await step(reviewer, id, 'check', { rowVersion: started.rowVersion, seen });
+    return step(reviewer, id, 'generate', { rowVersion: done.rowVersion });
+  }
+
   const sign = ({ id, rowVersion, versionNo }: LiveReport) =>
     step(director, id, 'sign', { rowVersion, versionNo, pin: PIN });
 
@@ -110,10 +119,12 @@ export async function reportLife(app: TestApp) {
       withholdOld,
     });
 
-  /** Version n+1 of a report under revision, generated but not signed. */
+  /** Version n+1 of a report under revision, checked and generated but not signed. */
   async function redrafted(report: LiveReport, results: Row[], testOn = '2026-03-10'): Promise<LiveReport> {
     const filled = await fill(report.id, report.rowVersion, results, testOn);
-    return step(director, report.id, 'generate', { rowVersion: filled.rowVersion });
+    const seen = filled.warnings.map(({ key }) => key);
+    const done = await step(reviewer, report.id, 'check', { rowVersion: filled.rowVersion, seen });
+    return step(director, report.id, 'generate', { rowVersion: done.rowVersion });
   }
 
   const reissue = ({ id, rowVersion, versionNo }: LiveReport) =>
@@ -129,7 +140,7 @@ export async function reportLife(app: TestApp) {
     if (confirmed.status !== 200) throw new Error(confirmed.header.msg);
   }
 
-  return { director, reviewer, read, checked, sign, issued, cancelSign, redrafted, reissue, withdraw };
+  return { director, reviewer, read, checked, checkedAnew, sign, issued, cancelSign, redrafted, reissue, withdraw };
 }
 
 let persons = 0;

@@ -191,6 +191,7 @@ export async function reportIn(team: Team, status: Reached): Promise<number> {
     [
       'reissued',
       async () => {
+        await steps.check(team, id);
         await steps.generate(team.director, id);
         await steps.reissue(team.director, id);
       },

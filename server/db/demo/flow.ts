@@ -178,9 +178,9 @@ function settle(journey: Journey, { random, crew }: Plan): void {
     });
 }
 
-export function check(journey: Journey, plan: Plan): void {
+/** By whoever holds it; a revision is nobody's, and checked by anybody but the one who will sign. */
+export function check(journey: Journey, plan: Plan, by: StaffMember | null = journey.holder): void {
   const at = plan.pace('check');
-  const by = journey.holder;
   const seen = [...journey.criticals, ...journey.deltas].map(({ result }) => result.analyteCode);
   journey.move('check', at, by, { seen, dismissed: {} });
   Object.assign(journey, { checkedBy: by, holder: null, versionFresh: false });
@@ -280,7 +280,9 @@ export function cancelSign(journey: Journey, at: Date, by: StaffMember, reasonCo
   journey.signedBy = null;
   delete journey.times.signed;
   delete journey.times.holdUntil;
-  if (journey.status === 'under_revision') journey.versionFresh = false;
+  if (journey.status !== 'under_revision') return;
+  Object.assign(journey, { versionFresh: false, checkedBy: null });
+  delete journey.times.checked;
 }
 
 /** Version n+1: the director signs and issues in one step. */

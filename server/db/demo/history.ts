@@ -169,7 +169,9 @@ function revise(journey: Journey, plan: flow.Plan, world: World, reissues: boole
       .filter(({ nameEn }) => wrong.some((one) => one.nameEn === nameEn))
       .map(({ nameEn, value }) => `${nameEn}: ${value}`),
   });
-  const generateAt = later(editAt, random.int(2, 10), random);
+  const checkAt = later(editAt, random.int(2, 10), random);
+  flow.check(journey, { ...plan, pace: () => checkAt }, reviewer);
+  const generateAt = later(checkAt, random.int(1, 4), random);
   flow.generate(journey, { ...plan, pace: () => generateAt }, reviewer);
   flow.reissue(journey, later(generateAt, random.int(5, 60), random), director);
 }

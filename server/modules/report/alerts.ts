@@ -5,10 +5,12 @@ import { announce } from '../../core/events';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import type { CriticalBody } from './bodies';
-import { afterCritical, type CriticalEvent, type CriticalState, criticalRefusal } from './critical';
+import { afterCritical, type CriticalEvent, criticalRefusal } from './critical';
 import { presentReport } from './present';
 import {
   type CriticalRecord,
+  criticalStateOf,
+  insertEvent,
   listCriticals,
   listDeltas,
   lockReport,
@@ -40,16 +42,24 @@ function eventOf(ctx: Context, body: z.output<typeof CriticalBody>): CriticalEve
   return { ...move, at: ctx.now().toISOString(), by: signedIn(ctx).actor.name };
 }
 
-const stateOf = (c: CriticalRecord): CriticalState => ({
-  status: c.state as CriticalState['status'],
-  value: c.value,
-  openedAt: c.openedAt.toISOString(),
-  attempts: c.attempts,
-});
+/** Closing one is a step in the report's history: who, why, and what became of the value. */
+async function noteClosed(tx: Tx, ctx: Context, report: ReportRecord, critical: CriticalRecord, reason: string) {
+  const { nameEn, nameZh, value, unit, present } = critical;
+  await insertEvent(tx, {
+    reportId: report.id,
+    at: ctx.now(),
+    actorId: signedIn(ctx).actor.staffId,
+    actorName: signedIn(ctx).actor.name,
+    action: 'closeCritical',
+    fromStatus: report.status,
+    toStatus: report.status,
+    details: { criticalId: critical.id, nameEn, nameZh, value: `${value} ${unit}`.trim(), present, reason },
+  });
+}
 
 /**
  * One step on the way of a critical value: an attempt to tell somebody, escalation, acknowledgement, closing.
- * @throws Problem report.critical_not_found, report.stale, report.critical_wrong_state
+ * @throws Problem report.critical_not_found, report.stale, report.critical_wrong_state, report.critical_told_oneself
  */
 export async function moveCritical(
   ctx: Context,
@@ -63,9 +73,11 @@ export async function moveCritical(
     const critical = criticals.find((c) => c.id === criticalId) ?? fail('report.critical_not_found');
     if (critical.rowVersion !== body.rowVersion) await failStale(tx, report);
     const event = eventOf(ctx, body);
-    const refusal = criticalRefusal(stateOf(critical), event);
+    const before = criticalStateOf(critical);
+    const refusal = criticalRefusal(before, event);
+    if (refusal === 'critical.told_oneself') fail('report.critical_told_oneself');
     if (refusal) fail('report.critical_wrong_state', { why: refusal });
-    const next = afterCritical(stateOf(critical), event);
+    const next = afterCritical(before, event);
     const closedAt = next.status === 'closed' ? ctx.now() : null;
     const saved = await saveCritical(tx, criticalId, body.rowVersion, {
       state: next.status,
@@ -73,12 +85,21 @@ export async function moveCritical(
       closedAt,
     });
     if (!saved) fail('report.moved_meanwhile', { id });
+    if (event.kind === 'close') await noteClosed(tx, ctx, report, critical, event.reason);
     await audit(tx, ctx, {
       action: `critical.${event.kind}`,
       objectType: 'report',
       objectId: id,
       customerId: report.customerId,
-      details: { criticalId, from: critical.state, to: next.status, event: { ...event } },
+      details: {
+        criticalId,
+        from: critical.state,
+        to: next.status,
+        value: critical.value,
+        unit: critical.unit,
+        present: critical.present,
+        event: { ...event },
+      },
     });
     return finish(ctx, tx, report, { openCriticals: report.openCriticals - (closedAt ? 1 : 0) });
   });

@@ -15,8 +15,10 @@ export interface CriticalAttempt {
 
 export interface CriticalState {
   status: CriticalStatus;
-  /** The value and unit as they stand now. */
+  /** The critical value. */
   value: string;
+  /** What its row says now where that is not critical any more; empty: there is no such row; null: the value stands. */
+  present: string | null;
   /** When this value arrived: the clock runs from here. */
   openedAt: string;
   attempts: CriticalAttempt[];
@@ -27,15 +29,19 @@ export type CriticalEvent =
   | { kind: 'escalate'; at: string; by: string; to: string }
   | { kind: 'acknowledge'; at: string; by: string }
   | { kind: 'close'; at: string; by: string; reason: string }
-  | { kind: 'correct'; at: string; by: string; value: string };
+  | { kind: 'correct'; at: string; by: string; value: string; present: string | null };
 
 export type CriticalRefusal =
   | 'critical.wrong_state'
   | 'critical.not_confirmed'
+  | 'critical.told_oneself'
   | 'critical.reason_missing'
   | 'critical.person_missing';
 
-/** From which states each event is legal. Nothing else in the code names a legal move. */
+/**
+ * From which states each event is legal. Nothing else in the code names a legal move, but for one: what no longer stands
+ * as critical (a typing error, another analyte) may be closed from any open state. `correct` never closes.
+ */
 export const CRITICAL_MOVES: Record<CriticalEvent['kind'], readonly CriticalStatus[]> = {
   attempt: ['to_notify', 'attempted', 'escalated'],
   escalate: ['to_notify', 'attempted', 'escalated'],
@@ -48,6 +54,7 @@ export const CRITICAL_MOVES: Record<CriticalEvent['kind'], readonly CriticalStat
 export const openCritical = (value: string, openedAt: string): CriticalState => ({
   status: 'to_notify',
   value,
+  present: null,
   openedAt,
   attempts: [],
 });
@@ -55,29 +62,54 @@ export const openCritical = (value: string, openedAt: string): CriticalState => 
 /** Whether it still blocks signing: everything but closed. */
 export const isOpen = (state: Pick<CriticalState, 'status'>): boolean => state.status !== 'closed';
 
+/** What somebody has to be told: the critical value, or what stands in its place. */
+const toTell = (state: Pick<CriticalState, 'value' | 'present'>): string => state.present ?? state.value;
+
 /** Whether somebody has read back the value as it stands now. */
-export const isConfirmed = (state: CriticalState): boolean =>
-  state.attempts.some((attempt) => attempt.outcome === 'confirmed' && attempt.value === state.value);
+export const isConfirmed = (state: Pick<CriticalState, 'value' | 'present' | 'attempts'>): boolean =>
+  state.attempts.some((attempt) => attempt.outcome === 'confirmed' && attempt.value === toTell(state));
+
+const sameName = (a: string, b: string) => {
+  const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+  return plain(a) === plain(b);
+};
+
+function isLegal(state: CriticalState, event: CriticalEvent): boolean {
+  const noLongerCritical = isOpen(state) && state.present !== null;
+  return CRITICAL_MOVES[event.kind].includes(state.status) || (event.kind === 'close' && noLongerCritical);
+}
 
 /** Why this event may not happen now, or null. */
 export function criticalRefusal(state: CriticalState, event: CriticalEvent): CriticalRefusal | null {
-  if (!CRITICAL_MOVES[event.kind].includes(state.status)) return 'critical.wrong_state';
+  if (!isLegal(state, event)) return 'critical.wrong_state';
   if ((event.kind === 'attempt' || event.kind === 'escalate') && event.to.trim() === '')
     return 'critical.person_missing';
+  if (event.kind === 'attempt' && event.outcome === 'confirmed' && sameName(event.to, event.by))
+    return 'critical.told_oneself';
   if (event.kind === 'acknowledge' && !isConfirmed(state)) return 'critical.not_confirmed';
   if (event.kind === 'close' && event.reason.trim() === '') return 'critical.reason_missing';
   return null;
 }
 
+function afterCorrection(state: CriticalState, event: Extract<CriticalEvent, { kind: 'correct' }>): CriticalState {
+  const { value, present } = event;
+  if (value === state.value && present === state.present) return state;
+  const next = { ...state, value, present };
+  const isSameAlarm = present !== null || value === state.value;
+  if (state.attempts.length === 0 && isSameAlarm) return next;
+  return { ...next, status: 'to_notify', openedAt: event.at };
+}
+
 /**
  * The state after a legal event; ask `criticalRefusal` first. An attempt keeps an escalation; a corrected value starts
- * again at `to_notify` with a new clock; the old attempts and the value they spoke of are kept.
+ * again at `to_notify` with a new clock; the old attempts and the value they spoke of are kept. While nobody was told,
+ * the clock of a value that was typed away runs on.
  */
 export function afterCritical(state: CriticalState, event: CriticalEvent): CriticalState {
   switch (event.kind) {
     case 'attempt': {
       const { at, by, to, outcome } = event;
-      const attempts = [...state.attempts, { at, by, to, outcome, value: state.value }];
+      const attempts = [...state.attempts, { at, by, to, outcome, value: toTell(state) }];
       return { ...state, status: state.status === 'escalated' ? 'escalated' : 'attempted', attempts };
     }
     case 'escalate':
@@ -87,9 +119,7 @@ export function afterCritical(state: CriticalState, event: CriticalEvent): Criti
     case 'close':
       return { ...state, status: 'closed' };
     case 'correct':
-      return event.value === state.value
-        ? state
-        : { ...state, status: 'to_notify', value: event.value, openedAt: event.at };
+      return afterCorrection(state, event);
   }
 }
 

@@ -57,7 +57,8 @@ const AFTER_RECEIVED: readonly Status[] = [
 
 /**
  * Every legal move, in one place. `sendBack` also leaves `checked`: without it an error found by the signer could not be
- * mended (docs/adr/0005). `edit` is the reviewer's work on the table and never changes the status.
+ * mended (docs/adr/0005). `edit` is the reviewer's work on the table and never changes the status. `check` of a revision
+ * leaves it where it is: it only says who has looked at what the next version will print.
  */
 export const MOVES: Record<Action, Move> = {
   match: { from: ['received'], to: 'same', needs: ['report:match'] },
@@ -66,7 +67,11 @@ export const MOVES: Record<Action, Move> = {
   startCheck: { from: ['signed_for'], to: 'in_check', needs: ['report:check'] },
   letGo: { from: ['in_check'], to: 'signed_for', needs: ['report:check'] },
   edit: { from: ['in_check', 'under_revision'], to: 'same', needs: ['report:check'] },
-  check: { from: ['in_check'], to: 'checked', needs: ['report:check'] },
+  check: {
+    from: ['in_check', 'under_revision'],
+    to: (from) => (from === 'in_check' ? 'checked' : from),
+    needs: ['report:check'],
+  },
   sendBack: { from: ['in_check', 'checked'], to: 'signed_for', needs: ['report:check', 'report:sign'] },
   generate: { from: ['checked', 'under_revision'], to: 'same', needs: ['report:generate'] },
   sign: { from: ['checked'], to: 'signed', needs: ['report:sign'] },
@@ -87,6 +92,7 @@ export interface Subject {
   status: Status;
   customerId: number | null;
   holderId: number | null;
+  /** Who checked what would be printed now; null when nobody did, or when it was changed since. */
   checkedBy: number | null;
   signedBy: number | null;
   withdrawalAskedBy: number | null;
@@ -117,6 +123,7 @@ function signRefusal(report: Subject, person: Person, policy: Policy): ProblemCo
   if (report.openDeltas > 0) return 'report.delta_open';
   if (report.missing.length > 0) return 'report.content_missing';
   if (report.aiUnaccepted) return 'report.ai_not_accepted';
+  if (report.checkedBy === null) return 'report.not_checked';
   if (report.versionNo === 0) return 'report.not_generated';
   if (!report.versionFresh) return 'report.version_stale';
   if (!policy.checkerMaySign && report.checkedBy === person.staffId) return 'report.checker_may_not_sign';
@@ -128,8 +135,12 @@ function stateRefusal(action: Action, report: Subject, person: Person, policy: P
   switch (action) {
     case 'signFor':
       return report.customerId === null ? 'report.unmatched' : null;
-    case 'generate':
-      return report.missing.length > 0 ? 'report.content_missing' : null;
+    case 'check':
+      return report.checkedBy === person.staffId ? 'report.checked_already' : null;
+    case 'generate': {
+      if (report.missing.length > 0) return 'report.content_missing';
+      return report.checkedBy === null ? 'report.not_checked' : null;
+    }
     case 'sign':
     case 'reissue':
       return signRefusal(report, person, policy);

@@ -18,6 +18,9 @@ export interface Work {
   details?: Record<string, unknown>;
 }
 
+/** What a move sets that leaves nobody's check and no version standing. */
+export const NOT_CHECKED = { checkedAt: null, checkedBy: null, checkedSha256: null, versionFresh: false } as const;
+
 const policyOf = (ctx: Context) => ({ checkerMaySign: ctx.ports.settings.PORTAL_CHECKER_MAY_SIGN });
 
 /** What refusals name of a report, in the reader's language: its state, and the content that is not there. */

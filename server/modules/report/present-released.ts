@@ -15,6 +15,8 @@ export function asReleased(view: ReportViewData, released: VersionRecord | null)
     openDeltas: 0,
     holderId: null,
     holder: null,
+    checkedAt: null,
+    checkedByName: snapshot?.checkedBy.name ?? null,
     fileId: null,
     fileName: null,
     uploadUser: null,

@@ -2,13 +2,14 @@ import type { Context } from '../../core/context';
 import { say } from '../../core/language';
 import { fail } from '../../core/problems';
 import { ageOn, warningsOf } from './content';
-import { type CriticalState, criticalRefusal, isOverdue } from './critical';
+import { criticalRefusal, isOverdue } from './critical';
 import { ACTIONS, fhirStatus, MOVES, refusal, type Status, type Subject } from './lifecycle';
 import { refusalWords } from './moves';
 import { asReleased } from './present-released';
 import { listReportRows } from './register-repository';
 import {
   type CriticalRecord,
+  criticalStateOf,
   type EarlierValue,
   earlierValues,
   findPerson,
@@ -26,9 +27,8 @@ import {
 } from './repository';
 import type { ReportViewData } from './schema';
 import { reportInScope, scopeOf, subjectOf } from './scope';
-import type { Flag, SnapshotChange } from './snapshot';
-import { buildSnapshot } from './snapshot-build';
-import { changesSince } from './version';
+import type { Flag } from './snapshot';
+import { changedSinceIssued } from './snapshot-build';
 
 const PREVIOUS_SHOWN = 5;
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -53,15 +53,8 @@ function allowedActions(ctx: Context, subject: Subject): ReportViewData['allowed
   );
 }
 
-const stateOf = (c: CriticalRecord): CriticalState => ({
-  status: c.state as CriticalState['status'],
-  value: c.value,
-  openedAt: c.openedAt.toISOString(),
-  attempts: c.attempts,
-});
-
 function presentCritical(ctx: Context, c: CriticalRecord): ReportViewData['criticals'][number] {
-  const state = stateOf(c);
+  const state = criticalStateOf(c);
   const at = ctx.now().toISOString();
   const events = [
     { kind: 'attempt', at, by: '', to: '-', outcome: 'reached' },
@@ -77,6 +70,7 @@ function presentCritical(ctx: Context, c: CriticalRecord): ReportViewData['criti
     value: c.value,
     unit: c.unit,
     range: c.range,
+    present: c.present,
     state: c.state,
     openedAt: isoRequired(c.openedAt),
     dueAt: isoRequired(c.dueAt),
@@ -141,19 +135,6 @@ async function loadVersions(tx: Reader, report: ReportRecord) {
   };
 }
 
-type Versions = Awaited<ReturnType<typeof loadVersions>>;
-
-/** While a report is under revision: what the next version would say differently. */
-async function changedSinceIssued(
-  ctx: Context,
-  tx: Reader,
-  report: ReportRecord,
-  { issued }: Versions,
-): Promise<SnapshotChange[]> {
-  if (report.status !== 'under_revision' || !issued || !ctx.actor || report.customerId === null) return [];
-  return changesSince(issued.snapshot, await buildSnapshot(ctx, tx, report, issued.no + 1));
-}
-
 async function loadPerson(tx: Reader, report: ReportRecord): Promise<ReportViewData['person']> {
   const person = report.customerId === null ? null : await findPerson(tx, report.customerId);
   return (
@@ -189,8 +170,8 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     await listFiles(tx, report.id),
   ];
   const versions = await loadVersions(tx, report);
-  const subject = subjectOf(report, results);
-  const names = await staffNames(tx, [report.checkedBy]);
+  const subject = await subjectOf(tx, report, results);
+  const names = await staffNames(tx, [subject.checkedBy]);
   const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));
   const open = !['issued', 'reissued', 'withdrawn', 'refused'].includes(report.status);
   const view: ReportViewData = {
@@ -203,7 +184,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     signedForAt: iso(report.signedForAt),
     checkedAt: iso(report.checkedAt),
     signedAt: iso(report.signedAt),
-    checkedByName: (report.checkedBy !== null && names.get(report.checkedBy)?.name) || null,
+    checkedByName: names.get(subject.checkedBy ?? 0)?.name ?? null,
     specimen: report.specimen,
     performingText: report.performingText,
     comments: report.comments,
@@ -237,7 +218,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
       differences: report.matchDifferences,
       missing: open ? subject.missing : [],
       unreadable: files.flatMap((file) => (file.readProblem ? [file.readProblem] : [])),
-      changed: await changedSinceIssued(ctx, tx, report, versions),
+      changed: await changedSinceIssued(ctx, tx, report, versions.issued),
     }),
     criticals: criticals.map((c) => presentCritical(ctx, c)),
     deltas: deltas.map(

@@ -4,6 +4,7 @@ import { staff } from '../acl/table';
 import { customer } from '../customer/table';
 import { arrival, storedFile } from '../intake/table';
 import { visit } from '../visit/table';
+import type { CriticalState } from './critical';
 import {
   analyte,
   criticalValue,
@@ -174,6 +175,18 @@ export async function findVersion(tx: Reader, reportId: number, no: number): Pro
   return row ?? null;
 }
 
+/** The version that was issued last, whether or not it still stands. */
+export async function lastIssuedVersion(tx: Reader, reportId: number): Promise<VersionRecord | null> {
+  const [row] = await tx
+    .select({ version: reportVersion })
+    .from(versionRelease)
+    .innerJoin(reportVersion, eq(reportVersion.id, versionRelease.versionId))
+    .where(eq(versionRelease.reportId, reportId))
+    .orderBy(desc(versionRelease.id))
+    .limit(1);
+  return row?.version ?? null;
+}
+
 export async function insertVersion(tx: Tx, values: typeof reportVersion.$inferInsert): Promise<VersionRecord> {
   const [row] = await tx.insert(reportVersion).values(values).returning();
   return row as VersionRecord;
@@ -263,6 +276,15 @@ export async function saveCritical(
     .returning();
   return row ?? null;
 }
+
+/** A critical value as the rules see it. */
+export const criticalStateOf = (c: CriticalRecord): CriticalState => ({
+  status: c.state as CriticalState['status'],
+  value: c.value,
+  present: c.present,
+  openedAt: c.openedAt.toISOString(),
+  attempts: c.attempts,
+});
 
 export const listDeltas = (tx: Reader, reportId: number): Promise<DeltaRecord[]> =>
   tx.select().from(deltaAlert).where(eq(deltaAlert.reportId, reportId)).orderBy(asc(deltaAlert.id));

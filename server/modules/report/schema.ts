@@ -163,6 +163,8 @@ export const CriticalView = z
     value: z.string(),
     unit: z.string(),
     range: z.string(),
+    /** What its row says now where that is not critical any more; empty: there is no such row; null: the value stands. */
+    present: z.string().nullable(),
     state: z.string(),
     openedAt: z.string(),
     dueAt: z.string(),

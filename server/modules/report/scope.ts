@@ -13,6 +13,7 @@ import {
   type ReportRecord,
   type ResultRecord,
 } from './repository';
+import { hashContent } from './snapshot-build';
 
 const RELEASED: readonly string[] = ['issued', 'reissued', 'under_revision'];
 
@@ -62,13 +63,28 @@ export async function failStale(tx: Reader, report: ReportRecord): Promise<never
   });
 }
 
+/** Before these a version is generated and signed: its checker must have seen what it prints. */
+const PRINTED_NEXT: readonly string[] = ['checked', 'under_revision'];
+
+/** Who checked the report as it would be printed now; null when its person, visit or data changed since, by whatever way. */
+async function standingChecker(
+  tx: Reader,
+  report: ReportRecord,
+  results: readonly ResultRecord[],
+): Promise<number | null> {
+  const { checkedBy, checkedSha256, status } = report;
+  // reports checked before the hash was kept have none
+  if (checkedBy === null || checkedSha256 === null || !PRINTED_NEXT.includes(status)) return checkedBy;
+  return (await hashContent(tx, report, results)) === checkedSha256 ? checkedBy : null;
+}
+
 /** What the rules see of a report and its working table. */
-export function subjectOf(report: ReportRecord, results: readonly ResultRecord[]): Subject {
+export async function subjectOf(tx: Reader, report: ReportRecord, results: readonly ResultRecord[]): Promise<Subject> {
   return {
     status: report.status as Status,
     customerId: report.customerId,
     holderId: report.holderId,
-    checkedBy: report.checkedBy,
+    checkedBy: await standingChecker(tx, report, results),
     signedBy: report.signedBy,
     withdrawalAskedBy: report.withdrawalAskedBy,
     versionNo: report.versionNo,
@@ -81,4 +97,4 @@ export function subjectOf(report: ReportRecord, results: readonly ResultRecord[]
 }
 
 export const loadSubject = async (tx: Reader, report: ReportRecord): Promise<Subject> =>
-  subjectOf(report, await listResults(tx, report.id));
+  subjectOf(tx, report, await listResults(tx, report.id));

@@ -8,7 +8,7 @@ import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import type { CheckBody } from './bodies';
 import { warningsOf } from './content';
-import { moveReport } from './moves';
+import { moveReport, NOT_CHECKED } from './moves';
 import { presentReport } from './present';
 import { countQueueRows, listQueueRows, listReportRows, type QueueCount, tallyReports } from './register-repository';
 import {
@@ -17,17 +17,20 @@ import {
   insertEvent,
   insertReport,
   insertRevocation,
+  lastIssuedVersion,
   linkFile,
   listCriticals,
   listDeltas,
   listResults,
   type ReportRecord,
+  type ResultRecord,
   saveReport,
   standingSignature,
 } from './repository';
 import type { QueueQuery, ReportQuery, ReportRowData, ReportViewData } from './schema';
 import { scopeOf } from './scope';
 import type { Flag } from './snapshot';
+import { changedSinceIssued, hashContent } from './snapshot-build';
 import type { MatchDifference } from './table';
 
 export { giveReports, lockReportsOf, type OwnedReport, releasesSince } from './owner';
@@ -182,39 +185,51 @@ export async function sendBack(
   id: number,
   body: { rowVersion: number; reason: string },
 ): Promise<ReportViewData> {
-  const set = { holderId: null, checkedAt: null, checkedBy: null, versionFresh: false };
+  const set = { holderId: null, ...NOT_CHECKED };
   return present(
     ctx,
     await moveReport(ctx, id, body.rowVersion, 'sendBack', () => ({ set, details: { reason: body.reason } })),
   );
 }
 
-async function warningsToSee(tx: Tx, report: ReportRecord): Promise<string[]> {
-  const results = (await listResults(tx, report.id)).map((r) => ({ ...r, flag: r.flag as Flag | null }));
+async function warningsToSee(
+  ctx: Context,
+  tx: Tx,
+  report: ReportRecord,
+  results: readonly ResultRecord[],
+): Promise<string[]> {
   const [criticals, deltas] = [await listCriticals(tx, report.id), await listDeltas(tx, report.id)];
   const warnings = warningsOf({
-    results,
+    results: results.map((r) => ({ ...r, flag: r.flag as Flag | null })),
     criticals,
     deltas,
     differences: report.matchDifferences,
     missing: [],
     unreadable: [],
-    changed: [],
+    changed: await changedSinceIssued(ctx, tx, report, await lastIssuedVersion(tx, report.id)),
   });
   return warnings.filter((warning) => warning.mustSee).map((warning) => warning.key);
 }
 
 /**
- * The reviewer vouches for the table; every warning that must be looked at is named back.
+ * The reviewer vouches for the table, the first time or while a report is under revision; every warning that must be
+ * looked at is named back. What is vouched for is kept as a hash: another print needs another check.
  * @throws Problem report.warnings_unseen with the keys that were not named; report.content_missing
  */
 export async function checkReport(ctx: Context, id: number, body: z.output<typeof CheckBody>): Promise<ReportViewData> {
   const moved = await moveReport(ctx, id, body.rowVersion, 'check', async (tx, report, me) => {
-    const wanted = await warningsToSee(tx, report);
+    const results = await listResults(tx, id);
+    const wanted = await warningsToSee(ctx, tx, report, results);
     const unseen = wanted.filter((key) => !body.seen.includes(key));
     if (unseen.length > 0) fail('report.warnings_unseen', { count: unseen.length }, undefined, { unseen });
     return {
-      set: { checkedAt: ctx.now(), checkedBy: me.actor.staffId, holderId: null, versionFresh: false },
+      set: {
+        checkedAt: ctx.now(),
+        checkedBy: me.actor.staffId,
+        checkedSha256: await hashContent(tx, report, results),
+        holderId: null,
+        versionFresh: false,
+      },
       details: { seen: body.seen, dismissed: body.dismissed },
     };
   });

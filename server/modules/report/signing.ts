@@ -7,7 +7,7 @@ import { baseUrlOf } from '../../core/settings';
 import { proveSigningFactor } from '../auth/service';
 import type { CancelSignBody, SignBody } from './bodies';
 import type { Action } from './lifecycle';
-import { ensureAllowed, moveReport, recordMove } from './moves';
+import { ensureAllowed, moveReport, NOT_CHECKED, recordMove } from './moves';
 import { renderDraft, renderFinal } from './pdf/engine';
 import {
   endRelease,
@@ -50,7 +50,7 @@ async function nameReplaced(
 /**
  * Makes the next version: the data snapshot with its hash, and the PDF marked as not signed. When nothing changed since
  * the newest version and that was never issued, it stands as it is: the same data gives the same bytes.
- * @throws Problem report.content_missing, or as `moveReport`
+ * @throws Problem report.content_missing; report.not_checked; or as `moveReport`
  */
 export async function generateVersion(ctx: Context, id: number, rowVersion: number): Promise<ReportRecord> {
   return ctx.transaction(async (tx) => {
@@ -259,7 +259,7 @@ type CancelInput = z.output<typeof CancelSignBody>;
 
 /**
  * Cancels the standing signature. The signature row stays; a revocation names it. During the hold the report goes back
- * to `checked`; after issue it is under revision and the released version ends.
+ * to `checked`; after issue it is under revision, the released version ends, and nobody has checked the next one yet.
  * @throws Problem report.not_your_signature, auth.pin_*, or as `moveReport`
  */
 export async function cancelSignature(ctx: Context, id: number, body: CancelInput): Promise<ReportRecord> {
@@ -295,7 +295,7 @@ export async function cancelSignature(ctx: Context, id: number, body: CancelInpu
         signedAt: null,
         signedBy: null,
         holdUntil: null,
-        ...(released ? { versionFresh: false, withholdOld: body.withholdOld } : {}),
+        ...(released ? { ...NOT_CHECKED, withholdOld: body.withholdOld } : {}),
       },
       details,
     };

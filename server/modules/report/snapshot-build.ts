@@ -1,4 +1,4 @@
-import { type Context, signedIn } from '../../core/context';
+import type { Context } from '../../core/context';
 import { ageOn } from './content';
 import {
   earlierValues,
@@ -7,12 +7,27 @@ import {
   listResults,
   type Reader,
   type ReportRecord,
+  type ResultRecord,
   staffNames,
+  type VersionRecord,
 } from './repository';
-import type { Flag, Language, ReportSnapshot, SnapshotResult } from './snapshot';
+import type { Flag, Language, ReportSnapshot, SnapshotChange, SnapshotResult } from './snapshot';
 import { sameUnit } from './values';
+import { changesSince, hashOf } from './version';
 
 const TREND_POINTS = 5;
+
+const rowOf = (row: ResultRecord) => ({
+  analyteCode: row.analyteCode,
+  name: { en: row.nameEn, zh: row.nameZh },
+  value: row.value,
+  unit: row.unit,
+  range: row.range,
+  flag: row.flag as Flag | null,
+  comment: row.comment,
+  specimen: row.specimen,
+  method: row.method,
+});
 
 async function resultsOf(tx: Reader, report: ReportRecord): Promise<SnapshotResult[]> {
   const rows = await listResults(tx, report.id);
@@ -20,15 +35,7 @@ async function resultsOf(tx: Reader, report: ReportRecord): Promise<SnapshotResu
   const earlier =
     report.customerId === null ? [] : await earlierValues(tx, report.customerId, codes, report.id, TREND_POINTS);
   return rows.map((row) => ({
-    analyteCode: row.analyteCode,
-    name: { en: row.nameEn, zh: row.nameZh },
-    value: row.value,
-    unit: row.unit,
-    range: row.range,
-    flag: row.flag as Flag | null,
-    comment: row.comment,
-    specimen: row.specimen,
-    method: row.method,
+    ...rowOf(row),
     trend: earlier
       .filter(
         (e) =>
@@ -52,31 +59,17 @@ function labOf(ctx: Context): ReportSnapshot['lab'] {
 }
 
 /**
- * The report as it would be printed now, as the version `versionNo`; what it replaces is added by the caller.
+ * What a report prints of the person, the visit and the work on it: what its checker vouches for.
  * @throws Error when the report has no customer: the life cycle lets none come here.
  */
-export async function buildSnapshot(
-  ctx: Context,
-  tx: Reader,
-  report: ReportRecord,
-  versionNo: number,
-): Promise<ReportSnapshot> {
+async function contentOf(tx: Reader, report: ReportRecord) {
   const person = report.customerId === null ? null : await findPerson(tx, report.customerId);
   if (!person) throw new Error(`report ${report.id} has no customer`);
   const visit = report.visitId === null ? null : await findVisit(tx, report.visitId);
-  const names = await staffNames(tx, [report.checkedBy]);
-  const checker = report.checkedBy === null ? undefined : names.get(report.checkedBy);
-  const me = signedIn(ctx).actor;
   return {
-    reportNo: report.reportNo,
-    versionNo,
-    supersedesNo: null,
-    correctionKind: null,
-    changes: [],
     language: report.language as Language,
     name: { en: report.nameEn, zh: report.nameZh },
     category: report.category,
-    lab: labOf(ctx),
     performingLab: { name: report.vendor, text: report.performingText },
     customer: { pid: person.pid, name: person.name, gender: person.gender as 'unknown', birthOn: person.birthOn },
     ageYears: ageOn(person.birthOn, report.testOn),
@@ -86,11 +79,48 @@ export async function buildSnapshot(
     collectedAt: report.collectedAt?.toISOString() ?? null,
     receivedAt: report.receivedAt.toISOString(),
     testOn: report.testOn,
-    reportedAt: ctx.now().toISOString(),
-    timeZone: ctx.ports.settings.PORTAL_TIME_ZONE,
     requester: visit?.doctor ?? '',
     comments: report.comments,
-    checkedBy: checker ?? { name: me.name, title: me.title },
+  };
+}
+
+/** SHA-256 of what a checker vouches for now: everything printed but the trend, the clinic's own data and the staff. */
+export async function hashContent(tx: Reader, report: ReportRecord, results: readonly ResultRecord[]): Promise<string> {
+  return hashOf({ ...(await contentOf(tx, report)), results: results.map(rowOf) });
+}
+
+/** The report as it would be printed now, as the version `versionNo`; what it replaces is added by the caller. */
+export async function buildSnapshot(
+  ctx: Context,
+  tx: Reader,
+  report: ReportRecord,
+  versionNo: number,
+): Promise<ReportSnapshot> {
+  const names = await staffNames(tx, [report.checkedBy]);
+  return {
+    ...(await contentOf(tx, report)),
+    reportNo: report.reportNo,
+    versionNo,
+    supersedesNo: null,
+    correctionKind: null,
+    changes: [],
+    lab: labOf(ctx),
+    reportedAt: ctx.now().toISOString(),
+    timeZone: ctx.ports.settings.PORTAL_TIME_ZONE,
+    checkedBy: names.get(report.checkedBy ?? 0) ?? { name: '', title: '' },
     results: await resultsOf(tx, report),
   };
+}
+
+/** While a report is under revision: what the next version would say differently from the one that was issued. */
+export async function changedSinceIssued(
+  ctx: Context,
+  tx: Reader,
+  report: ReportRecord,
+  issued: VersionRecord | null,
+): Promise<SnapshotChange[]> {
+  if (report.status !== 'under_revision' || !issued || report.customerId === null) return [];
+  const next = await buildSnapshot(ctx, tx, report, issued.no + 1);
+  // who checks the revision is for the checker to say, not to look at
+  return changesSince(issued.snapshot, { ...next, checkedBy: issued.snapshot.checkedBy });
 }

@@ -63,6 +63,8 @@ export const report = pgTable(
     holderId: ref('holder_id').references(() => staff.id),
     checkedAt: instant('checked_at'),
     checkedBy: ref('checked_by').references(() => staff.id),
+    /** Hash of what the checker vouched for: a check stands only while the report would still print that. */
+    checkedSha256: text('checked_sha256'),
     signedAt: instant('signed_at'),
     signedBy: ref('signed_by').references(() => staff.id),
     holdUntil: instant('hold_until'),
@@ -316,6 +318,8 @@ export const criticalValue = pgTable(
     value: text('value').notNull(),
     unit: text('unit').notNull(),
     range: text('range').notNull(),
+    /** What its row says now where that is not critical any more; empty: there is no such row; null: the value stands. */
+    present: text('present'),
     state: text('state').notNull().default('to_notify'),
     openedAt: instant('opened_at').notNull(),
     dueAt: instant('due_at').notNull(),

@@ -67,7 +67,8 @@ function quantity(text: string): { amount: number; form: Form } | null {
   const power = match[2] ?? match[3];
   const amount = Number(`${match[1]?.replaceAll(',', '')}${power === undefined ? '' : `e${power}`}`);
   if (!Number.isFinite(amount)) return null;
-  return { amount, form: power === undefined ? 'plain' : 'scaled' };
+  // 10^0 is 1: nothing is scaled
+  return { amount, form: power === undefined || Number(power) === 0 ? 'plain' : 'scaled' };
 }
 
 function bounded(text: string): Interval | null {
@@ -122,10 +123,36 @@ function withoutUnit(text: string, unit: string): string {
   return /^\d/.test(suffix) && !rest.endsWith(' ') ? text : rest.trim();
 }
 
-/** Reads a value as a lab prints it. Null when it cannot be read beyond doubt, as with a decimal comma. */
+const SIGN = '[*#!↑↓▲▼△▽]';
+/** Words in brackets that say something about a value and cannot change it; any other may be a unit or a scale (`(万)`). */
+const REMARK = String.raw`\((?:[hl]{1,2}|${SIGN}+|已?(?:复查|复测|复核|复检|确认)|复查后|重测|危急值?|re-?peat(?:ed)?|re-?checked|confirmed|critical|high|low)\)`;
+const MARKS = new RegExp(String.raw`^(?:[*↑↓▲▼]\s*)+|(?:\s*(?:${SIGN}|${REMARK}))+$`, 'g');
+
+/** `7.5 H` and `7.5 L` say high and low, but for where a letter may be hours or litres. */
+const LETTERS = /(?<=\d)\s*(?:hh?|ll?)$/;
+const MAY_BE_LETTER = /^(?:|.?l|h|hr|min|s|d)$/;
+
+/** Without the marks that labs put around a value: `7.5*`, `7.5 ↑`, `7.5(复查)`, `7.5 H`. */
+function withoutMarks(text: string, unit: string): string {
+  const bare = text.replace(MARKS, '').trim();
+  return MAY_BE_LETTER.test(plain(unit)) ? bare : bare.replace(LETTERS, '');
+}
+
+/**
+ * Reads a value as a lab prints it; marks around it are passed over. Null when it cannot be read beyond doubt, as with a
+ * decimal comma.
+ */
 export function parseValue(value: string, unit = ''): Interval | Word | null {
   const whole = plain(value);
-  const text = word(whole) ? whole : withoutUnit(whole, unit);
+  if (word(whole)) return word(whole);
+  const bare = withoutUnit(whole, unit);
+  const found = read(bare);
+  if (found) return found;
+  const unmarked = withoutMarks(withoutUnit(withoutMarks(bare, unit), unit), unit);
+  return unmarked === bare ? null : read(unmarked);
+}
+
+function read(text: string): Interval | Word | null {
   const exact = quantity(text);
   if (exact) {
     const { amount, form } = exact;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Reader } from './repository';
 import { report, reportVersion, signature, signatureRevocation, versionRelease } from './table';
 
@@ -9,6 +9,7 @@ export interface Verifiable {
   draftSha256: string;
   /** A release of this version stands. */
   issued: boolean;
+  /** A later version whose release stands. */
   replacedBy: number | null;
   signatures: {
     printedName: string;
@@ -17,6 +18,8 @@ export interface Verifiable {
     timeZone: string;
     finalSha256: string;
     revokedAt: Date | null;
+    /** What it vouches for was handed out with it. */
+    released: boolean;
   }[];
 }
 
@@ -41,6 +44,7 @@ export async function findVerifiable(tx: Reader, code: string): Promise<Verifiab
       timeZone: signature.timeZone,
       finalSha256: signature.finalSha256,
       revokedAt: signatureRevocation.revokedAt,
+      released: sql<boolean>`exists (select 1 from ${versionRelease} where ${versionRelease.signatureId} = ${signature.id})`,
     })
     .from(signature)
     .leftJoin(signatureRevocation, eq(signatureRevocation.signatureId, signature.id))

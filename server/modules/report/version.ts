@@ -14,8 +14,10 @@ function canonical(value: unknown): string {
 }
 
 /** SHA-256 (hex) of a snapshot as JSON with sorted keys and no spaces: what a signature vouches for. */
-export const hashSnapshot = (snapshot: ReportSnapshot): string =>
-  createHash('sha256').update(canonical(snapshot)).digest('hex');
+export const hashSnapshot = (snapshot: ReportSnapshot): string => hashOf(snapshot);
+
+/** SHA-256 (hex) of plain data as JSON with sorted keys and no spaces. */
+export const hashOf = (data: unknown): string => createHash('sha256').update(canonical(data)).digest('hex');
 
 /** Whether two snapshots say the same, number and time of making aside. */
 export function sameContent(a: ReportSnapshot, b: ReportSnapshot): boolean {

@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import type { Context } from '../../core/context';
 import type { Tx } from '../../core/ports';
 import type { WorkingDataBody } from './bodies';
-import { afterCritical, dueAt } from './critical';
+import { afterCritical, dueAt, isConfirmed } from './critical';
 import { type DeltaRule, deltaOf } from './delta';
 import { criticalSide, flagOf } from './flags';
-import { moveReport, type Work } from './moves';
+import { moveReport, NOT_CHECKED, type Work } from './moves';
 import {
   type AnalyteRecord,
   type CriticalRecord,
+  criticalStateOf,
   type EarlierValue,
   earlierValues,
   findAnalytes,
@@ -69,13 +70,16 @@ function complete(rows: Body['results'], analytes: readonly AnalyteRecord[]): Ro
 const keyOf = (row: { analyteCode: string | null; nameEn: string }) => row.analyteCode ?? row.nameEn;
 
 interface Paired {
-  open: [CriticalRecord, Row | undefined][];
+  open: { critical: CriticalRecord; row: Row | undefined; renamed: Row | undefined }[];
   fresh: Row[];
 }
 
+/** Told, read back and closed as it stands in the record: saving it unchanged opens nothing. */
+const isSettled = (c: CriticalRecord) => c.state === 'closed' && c.present === null && isConfirmed(c);
+
 /**
- * Which row each critical value speaks of now. Of several rows of one analyte the one with its value comes first. A
- * value that was told and closed is not opened again by saving it unchanged.
+ * Which row each open critical value speaks of now. Of several rows of one analyte the one with its value comes first. A
+ * row with its value under another name is only pointed at: who renamed it may have been wrong before or after.
  */
 function pairCriticals(criticals: readonly CriticalRecord[], rows: readonly Row[]): Paired {
   const free = new Set(rows);
@@ -84,20 +88,25 @@ function pairCriticals(criticals: readonly CriticalRecord[], rows: readonly Row[
     if (row) free.delete(row);
     return row;
   };
-  const same = (c: CriticalRecord) =>
-    take((row) => keyOf(row) === keyOf(c) && row.value === c.value && row.unit === c.unit);
+  const sameValue = (c: CriticalRecord, row: Row) => row.value === c.value && row.unit === c.unit;
+  const same = (c: CriticalRecord) => take((row) => keyOf(row) === keyOf(c) && sameValue(c, row));
   const open = criticals.filter((c) => c.state !== 'closed');
   const exact = new Map(open.map((c) => [c, same(c)]));
-  for (const told of criticals.filter((c) => c.state === 'closed' && c.attempts.length > 0)) same(told);
+  for (const settled of criticals.filter(isSettled)) same(settled);
   const moved = (c: CriticalRecord) =>
     take((row) => keyOf(row) === keyOf(c) && row.critical) ?? take((row) => keyOf(row) === keyOf(c));
-  return { open: open.map((c) => [c, exact.get(c) ?? moved(c)]), fresh: [...free].filter((row) => row.critical) };
+  const paired = open.map((critical) => ({ critical, row: exact.get(critical) ?? moved(critical) }));
+  const renamed = (c: CriticalRecord) => [...free].find((row) => keyOf(row) !== keyOf(c) && sameValue(c, row));
+  return {
+    open: paired.map(({ critical, row }) => ({ critical, row, renamed: row ? undefined : renamed(critical) })),
+    fresh: [...free].filter((row) => row.critical),
+  };
 }
 
-/** Opens a critical value for each new one; a corrected value goes on under the same record, so that no attempt is lost. */
+/** Opens a critical value for each new one. No edit closes one: what became of its row is kept beside it. */
 async function keepCriticals(tx: Tx, ctx: Context, report: ReportRecord, rows: Row[]): Promise<number> {
   const now = ctx.now();
-  const { open: existing, fresh } = pairCriticals(await listCriticals(tx, report.id), rows);
+  const { open, fresh } = pairCriticals(await listCriticals(tx, report.id), rows);
   await insertCriticals(
     tx,
     fresh.map((row) => ({
@@ -113,42 +122,41 @@ async function keepCriticals(tx: Tx, ctx: Context, report: ReportRecord, rows: R
       dueAt: new Date(dueAt(now.toISOString(), ctx.ports.settings.PORTAL_CRITICAL_MINUTES)),
     })),
   );
-  let open = fresh.length;
-  for (const [critical, row] of existing) open += (await correctCritical(tx, ctx, critical, row)) ? 1 : 0;
-  return open;
+  for (const { critical, row, renamed } of open) {
+    if (row?.critical) await correctCritical(tx, ctx, critical, row, null);
+    else await correctCritical(tx, ctx, critical, critical, saidNow(row, renamed));
+  }
+  return open.length + fresh.length;
 }
 
-/** @returns whether it is still open */
-async function correctCritical(tx: Tx, ctx: Context, critical: CriticalRecord, row: Row | undefined): Promise<boolean> {
-  // What somebody has been told of stays as it was told, whatever its unit turns out to be.
-  if (row && row.value === critical.value && (row.unit === critical.unit || critical.attempts.length > 0)) return true;
-  const at = ctx.now();
-  if (!row?.critical && critical.attempts.length === 0) {
-    await saveCritical(tx, critical.id, critical.rowVersion, { state: 'closed', closedAt: at });
-    return false;
-  }
-  const state = {
-    status: critical.state as 'to_notify',
-    value: critical.value,
-    openedAt: critical.openedAt.toISOString(),
-    attempts: critical.attempts,
-  };
-  const next = afterCritical(state, {
-    kind: 'correct',
-    at: at.toISOString(),
-    by: ctx.actor?.name ?? 'system',
-    value: row?.value ?? '',
-  });
-  const due = dueAt(next.openedAt, ctx.ports.settings.PORTAL_CRITICAL_MINUTES);
-  const printed = row ? { unit: row.unit, range: row.range } : {};
+/** What stands in place of a critical value: another value or unit, the same under another name, or nothing. */
+function saidNow(row: Row | undefined, renamed: Row | undefined): string {
+  const said = row ?? renamed;
+  if (!said) return '';
+  const names = renamed ? [...new Set([renamed.nameEn, renamed.nameZh])] : [];
+  return [...names, said.value, said.unit].filter(Boolean).join(' ');
+}
+
+async function correctCritical(
+  tx: Tx,
+  ctx: Context,
+  critical: CriticalRecord,
+  { value, unit, range }: { value: string; unit: string; range: string },
+  present: string | null,
+): Promise<void> {
+  const before = criticalStateOf(critical);
+  const by = ctx.actor?.name ?? 'system';
+  const next = afterCritical(before, { kind: 'correct', at: ctx.now().toISOString(), by, value, present });
+  if (next === before && unit === critical.unit) return;
   await saveCritical(tx, critical.id, critical.rowVersion, {
     state: next.status,
-    value: next.value,
+    value,
+    unit,
+    range,
+    present,
     openedAt: new Date(next.openedAt),
-    dueAt: new Date(due),
-    ...printed,
+    dueAt: new Date(dueAt(next.openedAt, ctx.ports.settings.PORTAL_CRITICAL_MINUTES)),
   });
-  return true;
 }
 
 function exceeded(row: Row, before: EarlierValue, rule: DeltaRule, testOn: string | null): boolean {
@@ -250,7 +258,7 @@ async function writeWorkingData(
       ...(collectedAt === undefined ? {} : { collectedAt: collectedAt === null ? null : new Date(collectedAt) }),
       openCriticals,
       openDeltas,
-      versionFresh: false,
+      ...NOT_CHECKED,
     },
     details: {
       removed: before.filter((line) => !after.includes(line)),
@@ -261,7 +269,8 @@ async function writeWorkingData(
 }
 
 /**
- * Saves the reviewer's table and texts as a whole; flags, critical values and delta alerts follow from it.
+ * Saves the reviewer's table and texts as a whole; flags, critical values and delta alerts follow from it. Whoever
+ * checked before has not seen this.
  * @throws Problem as `moveReport` with action `edit`
  */
 export const saveWorkingData = (ctx: Context, id: number, body: Body): Promise<ReportRecord> =>

@@ -7,7 +7,8 @@ import { addressOf, formOf } from '../../core/http';
 import { type Language, languageOf, say } from '../../core/language';
 import type { Ports } from '../../core/ports';
 import { takeTicket } from '../../core/rate-limit';
-import { type Verdict, verifyCode, verifyFile } from './service';
+import { verifyCode, verifyFile } from './service';
+import type { Verdict } from './verdict';
 
 const LOOK: Record<Verdict['state'], { tone: string; sign: string }> = {
   valid: { tone: 'good', sign: '✓' },

@@ -113,6 +113,12 @@ test('every received report has its original file; who checked did not sign', as
     ),
   ).toEqual([]);
   expect(await rows('select id from report where checked_by = signed_by')).toEqual([]);
+  expect(await rows(`select id from report where status = 'under_revision' and checked_by is not null`)).toEqual([]);
+  expect(
+    await rows(`select e.id from report_event e where e.action = 'reissue' and (select action || ' ' || actor_id from report_event b
+      where b.report_id = e.report_id and b.id < e.id and b.action in ('cancelSign', 'edit', 'check') order by b.id desc limit 1)
+      not in (select 'check ' || id from staff where id <> e.actor_id)`),
+  ).toEqual([]);
   for (const { sha256 } of await rows('select sha256 from stored_file')) await one.ports.files.get(sha256 as string);
 });
 

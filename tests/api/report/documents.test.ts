@@ -280,6 +280,7 @@ describe('the page behind the code', () => {
         results: [{ nameEn: 'Glucose', value: '6' }],
       }),
     );
+    await steps.check(team, id);
     await steps.generate(team.director, id);
     expect((await ask(await codeOf(id, 2))).states).toEqual(['not_issued']);
     await steps.reissue(team.director, id);
@@ -290,6 +291,22 @@ describe('the page behind the code', () => {
     expect((await ask(code, final)).states).toEqual(['withdrawn', 'withdrawn']);
     expect((await ask(await codeOf(id, 2))).states).toEqual(['withdrawn']);
   }, 90_000);
+
+  test('a signature cancelled in the hold is revoked, also when another version was issued since', async () => {
+    const id = await reportIn(team, 'signed');
+    const [code, file] = [await codeOf(id), (await pdf('doctor', id, 1)).bytes];
+    await steps.cancelSign(team.doctor, id);
+    const { rowVersion } = await show(team.doctor, id);
+    await expectOk(team.doctor.post(`/reports/${id}/send-back`, { rowVersion, reason: 'a digit is wrong' }));
+    await steps.startCheck(team, id);
+    await steps.enter(team, id, [{ nameEn: 'Glucose', value: '6' }]);
+    await steps.check(team, id);
+    await steps.generate(team.reviewer, id);
+    await steps.sign(team.doctor, id);
+    await steps.issue(team.doctor, id);
+    expect((await ask(await codeOf(id, 2))).states).toEqual(['valid']);
+    expect((await ask(code, file)).states).toEqual(['revoked', 'revoked']);
+  }, 60_000);
 
   test('names nobody, whatever is asked', async () => {
     const { id, customerId } = await received(team);

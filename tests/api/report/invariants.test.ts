@@ -339,6 +339,31 @@ test('5: the history of every report replays to its status, and the tally counts
   ).toEqual(counted);
 });
 
+test('7: the printed checker is the one who checked what that very version prints', async () => {
+  const versions = await query<{ report_id: string; no: number; name: string }>(
+    `select report_id, no, snapshot #>> '{checkedBy,name}' as name from report_version`,
+  );
+  const revisions = new Set<string>();
+  for (const { report_id, no, name } of versions) {
+    const events = await query<{ action: string; actor_name: string; to_status: string; no: string | null }>(
+      `select action, actor_name, to_status, case when details ->> 'unchanged' is null then details ->> 'versionNo' end as no
+       from report_event where report_id = $1 order by id`,
+      [report_id],
+    );
+    const made = events.findIndex((event) => event.action === 'generate' && event.no === `${no}`);
+    const deciding = [
+      'check',
+      'edit',
+      'sendBack',
+      ...(events[made]?.to_status === 'under_revision' ? ['cancelSign'] : []),
+    ];
+    const last = events.slice(0, made).findLast(({ action }) => deciding.includes(action));
+    expect([report_id, no, last?.action, last?.actor_name]).toEqual([report_id, no, 'check', name]);
+    if (last?.to_status === 'under_revision') revisions.add(report_id);
+  }
+  expect(revisions.size).toBeGreaterThan(0);
+});
+
 const hasPdftotext = (() => {
   try {
     execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });

@@ -144,6 +144,7 @@ test('a corrected version says what changed, and the old one is replaced', async
     { nameEn: 'Urea', nameZh: '尿素', value: '9.4', unit: 'mmol/L', range: '2.6-7.5' },
   ];
   await expectOk(team.director.put(`/reports/${id}/working-data`, { rowVersion, results }));
+  await steps.check(team, id);
   const next = await steps.generate(team.director, id);
   expect(next.versions[0]).toMatchObject({ no: 2, supersedesNo: 1 });
   expect(next.versions[0]?.changes).toEqual([

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { releaseDue } from '../../../server/modules/report/service';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import {
@@ -339,6 +341,7 @@ describe('what is signed is what was looked at', () => {
 
   test('data edited after the version was generated must be generated again', async () => {
     const id = await reportIn(team, 'under_revision');
+    await steps.check(team, id);
     const next = await steps.generate(team.director, id);
     await expectOk(
       team.reviewer.put(`/reports/${id}/working-data`, {
@@ -346,10 +349,10 @@ describe('what is signed is what was looked at', () => {
         results: [{ ...RESULTS[0], value: '9.9' }],
       }),
     );
-    expect(await team.director.post(`/reports/${id}/reissue`, await signBody(id))).toMatchObject({
-      status: 409,
-      header: { reason: 'report.version_stale' },
-    });
+    const reissue = async () => (await team.director.post(`/reports/${id}/reissue`, await signBody(id))).header.reason;
+    expect(await reissue()).toBe('report.not_checked');
+    await steps.check(team, id);
+    expect(await reissue()).toBe('report.version_stale');
     const again = await steps.generate(team.director, id);
     expect(again.versions[0]).toMatchObject({ no: 3, supersedesNo: 1 });
     expect(
@@ -357,6 +360,118 @@ describe('what is signed is what was looked at', () => {
     ).toBe('report.version_stale');
     expect((await team.director.post(`/reports/${id}/reissue`, await signBody(id))).status).toBe(200);
   }, 60_000);
+
+  test('one person alone cannot change and reissue: who checked the revision is printed, and somebody else signs', async () => {
+    const id = await reportIn(team, 'under_revision');
+    const reissue = async () => (await team.director.post(`/reports/${id}/reissue`, await signBody(id))).header.reason;
+    const generate = async (who = team.director) =>
+      (await who.post(`/reports/${id}/generate`, { rowVersion: (await show(who, id)).rowVersion })).header.reason;
+    const edit = async (who: SignedInPerson, more: object) =>
+      expectOk(
+        who.put(`/reports/${id}/working-data`, {
+          rowVersion: (await show(who, id)).rowVersion,
+          results: RESULTS,
+          ...more,
+        }),
+      );
+    const check = async (who: SignedInPerson, seen: string[]) =>
+      who.post<{ unseen: string[] }>(`/reports/${id}/check`, { rowVersion: (await show(who, id)).rowVersion, seen });
+    const printed = async () =>
+      (
+        await rows(
+          `select no, snapshot #>> '{checkedBy,name}' as name from report_version where report_id = $1 order by no desc limit 1`,
+          id,
+        )
+      )[0];
+    const checker = async () => ((await show(team.director, id)) as unknown as { checkedByName: string }).checkedByName;
+
+    expect([await checker(), await generate(), await reissue()]).toEqual([
+      null,
+      'report.not_checked',
+      'report.not_checked',
+    ]);
+    await edit(team.director, { results: [{ ...RESULTS[0], value: '9.9' }] });
+    expect((await check(team.director, [])).data.unseen).toEqual(['changed:0', 'changed:1']);
+    const { warnings } = await show(team.director, id);
+    expect(
+      (
+        await check(
+          team.director,
+          warnings.map(({ key }) => key),
+        )
+      ).status,
+    ).toBe(200);
+    expect([await generate(), await reissue()]).toEqual([undefined, 'report.checker_may_not_sign']);
+    expect(await printed()).toEqual({ no: 2, name: team.director.ctx.actor?.name });
+
+    await steps.check(team, id);
+    expect([await reissue(), await generate()]).toEqual(['report.version_stale', undefined]);
+    expect(await printed()).toEqual({ no: 3, name: team.reviewer.ctx.actor?.name });
+    expect(await checker()).toBe(team.reviewer.ctx.actor?.name);
+
+    await edit(team.director, { results: [{ ...RESULTS[0], value: '9.9' }], comments: 'said on the telephone' });
+    expect([await checker(), await generate(team.reviewer), await reissue()]).toEqual([
+      null,
+      'report.not_checked',
+      'report.not_checked',
+    ]);
+    await steps.check(team, id);
+    expect([await generate(), await reissue(), (await show(team.doctor, id)).status]).toEqual([
+      undefined,
+      undefined,
+      'reissued',
+    ]);
+    expect(await printed()).toEqual({ no: 4, name: team.reviewer.ctx.actor?.name });
+  }, 90_000);
+
+  test('what is printed of the visit or the person changes after the check: it has to be checked again', async () => {
+    const { id, customerId } = await received(team);
+    const visit = await expectOk(
+      team.clerk.post<{ id: number }>(`/customers/${customerId}/visits`, {
+        visitOn: '2026-03-01',
+        doctor: 'Dr Old',
+      }),
+    );
+    await steps.match(team, id, customerId);
+    await app.ports.pool.query('update report set visit_id = $2 where id = $1', [id, visit.id]);
+    await steps.signFor(team, id);
+    await steps.startCheck(team, id);
+    await steps.enter(team, id);
+    await steps.check(team, id);
+    const generate = async () =>
+      (await team.doctor.post(`/reports/${id}/generate`, { rowVersion: (await show(team.doctor, id)).rowVersion }))
+        .header.reason;
+    const sign = async () => (await team.doctor.post(`/reports/${id}/sign`, await signBody(id))).header.reason;
+    const attendedBy = (doctor: string) =>
+      app.ports.pool.query('update visit set doctor = $2 where id = $1', [visit.id, doctor]);
+    const born = (on: string) =>
+      app.ports.pool.query('update customer set birth_on = $2 where id = $1', [customerId, on]);
+    await attendedBy('Dr New');
+    expect(await generate()).toBe('report.not_checked');
+    await attendedBy('Dr Old');
+    expect(await generate()).toBeUndefined();
+    for (const [change, back] of [
+      [() => attendedBy('Dr New'), () => attendedBy('Dr Old')],
+      [() => born('1981-04-02'), () => born('1980-04-02')],
+    ] as const) {
+      await change();
+      expect([await sign(), await generate()]).toEqual(['report.not_checked', 'report.not_checked']);
+      await back();
+    }
+    expect(await sign()).toBeUndefined();
+  }, 60_000);
+
+  test('a report that was under revision before this rule has nobody who checked it', async () => {
+    const id = await reportIn(team, 'checked');
+    await app.ports.pool.query(`update report set status = 'under_revision' where id = $1`, [id]);
+    const folder = path.join(__dirname, '../../../server/db/migrations');
+    const file = readdirSync(folder).find((name) => name.endsWith('_check_again.sql')) ?? '';
+    const [update = ''] = readFileSync(path.join(folder, file), 'utf8').split('--> statement-breakpoint').slice(-1);
+    await app.ports.pool.query(update);
+    expect(await rows('select checked_by, checked_at, version_fresh from report where id = $1', id)).toEqual([
+      { checked_by: null, checked_at: null, version_fresh: false },
+    ]);
+  });
 
   test('sent back and checked again, the old version is stale until it is generated', async () => {
     const id = await reportIn(team, 'checked');
@@ -414,6 +529,7 @@ describe('a critical value', () => {
     rowVersion: number;
     state: string;
     value: string;
+    present: string | null;
     openedAt: string;
     dueAt: string;
     attempts: { outcome: string; value: string; to: string }[];
@@ -508,12 +624,69 @@ describe('a critical value', () => {
     expect((await criticals(id))[0]?.attempts).toHaveLength(1);
   });
 
-  test('corrected before anybody was told it is gone; corrected afterwards it begins anew and keeps what was said', async () => {
+  test('no edit closes it, whatever becomes of its row; a person does, with a reason, once it is not critical', async () => {
     const id = await inCheckWith([potassium('6.9')]);
+    const [opened] = await open(id);
+    const named = (nameEn: string, nameZh: string) => [{ ...potassium('6.9'), nameEn, nameZh }];
+    const edits: [object[], string][] = [
+      [[potassium('4.9')], '4.9 mmol/L'],
+      [[potassium('6.9', 'mg/dL')], '6.9 mg/dL'],
+      [named('Odd marker', '怪项'), 'Odd marker 怪项 6.9 mmol/L'],
+      [named('Creatinine', '肌酐'), 'Creatinine 肌酐 6.9 mmol/L'],
+      [[{ ...potassium('6.9'), analyteCode: 'NONE' }], 'Potassium 钾 6.9 mmol/L'],
+      [[{ ...potassium('4.1'), specimen: 'urine' }], '4.1 mmol/L'],
+      [[potassium('6,9')], '6,9 mmol/L'],
+      [[potassium('6.9×10^1')], '6.9×10^1 mmol/L'],
+      [[RESULTS[0] as object], ''],
+      [[], ''],
+    ];
+    for (const [results, present] of edits) {
+      app.advance(60_000);
+      const { openCriticals } = (await enter(id, results)) as unknown as { openCriticals: number };
+      expect([present, openCriticals, await open(id)]).toMatchObject([
+        present,
+        1,
+        [{ state: 'to_notify', value: '6.9', present, openedAt: opened?.openedAt, dueAt: opened?.dueAt }],
+      ]);
+    }
+    await enter(id, [potassium('6.9')]);
+    expect(await open(id)).toMatchObject([{ id: opened?.id, present: null, openedAt: opened?.openedAt }]);
+    expect(await move(id, { kind: 'close', reason: 'typing error' })).toBe('409 report.critical_wrong_state');
+
     await enter(id, [potassium('4.9')]);
-    expect(await open(id)).toEqual([]);
-    await enter(id, [potassium('6.8')]);
-    expect(await open(id)).toMatchObject([{ state: 'to_notify', value: '6.8' }]);
+    const { rowVersion } = await show(team.reviewer, id);
+    await expectOk(team.reviewer.post(`/reports/${id}/send-back`, { rowVersion, reason: 'look again' }));
+    await steps.startCheck(team, id);
+    expect(await open(id)).toMatchObject([{ present: '4.9 mmol/L' }]);
+    expect(await move(id, { kind: 'close', reason: ' ' })).toBe('400 request.invalid');
+    expect(await move(id, { kind: 'close', reason: 'digits swapped' }, team.reviewer)).toBe('200');
+    const closed = { value: '6.9 mmol/L', present: '4.9 mmol/L', reason: 'digits swapped' };
+    const history = await expectOk(team.doctor.get<{ action: string; actorName: string }[]>(`/reports/${id}/history`));
+    expect(history.at(-1)).toMatchObject({
+      action: 'closeCritical',
+      actorName: team.reviewer.ctx.actor?.name,
+      details: closed,
+    });
+    const [audited] = await rows(
+      `select details from audit_event where action = 'critical.close' and object_id = $1::text`,
+      id,
+    );
+    expect(audited?.details).toMatchObject({ present: closed.present, event: { reason: closed.reason } });
+    // closed without having been told, it is not settled: the same value is opened again
+    await enter(id, [potassium('6.9')]);
+    expect(await open(id)).toMatchObject([{ state: 'to_notify', value: '6.9', attempts: [] }]);
+  }, 60_000);
+
+  test('is read off a value with marks; nobody reads it back to themselves', async () => {
+    const id = await inCheckWith(['7.5*', '7.4(复查)', '7.3×10^0', '7,2'].map((value) => potassium(value)));
+    expect((await open(id)).map(({ value }) => value)).toEqual(['7.5*', '7.4(复查)', '7.3×10^0']);
+    const to = ` ${team.doctor.ctx.actor?.name.toUpperCase()}`;
+    expect(await move(id, { kind: 'attempt', to, outcome: 'confirmed' })).toBe('422 report.critical_told_oneself');
+    expect(await move(id, { kind: 'attempt', to: 'Dr Wang', outcome: 'confirmed' })).toBe('200');
+  });
+
+  test('corrected after somebody was told it begins anew and keeps what was said', async () => {
+    const id = await inCheckWith([potassium('6.8')]);
     expect(await move(id, { kind: 'attempt', to: 'Dr Wang', outcome: 'confirmed' })).toBe('200');
     expect(await move(id, { kind: 'acknowledge' })).toBe('200');
     app.advance(30 * 60_000);
@@ -530,7 +703,9 @@ describe('a critical value', () => {
     ]);
     expect(await move(id, { kind: 'acknowledge' })).toBe('409 report.critical_wrong_state');
     await enter(id, [potassium('4.4')]);
-    expect(await open(id)).toMatchObject([{ state: 'to_notify', value: '4.4', attempts: [{ value: '6.8' }] }]);
+    expect(await open(id)).toMatchObject([
+      { state: 'to_notify', value: '7.4', present: '4.4 mmol/L', attempts: [{ value: '6.8' }] },
+    ]);
   });
 
   test('told and closed, it is not opened again by saving the table unchanged; another value is', async () => {
@@ -548,9 +723,18 @@ describe('a critical value', () => {
     await enter(id, [potassium('7.7'), potassium('6.9')]);
     expect((await open(id)).map(({ value }) => value)).toEqual(['6.9', '7.7']);
     await enter(id, [potassium('4.0'), potassium('7.7')]);
-    expect((await open(id)).map(({ value }) => value)).toEqual(['7.7']);
+    const standing = async () => (await open(id)).map(({ value, present }) => [value, present]);
+    expect(await standing()).toEqual([
+      ['6.9', '4.0 mmol/L'],
+      ['7.7', null],
+    ]);
+    await enter(id, [potassium('7.7')]);
+    expect(await standing()).toEqual([
+      ['6.9', ''],
+      ['7.7', null],
+    ]);
     const { openCriticals } = (await show(team.reviewer, id)) as unknown as { openCriticals: number };
-    expect(openCriticals).toBe(1);
+    expect(openCriticals).toBe(2);
   });
 
   test('is opened in every state in which data arrive, also under revision, and blocks the new version', async () => {
@@ -561,6 +745,7 @@ describe('a critical value', () => {
         results: [potassium('2.1')],
       }),
     );
+    await steps.check(team, id);
     await steps.generate(team.director, id);
     expect((await team.director.post(`/reports/${id}/reissue`, await signBody(id))).header.reason).toBe(
       'report.critical_open',

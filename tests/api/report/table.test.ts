@@ -59,6 +59,7 @@ const HOLDS: Record<Role, readonly Action[]> = {
 type Outcome = 'ok' | [status: number, reason: string];
 const wrong: Outcome = [409, 'report.wrong_status'];
 const held: Outcome = [409, 'report.held_by_other'];
+const unchecked: Outcome = [409, 'report.not_checked'];
 const nobodyAsked: Outcome = [409, 'report.no_withdrawal'];
 const ok = 'ok' as const;
 const withdrawable = { askWithdrawal: ok, dropWithdrawal: nobodyAsked, confirmWithdrawal: nobodyAsked };
@@ -82,7 +83,7 @@ const GRID: Record<State, Row> = {
   checked: { sendBack: ok, generate: ok, sign: ok, ...withdrawable },
   signed: { issue: ok, cancelSign: ok, ...withdrawable },
   issued: { cancelSign: { doctor: [403, 'report.not_your_signature'], director: ok }, ...withdrawable },
-  under_revision: { edit: ok, generate: ok, reissue: [409, 'report.version_stale'], ...withdrawable },
+  under_revision: { edit: ok, check: ok, generate: unchecked, reissue: unchecked, ...withdrawable },
   reissued: { cancelSign: { doctor: [403, 'report.not_your_signature'], director: ok }, ...withdrawable },
   withdrawn: {},
   refused: {},
@@ -294,7 +295,13 @@ describe('one report through every state: all that is legal happens, all else is
   test('under_revision', async () => {
     await refuseAllElse(id, 'under_revision');
     await allow(id, 'under_revision', 'edit', ['reviewer', 'doctor', 'director'], 'under_revision');
-    await allow(id, 'under_revision', 'generate', ['reviewer', 'doctor', 'director'], 'under_revision');
+    await allow(id, 'under_revision', 'check', ['reviewer', 'doctor', 'director'], 'under_revision');
+    expect(await ask('director', 'check', id)).toMatchObject({ status: 409, reason: 'report.checked_already' });
+    await done('director', 'generate', id)();
+    expect(await ask('director', 'reissue', id)).toMatchObject({ status: 409, reason: 'report.checker_may_not_sign' });
+    await done('reviewer', 'check', id)();
+    expect(await ask('director', 'reissue', id)).toMatchObject({ status: 409, reason: 'report.version_stale' });
+    for (const role of ['reviewer', 'doctor', 'director'] as const) await done(role, 'generate', id)();
     await askAndDrop(id, 'under_revision');
     expect(await ask('doctor', 'reissue', id)).toMatchObject({ status: 403, reason: 'acl.forbidden' });
     expect(await ask('director', 'reissue', id)).toMatchObject({ status: 200 });
@@ -304,6 +311,7 @@ describe('one report through every state: all that is legal happens, all else is
     await refuseAllElse(id, 'reissued');
     await askAndDrop(id, 'reissued');
     await allow(id, 'reissued', 'cancelSign', ['director'], 'under_revision', async () => {
+      await done('reviewer', 'check', id)();
       for (const action of ['generate', 'reissue'] as const) await done('director', action, id)();
     });
   });

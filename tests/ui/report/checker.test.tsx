@@ -67,6 +67,36 @@ test('what somebody else saved meanwhile is not overwritten, and what was typed 
   expect(screen.getByRole('textbox', { name: 'Glucose: Comment' })).toHaveValue('');
 });
 
+test('a revision is checked on its page, which then says by whom', async () => {
+  const id = await insertWaiting(app, { customerId, status: 'checked', reviewerId: team.doctor.staffId });
+  await app.ports.pool.query(`update report set status = 'under_revision', checked_by = null where id = $1`, [id]);
+  await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
+  expect(await screen.findByText('not checked yet')).toBeInTheDocument();
+  expect((await button(/^Generate/)).getAttribute('aria-description')).toMatch(/Nobody has checked/);
+  await user.click(await button(/^Check/));
+  expect(await screen.findByText(`checked by ${team.reviewer.ctx.actor?.name}`)).toBeInTheDocument();
+  expect((await button(/^Check/)).getAttribute('aria-description')).toMatch(/You have checked this/);
+  expect(await button(/^Generate/)).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a critical value that was typed away is closed with a reason, old and present value in sight', async () => {
+  await app.ports.pool.query(
+    `insert into analyte (code, name_en, name_zh, category, unit, critical_high) values ('K', 'Potassium', '钾', 'biochemistry', 'mmol/L', '6.2')`,
+  );
+  const id = await insertWaiting(app, { customerId, status: 'signed_for' });
+  await steps.startCheck(team, id);
+  for (const value of ['6.9', '4.9']) await steps.enter(team, id, [{ nameEn: 'Potassium', value, unit: 'mmol/L' }]);
+  await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
+  expect(await screen.findByText('now: 4.9 mmol/L')).toBeInTheDocument();
+  const panel = screen.getByRole('region', { name: 'Critical values' });
+  await user.click(within(panel).getByRole('button', { name: 'Close' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Close' });
+  for (const value of ['6.9 mmol/L', '4.9 mmol/L']) expect(within(dialog).getByText(value)).toBeInTheDocument();
+  await user.type(within(dialog).getByLabelText('Why it is not critical'), 'digits swapped');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect((await show(team.reviewer, id)).criticals).toMatchObject([{ state: 'closed' }]));
+});
+
 test('signing says whose report it is, asks for the PIN and shows the refusal', async () => {
   const id = await insertWaiting(app, { customerId, status: 'checked', reviewerId: team.reviewer.staffId });
   await openPage(app, { path: address(id), cookie: team.doctor.cookie });

@@ -87,6 +87,8 @@ test('a critical limit is seen even where no range was printed', () => {
   expect(criticalSide('9', { low: 2.8, high: null })).toBeNull();
   expect(criticalSide('9 mmol/L', potassium, 'mmol/L')).toBe('HH');
   expect(criticalSide('9 mmol/L', potassium, 'mg/dL')).toBeNull();
+  for (const marked of ['9*', '9(复查)', '9 ↑', '9×10^0', '9 H'])
+    expect(criticalSide(marked, potassium, 'mmol/L')).toBe('HH');
 });
 
 /** A small generator with a fixed seed: the same cases in every run. */

@@ -46,7 +46,7 @@ const TABLE: Record<Action, Partial<Record<Status, Status>>> = {
   startCheck: { signed_for: 'in_check' },
   letGo: { in_check: 'signed_for' },
   edit: { in_check: 'in_check', under_revision: 'under_revision' },
-  check: { in_check: 'checked' },
+  check: { in_check: 'checked', under_revision: 'under_revision' },
   sendBack: { in_check: 'signed_for', checked: 'signed_for' },
   generate: { checked: 'checked', under_revision: 'under_revision' },
   sign: { checked: 'signed' },
@@ -130,6 +130,11 @@ describe('what stands in the way on one report', () => {
     ['somebody else holds it', 'sendBack', { status: 'in_check', holderId: OTHER }, 'report.held_by_other'],
     ['content is missing', 'generate', { status: 'checked', missing: ['testOn'] }, 'report.content_missing'],
     ['content is missing', 'sign', { status: 'checked', missing: ['testOn'] }, 'report.content_missing'],
+    ['nobody checked it as it stands', 'generate', { status: 'checked', checkedBy: null }, 'report.not_checked'],
+    ['nobody checked it as it stands', 'generate', { status: 'under_revision', checkedBy: null }, 'report.not_checked'],
+    ['nobody checked it as it stands', 'sign', { status: 'checked', checkedBy: null }, 'report.not_checked'],
+    ['nobody checked it as it stands', 'reissue', { status: 'under_revision', checkedBy: null }, 'report.not_checked'],
+    ['the same person checks it twice', 'check', { status: 'under_revision', checkedBy: ME }, 'report.checked_already'],
     ['a critical value is open', 'sign', { status: 'checked', openCriticals: 1 }, 'report.critical_open'],
     ['a critical value is open', 'issue', { status: 'signed', openCriticals: 1 }, 'report.critical_open'],
     ['a critical value is open', 'reissue', { status: 'under_revision', openCriticals: 1 }, 'report.critical_open'],
@@ -158,7 +163,11 @@ describe('what stands in the way on one report', () => {
   });
 
   test('the checker may sign where the clinic says so', () => {
-    expect(refusal('sign', { ...ready('checked'), checkedBy: ME }, everything, { checkerMaySign: true })).toBeNull();
+    const alone = { checkerMaySign: true };
+    expect(refusal('sign', { ...ready('checked'), checkedBy: ME }, everything, alone)).toBeNull();
+    expect(refusal('reissue', { ...ready('under_revision'), checkedBy: ME }, everything, alone)).toBeNull();
+    const unchecked = { ...ready('under_revision'), checkedBy: null };
+    expect(refusal('reissue', unchecked, everything, alone)).toBe('report.not_checked');
   });
 
   test.each<[string, Status, number, string[], string | null]>([

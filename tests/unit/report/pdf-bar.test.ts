@@ -1,4 +1,4 @@
-import { barScale } from '../../../server/modules/report/pdf/bar';
+import { barScale, drawBar } from '../../../server/modules/report/pdf/bar';
 import { trendPoints } from '../../../server/modules/report/pdf/sparkline';
 
 const round = (x: number) => Math.round(x * 100) / 100;
@@ -12,7 +12,23 @@ test.each([
   ['5.2', '<5.2', [0, 0.67], [0.67, 0.67], null],
   ['90', '≥60', [0.5, 1], [0.75, 0.75], null],
   ['>100', '≥60', [0.5, 1], [0.83, 1], null],
-  ['<5', '0-10', [0.25, 0.75], [0, 0.5], null],
+  ['<5', '0-10', [0, 0.67], [0, 0.33], null],
+  ['<5', '0-5', [0, 0.67], [0, 0.67], null],
+  ['<0.01', '0-5', [0, 0.67], [0, 0], null],
+  ['<0.01', '<0.05', [0, 0.67], [0, 0.13], null],
+  ['<0.01', '≤0.01', [0, 0.67], [0, 0.67], null],
+  ['0', '0-5', [0, 0.67], [0, 0], null],
+  ['6', '0-5', [0, 0.67], [0.8, 0.8], null],
+  ['<1', '0.2-5', [0.03, 0.68], [0, 0.14], null],
+  ['<5', '3.5-5.5', [0.25, 0.75], [0, 0.63], null],
+  ['-1', '0-5', [0.25, 0.75], [0.15, 0.15], null],
+  ['<0', '0-5', [0.25, 0.75], [0, 0.25], null],
+  ['<1', '-2-2', [0.25, 0.75], [0, 0.63], null],
+  ['>100', '0-5', [0, 0.67], [1, 1], 'right'],
+  ['>100', '0-100', [0, 0.67], [0.67, 1], null],
+  ['>100', '<5.2', [0, 0.67], [1, 1], 'right'],
+  ['30', '>=40', [0.5, 1], [0.38, 0.38], null],
+  ['<30', '≥40', [0.5, 1], [0, 0.38], null],
   ['5.2×10^9', '3.5×10^9-9.5×10^9', [0.25, 0.75], [0.39, 0.39], null],
 ])('%s in %s stands where it should', (value, range, zone, mark, beyond) => {
   const scale = barScale(value, range);
@@ -30,9 +46,21 @@ test.each([
   ['1:80', '<1:80'],
   ['5.2×10^9', '3.5-9.5'],
   ['-3', '<5'],
+  ['<0', '<5'],
   ['1', '0-0'],
   ['5,2', '3.5-5.5'],
 ])('%s in "%s" has no bar', (value, range) => expect(barScale(value, range)).toBeNull());
+
+test.each(['<5', '<0.01', '0', '2', '>100', '<=5'])('nothing of %s in 0-5 is drawn outside the bar', (value) => {
+  const scale = barScale(value, '0-5');
+  const shapes = scale ? drawBar(scale, 54, '#000') : [];
+  expect(shapes.length).toBeGreaterThan(2);
+  for (const shape of shapes as unknown as { x?: number; w?: number; points?: { x: number }[] }[]) {
+    const xs = shape.points ? shape.points.map(({ x }) => x) : [shape.x ?? 0, (shape.x ?? 0) + (shape.w ?? 0)];
+    expect(Math.min(...xs)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...xs)).toBeLessThanOrEqual(54);
+  }
+});
 
 const point = (testOn: string, value: string) => ({ testOn, value });
 

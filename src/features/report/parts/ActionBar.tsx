@@ -49,8 +49,11 @@ function ActionButton({
 export function ActionBar({ report, busy, onBack, onAction }: Props) {
   const { formatMessage } = useIntl();
   const possible = (action: Action) => allowedOf(report, action)?.allowed === true;
-  const shown = [...WHEN_POSSIBLE.filter(possible), ...ALWAYS];
-  const primary = ['startCheck', 'check', 'reissue', 'sign', 'generate'].find((action) => possible(action as Action));
+  // who may check a revision sees why not now: they have checked it as it stands
+  const checks = (action: Action) =>
+    action === 'check' && report.status === 'under_revision' && allowedOf(report, action) !== undefined;
+  const shown = [...WHEN_POSSIBLE.filter((action) => possible(action) || checks(action)), ...ALWAYS];
+  const primary = ['startCheck', 'reissue', 'sign', 'generate', 'check'].find((action) => possible(action as Action));
   const menu = IN_MENU.filter(possible);
   return (
     <div className="checker-actions" role="toolbar" aria-label={formatMessage({ id: 'checker.actions' })}>

@@ -20,6 +20,32 @@ const bodyOf = ({ critical, step }: Asked, answer: Answer) => {
   return { kind: step, rowVersion };
 };
 
+/** What stands in the table in place of a critical value; null while the value itself does. */
+function useNow() {
+  const { formatMessage } = useIntl();
+  return ({ present }: CriticalView) => (present === '' ? formatMessage({ id: 'checker.critical.gone' }) : present);
+}
+
+/** What was critical beside what the table says now: whoever closes it has both before them. */
+function WasAndIs({ critical, now }: { critical: CriticalView; now: string }) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <p>{formatMessage({ id: 'checker.critical.notStanding' })}</p>
+      <dl className="checker-signing">
+        <dt>{formatMessage({ id: 'checker.critical.was' })}</dt>
+        <dd>
+          {ownName(critical)} <b>{`${critical.value} ${critical.unit}`}</b>
+        </dd>
+        <dt>{formatMessage({ id: 'checker.critical.is' })}</dt>
+        <dd>
+          <b>{now}</b>
+        </dd>
+      </dl>
+    </>
+  );
+}
+
 function StepDialog({
   asked,
   onClose,
@@ -34,6 +60,7 @@ function StepDialog({
   const [form] = Form.useForm<Answer>();
   const required = [{ required: true, whitespace: true, message: t('checker.required') }];
   const { critical, step } = asked;
+  const now = useNow()(critical);
   return (
     <Modal
       open
@@ -43,9 +70,13 @@ function StepDialog({
       okText={t('checker.save')}
       cancelText={t('checker.cancel')}
     >
-      <p>
-        {ownName(critical)}: <b>{`${critical.value} ${critical.unit}`}</b>
-      </p>
+      {now !== null && step === 'close' ? (
+        <WasAndIs critical={critical} now={now} />
+      ) : (
+        <p>
+          {ownName(critical)}: <b>{`${critical.value} ${critical.unit}`}</b> {now !== null && `→ ${now}`}
+        </p>
+      )}
       <Form form={form} layout="vertical" onFinish={onSave} initialValues={{ outcome: 'confirmed' }}>
         {(step === 'attempt' || step === 'escalate') && (
           <Form.Item name="to" label={t('checker.critical.to')} rules={required}>
@@ -64,7 +95,11 @@ function StepDialog({
           </Form.Item>
         )}
         {step === 'close' && (
-          <Form.Item name="reason" label={t('checker.critical.closing')} rules={required}>
+          <Form.Item
+            name="reason"
+            label={t(now === null ? 'checker.critical.closing' : 'checker.critical.why')}
+            rules={required}
+          >
             <Input.TextArea maxLength={1000} autoFocus />
           </Form.Item>
         )}
@@ -78,6 +113,7 @@ export function CriticalPanel({ report, act }: { report: ReportView; act: Act })
   const { formatMessage } = useIntl();
   const [asked, setAsked] = useState<Asked>();
   const t = (id: string) => formatMessage({ id });
+  const nowOf = useNow();
   const mayMove = report.allowedActions.some(({ action }) => action === 'check' || action === 'sign');
   const save = async (answer: Answer) => {
     if (!asked) return;
@@ -95,6 +131,9 @@ export function CriticalPanel({ report, act }: { report: ReportView; act: Act })
               {t(`checker.critical.state.${critical.state}`)}
             </ToneTag>
             <b>{`${ownName(critical)} ${critical.value} ${critical.unit}`}</b>
+            {critical.present !== null && (
+              <span>{formatMessage({ id: 'checker.critical.now' }, { present: nowOf(critical) })}</span>
+            )}
             {critical.state !== 'closed' && (
               <span className={critical.overdue ? 'checker-overdue' : 'checker-facts'}>
                 {t(critical.overdue ? 'checker.critical.overdue' : 'checker.critical.due')}{' '}
@@ -106,7 +145,7 @@ export function CriticalPanel({ report, act }: { report: ReportView; act: Act })
             {critical.attempts.map((attempt) => (
               <li key={attempt.at}>
                 <Moment at={attempt.at} /> {attempt.by} → {attempt.to}:{' '}
-                {t(`checker.critical.outcome.${attempt.outcome}`)} ({attempt.value})
+                {t(`checker.critical.outcome.${attempt.outcome}`)} {attempt.value && `(${attempt.value})`}
               </li>
             ))}
           </ul>

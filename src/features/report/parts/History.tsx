@@ -1,6 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { Timeline } from 'antd';
 import { Moment } from '@/components/Moment';
+import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
 import { useLoaded } from '@/components/useLoaded';
 import { getReportHistory } from '@/services/report';
@@ -10,6 +11,16 @@ const said = (details: Record<string, unknown>) =>
   ['reason', 'reasonText', 'note']
     .flatMap((key) => (typeof details[key] === 'string' && details[key] !== '' ? [details[key]] : []))
     .join(' ');
+
+type Closed = { nameEn: string; nameZh: string; value: string; present: string | null };
+
+/** The critical value that was closed, and what stood in its place where it was none any more. */
+function ClosedValue({ details }: { details: Closed }) {
+  const { formatMessage } = useIntl();
+  const { value, present } = details;
+  const now = present === '' ? formatMessage({ id: 'checker.critical.gone' }) : present;
+  return <div>{`${ownName(details)} ${value}${now === null ? '' : ` → ${now}`}`}</div>;
+}
 
 /** A row of savings by one person counts as one. */
 const withoutRepeats = (events: ReportEvent[]) =>
@@ -44,6 +55,7 @@ export function History({ report }: { report: ReportView }) {
               {typeof event.details.reasonCode === 'string' && (
                 <div>{formatMessage({ id: `checker.reason.${event.details.reasonCode}` })}</div>
               )}
+              {event.action === 'closeCritical' && <ClosedValue details={event.details as Closed} />}
               {said(event.details) && <div className="checker-facts">{said(event.details)}</div>}
             </div>
           ),

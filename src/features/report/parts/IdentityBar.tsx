@@ -4,6 +4,9 @@ import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
 import type { ReportView } from '@/services/types';
 
+/** Before the next signature it matters who checked what it will stand under. */
+const NAMES_CHECKER: readonly ReportView['status'][] = ['checked', 'under_revision'];
+
 /** Whose report this is, always in sight: two identifiers beside the report's own. */
 export function IdentityBar({ report }: { report: ReportView }) {
   const { formatMessage } = useIntl();
@@ -29,6 +32,11 @@ export function IdentityBar({ report }: { report: ReportView }) {
         <span>{ownName(report)}</span>
         <span className="checker-facts">{report.reportNo}</span>
         <StateTag state={report.status} />
+        {NAMES_CHECKER.includes(report.status) && (
+          <span className="checker-facts">
+            {report.checkedByName ? t('checker.checkedBy', { name: report.checkedByName }) : t('checker.notChecked')}
+          </span>
+        )}
         {report.holder && <span className="checker-facts">{t('checker.held', { name: report.holder })}</span>}
       </div>
     </div>

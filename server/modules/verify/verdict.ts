@@ -1,0 +1,43 @@
+import type { Verifiable } from '../report/service';
+
+export type VerifyState = 'valid' | 'not_issued' | 'revoked' | 'superseded' | 'withdrawn' | 'altered' | 'unsigned';
+
+export interface Verdict {
+  state: VerifyState;
+  reportNo: string;
+  versionNo: number;
+  signature: { name: string; title: string; signedAt: Date; timeZone: string } | null;
+  /** The version that replaces this one. */
+  replacedBy: number | null;
+  revokedAt: Date | null;
+}
+
+type Signed = Verifiable['signatures'][number];
+
+/**
+ * What to say of a version, or of the file that one of its signatures sealed. Only what was handed out can be replaced: a
+ * signature that was cancelled before is revoked, whatever was issued later.
+ */
+export function judge(found: Verifiable, signed: Signed | undefined, state?: VerifyState): Verdict {
+  const facts = {
+    reportNo: found.reportNo,
+    versionNo: found.versionNo,
+    signature: signed
+      ? { name: signed.printedName, title: signed.title, signedAt: signed.signedAt, timeZone: signed.timeZone }
+      : null,
+    replacedBy: signed?.released ? found.replacedBy : null,
+    revokedAt: signed?.revokedAt ?? null,
+  };
+  if (state) return { ...facts, state };
+  if (found.status === 'withdrawn') return { ...facts, state: 'withdrawn' };
+  if (found.replacedBy !== null && signed?.released) return { ...facts, state: 'superseded' };
+  if (signed?.revokedAt) return { ...facts, state: 'revoked' };
+  if (!found.issued) return { ...facts, state: 'not_issued' };
+  return { ...facts, state: 'valid' };
+}
+
+/** Of several signatures on a version the one that stands speaks for it, else the one it was handed out with, else the last. */
+export const signatureOf = (signatures: readonly Signed[]): Signed | undefined =>
+  signatures.find(({ revokedAt }) => revokedAt === null) ??
+  signatures.find(({ released }) => released) ??
+  signatures[0];
