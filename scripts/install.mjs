@@ -16,8 +16,9 @@ function isInstalled() {
 
 /** Installs the packages when they are missing or not those of package-lock.json. */
 export async function ensureInstalled() {
-  if (Number(process.versions.node.split('.')[0]) < 20) {
-    console.error(`Node ${process.versions.node} is too old; the portal needs Node 20 or newer.`);
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(`Node ${process.versions.node} is too old; the portal needs Node 20.19 or newer.`);
     process.exit(1);
   }
   if (isInstalled()) return;

@@ -126,6 +126,11 @@ export default {
   'problem.spreadsheet.already_submitted': '{by} submitted this batch at {at}.',
   'problem.spreadsheet.moved_meanwhile': 'Records were changed at the same moment. Nothing was written; submit again.',
   'problem.spreadsheet.built_on': 'This batch cannot be undone, because something was built on it: {names}.',
+  'problem.spreadsheet.one_day': 'All rows of this batch are of one day; there is nothing to split.',
+  'problem.spreadsheet.too_many_days':
+    'The rows are of {days} days; a batch is split into {most} at most. Check which column holds the date.',
+  'problem.spreadsheet.part_of_file':
+    'This batch holds the rows of one day of its sheet. For another sheet, upload the file again.',
   'problem.spreadsheet.recipient_unknown': 'A recipient does not exist, is disabled or has no email address.',
   'problem.spreadsheet.mail_not_failed': 'This mail was delivered or is still on its way.',
   'problem.spreadsheet.mail_outdated':

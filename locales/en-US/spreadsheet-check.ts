@@ -33,7 +33,9 @@ export default {
   'spreadsheet.unreadable.not_a_sheet':
     'This is no spreadsheet ({found}). Open it in the program it comes from, save it as .xlsx, .xls or .csv and upload that.',
   'spreadsheet.unreadable.damaged':
-    'The file is damaged or incomplete. Open it in Excel, save it again as .xlsx and upload that.',
+    'The file is damaged or incomplete, and nothing was read from it. Ask for it again. If it opens in Excel without being repaired, save it there as .xlsx and upload that.',
+  'spreadsheet.unreadable.part_changed':
+    'The file is damaged: its part “{part}” is not as it was saved. Nothing was read from it. Ask the sender for the file again; do not let Excel repair it, since values may have changed.',
   'spreadsheet.unreadable.too_big_inside':
     'The file is far larger inside than it looks. Copy only the rows that are needed to a new workbook and upload that.',
   'spreadsheet.unreadable.xml_bomb':

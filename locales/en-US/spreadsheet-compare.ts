@@ -19,6 +19,10 @@ export default {
   'spreadsheet.problem.advice_answered':
     'There is a report for “{name}” already; a spreadsheet cannot rename this test.',
   'spreadsheet.problem.advice_cancelled': 'This test was cancelled. Order it again by hand, or leave the row out.',
+  'spreadsheet.problem.other_day':
+    'The row is of {on}, but would go under the visit date {visitOn} with the others. Split the batch into one a day, or submit it so on purpose.',
+  'spreadsheet.problem.no_day':
+    'The rows are of several days and this one names none; it would go under the visit date {visitOn}. Write the date.',
   'spreadsheet.built_on.report': 'report {label}',
   'spreadsheet.built_on.shareLink': 'a shared link to report {label}',
   'spreadsheet.built_on.shareLink_by': 'a shared link to report {label}, by {by}',

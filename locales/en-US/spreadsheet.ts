@@ -232,6 +232,26 @@ export default {
   'spreadsheet.submit.lookAgain': 'Look again',
   'spreadsheet.submit.done':
     '{name} was submitted; emails on their way to {n, plural, one {# recipient} other {# recipients}}.',
+  'spreadsheet.days.title':
+    'The rows are of {n} days. Submitted like this, all of them go under the visit date {visitOn}.',
+  'spreadsheet.days.none': 'No date',
+  'spreadsheet.days.undated': '{n, plural, one {# test} other {# tests}} without a date',
+  'spreadsheet.days.choice':
+    'A row’s day is its collection date, else its test date. Split the batch so that each day becomes its own visit, or leave it as it is if the rows do belong to one visit.',
+  'spreadsheet.split.open': 'Split into one batch a day …',
+  'spreadsheet.split.title': 'Split {name}',
+  'spreadsheet.split.ok': 'Make {n} batches',
+  'spreadsheet.split.lead': 'Each day becomes a batch of its own. All rows are kept, each in one batch:',
+  'spreadsheet.split.batch': 'Batch',
+  'spreadsheet.split.kept': 'this one',
+  'spreadsheet.split.new': 'new',
+  'spreadsheet.split.undated': 'Tests without a date stay in this batch. Write their date to have them go elsewhere.',
+  'spreadsheet.split.after':
+    'Corrections, rows left out, sender and uploader go with the rows. The day is added to the file name. Each batch is then looked at, submitted and undone by itself. Batches cannot be joined again.',
+  'spreadsheet.split.safe': 'It may have been split all the same. Press again: it happens once.',
+  'spreadsheet.split.done':
+    'Split: this batch and {n, plural, one {# other} other {# others}} wait under “Not uploaded”.',
+  'spreadsheet.parts.title': 'Other days of this file',
   'spreadsheet.undo.ok': 'Undo',
   'spreadsheet.undo.title': 'Undo {name}',
   'spreadsheet.undo.lead':

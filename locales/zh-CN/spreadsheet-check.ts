@@ -28,7 +28,10 @@ export default {
     '文件有密码保护。请在 Excel 中打开并取消密码（文件 › 信息 › 保护工作簿），然后重新上传。',
   'spreadsheet.unreadable.not_a_sheet':
     '这不是电子表格（{found}）。请用原来的程序打开，另存为 .xlsx、.xls 或 .csv 后上传。',
-  'spreadsheet.unreadable.damaged': '文件已损坏或不完整。请在 Excel 中打开并另存为 .xlsx 后上传。',
+  'spreadsheet.unreadable.damaged':
+    '文件已损坏或不完整，未读取任何内容。请让对方重新发送；如 Excel 无需修复即可打开，也可另存为 .xlsx 后上传。',
+  'spreadsheet.unreadable.part_changed':
+    '文件已损坏：其中“{part}”与保存时不一致，未读取任何内容。请让发送方重新发送该文件；数值可能已改变，请勿使用 Excel 的修复功能。',
   'spreadsheet.unreadable.too_big_inside': '文件展开后的内容过大。请把需要的行复制到新的工作簿后上传。',
   'spreadsheet.unreadable.xml_bomb':
     '文件中含有电子表格程序不会写入的声明，因此没有打开。请向发送方索取由 Excel 保存的文件。',

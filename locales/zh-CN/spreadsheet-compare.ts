@@ -16,6 +16,9 @@ export default {
   'spreadsheet.problem.bar_code_shared': '第 {row} 行另一人使用了相同条码。',
   'spreadsheet.problem.advice_answered': '“{name}”已有报告，不能通过表格改名。',
   'spreadsheet.problem.advice_cancelled': '该项目已取消。请手工重新开单，或不录入此行。',
+  'spreadsheet.problem.other_day':
+    '该行日期为 {on}，提交后将与其他行一同计入就诊日期 {visitOn}。请按日期拆分批次；确需合并时也可直接提交。',
+  'spreadsheet.problem.no_day': '本批次各行分属多天，而该行没有日期，提交后将计入就诊日期 {visitOn}。请填写日期。',
   'spreadsheet.built_on.report': '报告 {label}',
   'spreadsheet.built_on.shareLink': '报告 {label} 的分享链接',
   'spreadsheet.built_on.shareLink_by': '{by} 分享的报告 {label} 链接',

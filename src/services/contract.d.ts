@@ -1641,6 +1641,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/spreadsheet/batches/{id}/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make one batch a day of a batch whose rows are of several days */
+        post: operations["splitSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/spreadsheet/batches/{id}/submit": {
         parameters: {
             query?: never;
@@ -3032,12 +3049,13 @@ export interface components {
         SheetBatch: {
             allowedActions: {
                 /** @enum {string} */
-                action: "correct" | "map" | "replace" | "discard" | "submit" | "undo" | "resend";
+                action: "correct" | "map" | "split" | "replace" | "discard" | "submit" | "undo" | "resend";
                 allowed: boolean;
                 reason: string | null;
             }[];
             columns: components["schemas"]["SheetColumn"][];
             counts: components["schemas"]["SheetSubmitCounts"] | null;
+            days: components["schemas"]["SheetDay"][];
             errorCount: number;
             failureText: string | null;
             fileName: string;
@@ -3049,6 +3067,7 @@ export interface components {
             mails: components["schemas"]["SheetMail"][];
             missing: components["schemas"]["SheetField"][];
             notes: components["schemas"]["SheetNote"][];
+            parts: components["schemas"]["SheetPart"][];
             problems: components["schemas"]["SheetProblemGroup"][];
             revision: number;
             rowsRead: number;
@@ -3134,6 +3153,12 @@ export interface components {
             }[];
             rowVersion: number;
         };
+        SheetDay: {
+            kept: boolean;
+            rows: number;
+            undated: number;
+            visitOn: string;
+        };
         /** @enum {string} */
         SheetField: "pid" | "bar" | "name" | "gender" | "age" | "ma" | "office" | "objEnName" | "objCnName" | "sampleNo" | "testDate" | "collectionDate" | "sampleNum" | "barCode" | "comments";
         SheetMail: {
@@ -3165,6 +3190,14 @@ export interface components {
         SheetNote: {
             code: string;
             text: string;
+        };
+        SheetPart: {
+            fileName: string;
+            id: number;
+            /** @enum {string} */
+            state: "reading" | "unreadable" | "waiting" | "submitted" | "discarded";
+            testCount: number;
+            visitOn: string;
         };
         SheetPasteBody: {
             /** @default null */
@@ -3252,6 +3285,9 @@ export interface components {
             rows: components["schemas"]["SheetRow"][];
             total: number;
             totalIsAtLeast: boolean;
+        };
+        SheetSplitBody: {
+            rowVersion: number;
         };
         SheetSubmitBody: {
             /** @default [] */
@@ -6523,6 +6559,35 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SheetRowPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    splitSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SheetSplitBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SheetBatch"];
                         header: components["schemas"]["Header"];
                     };
                 };

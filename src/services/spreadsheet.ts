@@ -86,6 +86,12 @@ export async function listSheetRows(params: { id: number | string } & Query<'lis
   return data;
 }
 
+/** Make one batch a day of a batch whose rows are of several days. POST /api/v1/spreadsheet/batches/{id}/split */
+export async function splitSheet(params: { id: number | string }, body: Body<'splitSheet'>, options: CallOptions = {}): Promise<Data<'splitSheet'>> {
+  const { data } = await request<{ data: Data<'splitSheet'> }>(`/api/v1/spreadsheet/batches/${encodeURIComponent(String(params.id))}/split`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
 /** Write all rows into the records and send the summary. POST /api/v1/spreadsheet/batches/{id}/submit */
 export async function submitSheet(params: { id: number | string }, body: Body<'submitSheet'>, options: CallOptions = {}): Promise<Data<'submitSheet'>> {
   const { data } = await request<{ data: Data<'submitSheet'> }>(`/api/v1/spreadsheet/batches/${encodeURIComponent(String(params.id))}/submit`, { method: 'POST', data: body, ...options });

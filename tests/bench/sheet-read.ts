@@ -12,7 +12,7 @@ const ROWS = 50_000;
 const TIMES = 3;
 const FOLDER = path.resolve('.data/bench-sheets');
 const FOUND = path.resolve('../shared/data/sheet');
-const WANTED = { sheet: null, columns: [], remembered: [], corrections: [], todayOn: '2026-11-21' };
+const WANTED = { sheet: null, columns: [], remembered: [], corrections: [], rowNos: null, todayOn: '2026-11-21' };
 
 const rowOf = (n: number) => [
   `C${String(n).padStart(7, '0')}`,

@@ -82,6 +82,19 @@ const PLANS: Plan[] = [
     headings: CHINESE.map((heading) => (heading === '条码号' ? '管号' : heading)),
     end: 'waiting',
   },
+  {
+    name: '瑞和员工体检 两天.xlsx',
+    sender: 2,
+    daysAgo: 1,
+    rows: 14,
+    end: 'waiting',
+    spoil: (rows) => {
+      for (const row of rows.filter((_, at) => at % 3 === 1)) {
+        row[10] = dayAfter(String(row[10]), -1);
+        row[11] = dayAfter(String(row[11]), -1);
+      }
+    },
+  },
   { name: '加密名单.xlsx', sender: null, daysAgo: 1, rows: 0, end: 'unreadable' },
   {
     name: '海港检验所送检名单 11月第3周.xlsx',

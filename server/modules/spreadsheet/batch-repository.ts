@@ -47,6 +47,12 @@ export async function insertBatch(tx: Tx, values: typeof sheetBatch.$inferInsert
   return row;
 }
 
+/** What a split has left of a batch stands for the whole file as long as no other part of it was removed. */
+const STANDS_FOR_FILE = sql`not exists (
+  select 1 from sheet_part p join sheet_batch b on b.id = p.batch_id
+  where p.root_id = ${sheetBatch.id} and b.state = 'discarded'
+  union all select 1 from sheet_part p where p.batch_id = ${sheetBatch.id} and p.from_id is not null)`;
+
 /** The batch of this file from this sender that still waits, where the same visit date was asked for. */
 export async function findTwin(
   tx: Tx,
@@ -64,6 +70,7 @@ export async function findTwin(
         inArray(sheetBatch.state, ['reading', 'waiting', 'unreadable']),
         file.supplierId === null ? sql`${sheetBatch.supplierId} is null` : eq(sheetBatch.supplierId, file.supplierId),
         sameDay,
+        STANDS_FOR_FILE,
       ),
     )
     .orderBy(sheetBatch.id)
@@ -71,12 +78,23 @@ export async function findTwin(
   return row ?? null;
 }
 
-/** The newest earlier batch with the same bytes that was not removed. */
+const NOT_KIN = (id: number): SQL => sql`not exists (
+  select 1 from sheet_part p join sheet_part mine on mine.root_id = p.root_id
+  where p.batch_id = ${sheetBatch.id} and mine.batch_id = ${id})`;
+
+/** The newest earlier batch with the same bytes that was not removed, nor split from the same one. */
 export async function findEarlier(db: Db, batch: Batch): Promise<Batch | null> {
   const [row] = await db
     .select()
     .from(sheetBatch)
-    .where(and(eq(sheetBatch.fileId, batch.fileId), lt(sheetBatch.id, batch.id), ne(sheetBatch.state, 'discarded')))
+    .where(
+      and(
+        eq(sheetBatch.fileId, batch.fileId),
+        lt(sheetBatch.id, batch.id),
+        ne(sheetBatch.state, 'discarded'),
+        NOT_KIN(batch.id),
+      ),
+    )
     .orderBy(sql`${sheetBatch.id} desc`)
     .limit(1);
   return row ?? null;

@@ -13,12 +13,14 @@ import {
   updateBatch,
 } from './batch-repository';
 import { compareRows } from './compare';
+import { partsByDay } from './days';
 import { type BatchAction, refusal } from './lifecycle';
 import { viewOf } from './listing';
 import { inZone, permissionsOf, refusalParams, subjectOf } from './present';
 import { foldHeading } from './reading/headings';
 import { clearRows } from './row-repository';
 import type { BatchChangeInput, BatchViewOut, MapInput } from './schema';
+import { countDays, findPart } from './split-repository';
 
 /**
  * The batch for an act of this person, locked until the transaction ends. `rowVersion` null: whatever stands there.
@@ -32,8 +34,9 @@ export async function takeBatch(
 ): Promise<Batch> {
   const batch = (await lockBatch(tx, id)) ?? fail('spreadsheet.not_found', { id });
   const { mailFailed } = await extrasOf(tx, [batch]);
-  const refused = refusal(action, subjectOf(batch, mailFailed.get(id) ?? 0), permissionsOf(ctx));
-  if (refused) fail(refused, refusalParams(ctx, batch));
+  const days = action === 'split' ? partsByDay(await countDays(tx, id), batch.visitOn).length : 0;
+  const refused = refusal(action, subjectOf(batch, mailFailed.get(id) ?? 0, days), permissionsOf(ctx));
+  if (refused) fail(refused, refusalParams(ctx, batch, days));
   if (rowVersion !== null && batch.rowVersion !== rowVersion) {
     const changedAt = batch.updatedAt.toISOString();
     fail('spreadsheet.stale', { by: batch.updatedBy, at: inZone(ctx, batch.updatedAt) }, undefined, {
@@ -83,7 +86,7 @@ export async function refuseUnknownSupplier(tx: Tx, supplierId: number | null | 
 }
 
 /** Comparing more rows than this with the records is the reader's work, so that nobody waits for an answer. */
-const MOST_AT_ONCE = 2000;
+export const MOST_AT_ONCE = 2000;
 
 /**
  * Changes visit date or sender. Rows are compared with the records anew; another sender's headings may mean something else,
@@ -132,7 +135,8 @@ export const discardBatch = (asked: Context, id: number, rowVersion: number | nu
 
 /**
  * Says which columns of the file are what, or that another sheet is meant, and sends the batch to the reader again;
- * corrections outlive that. With `remember` the next file of this sender is read the same way. @throws Problem as `takeBatch`
+ * corrections outlive that. With `remember` the next file of this sender is read the same way. @throws Problem as `takeBatch`,
+ * spreadsheet.part_of_file: the rows of a day are known by their numbers on one sheet
  */
 export const mapColumns = (asked: Context, id: number, body: MapInput): Promise<BatchViewOut> => {
   const ctx = signedIn(asked);
@@ -140,6 +144,7 @@ export const mapColumns = (asked: Context, id: number, body: MapInput): Promise<
     const { rowVersion, sheet, columns, remember } = body;
     const batch = await takeBatch(tx, ctx, { id, action: 'map', rowVersion });
     const isOther = sheet !== undefined && sheet !== batch.facts?.sheet;
+    if (isOther && (await findPart(tx, id))) fail('spreadsheet.part_of_file');
     const keepsColumns = columns.length === 0 && !isOther;
     const wanted = {
       wantedSheet: sheet ?? batch.wantedSheet,

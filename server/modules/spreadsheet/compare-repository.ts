@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Tx } from '../../core/ports';
 import type { RowProblem } from './columns';
+import { ROW_DAY } from './split-repository';
 import { type RowAction, type RowOutcome, type SubmitCounts, sheetBatch, sheetRow } from './table';
 
 /** The next rows of a batch after `afterRow`, `pids` in upper case narrowing them. */
@@ -14,6 +15,7 @@ export const readRows = (tx: Tx, batchId: number, afterRow: number, limit: numbe
       leftOut: sheetRow.leftOut,
       action: sheetRow.action,
       outcome: sheetRow.outcome,
+      day: ROW_DAY,
     })
     .from(sheetRow)
     .where(
@@ -40,6 +42,18 @@ export async function findTouchedPids(tx: Tx, batchId: number, rowNos: number[])
     union select upper(r.values ->> 'pid') from sheet_row r, jsonb_array_elements(r.conflicts) c
       where r.batch_id = ${batchId} and (r.error_count > 0 or r.warning_count > 0)
       and (c -> 'params' ->> 'row')::int = any(${sql.param(rowNos)}::int[])`);
+  return answer.rows.map(({ pid }) => pid);
+}
+
+/**
+ * The pids, upper case, of whose rows it is said wrongly, or not said, that they are of another day than the batch keeps.
+ * @param keptOn null: nothing is to be said
+ */
+export async function findMisjudgedDays(tx: Tx, batchId: number, keptOn: string | null): Promise<string[]> {
+  const isOther = keptOn === null ? sql`false` : sql`(${ROW_DAY} is distinct from ${keptOn}::text)`;
+  const answer = await tx.execute<{ pid: string }>(sql`
+    select distinct upper("values" ->> 'pid') pid from sheet_row where batch_id = ${batchId} and not left_out
+      and ${isOther} <> (conflicts @? '$[*] ? (@.code == "other_day" || @.code == "no_day")')`);
   return answer.rows.map(({ pid }) => pid);
 }
 

@@ -8,6 +8,8 @@ import { findBatch } from './batch-repository';
 import type { RowProblem } from './columns';
 import * as repository from './compare-repository';
 import { type Judged, judgeRow, nothingSeen, type Records, type Rules, type Seen } from './compare-row';
+import { type DayPart, partsByDay } from './days';
+import { countDays } from './split-repository';
 import type { RowAction, RowOutcome } from './table';
 
 export type { BatchSums } from './compare-repository';
@@ -65,9 +67,27 @@ const isDuplicate = ({ code }: RowProblem) => code === 'duplicate_same' || code 
 
 const LEFT_OUT = { conflicts: [], errorCount: 0, warningCount: 0, action: null, outcome: null };
 
-function outOf(row: Row, judged: Judged | undefined): repository.ComparedOut {
+interface Days {
+  /** What a split would make; empty when the rows are of one day. */
+  parts: DayPart[];
+  visitOn: string;
+}
+
+const keptOn = ({ parts }: Days) => parts.find(({ kept }) => kept)?.visitOn ?? null;
+
+/** Where the rows are of several days: that this one is of another than the batch keeps, or names none. */
+function besideDays({ day, values }: Row, days: Days): RowProblem[] {
+  if (days.parts.length === 0 || day === keptOn(days)) return [];
+  const { visitOn } = days;
+  if (day === null)
+    return [{ field: 'collectionDate', level: 'warning', code: 'no_day', value: '', params: { visitOn } }];
+  const field = values.collectedOn ? 'collectionDate' : 'testDate';
+  return [{ field, level: 'warning', code: 'other_day', value: day, params: { on: day, visitOn } }];
+}
+
+function outOf(row: Row, judged: Judged | undefined, days: Days): repository.ComparedOut {
   if (!judged) return { rowNo: row.rowNo, ...LEFT_OUT };
-  const conflicts = [...row.conflicts.filter(isDuplicate), ...judged.conflicts];
+  const conflicts = [...row.conflicts.filter(isDuplicate), ...judged.conflicts, ...besideDays(row, days)];
   const problems = [...row.problems, ...conflicts];
   const errorCount = countOf(problems, 'error');
   return {
@@ -79,7 +99,7 @@ function outOf(row: Row, judged: Judged | undefined): repository.ComparedOut {
   };
 }
 
-async function compareChunk(tx: Tx, rows: Row[], rules: Rules, seen: Seen, lock: boolean) {
+async function compareChunk(tx: Tx, rows: Row[], rules: Rules & { days: Days }, seen: Seen, lock: boolean) {
   const taken = rows.filter(({ leftOut }) => !leftOut);
   const records = await readRecords(tx, taken, rules.visitOn, lock);
   const judged = new Map(
@@ -88,14 +108,26 @@ async function compareChunk(tx: Tx, rows: Row[], rules: Rules, seen: Seen, lock:
       judgeRow({ ...row, isDuplicate: row.conflicts.some(isDuplicate) }, records, seen, rules),
     ]),
   );
-  return rows.map((row) => outOf(row, judged.get(row.rowNo)));
+  return rows.map((row) => outOf(row, judged.get(row.rowNo), rules.days));
 }
 
-/** Compares rows with the records. @param lock keeps the records as they are until the transaction ends */
-export async function compareWith(tx: Tx, batchId: number, pids: string[] | null, lock: boolean) {
+/** Whose rows are to be compared when these were changed. */
+async function pidsOf(tx: Tx, batchId: number, rowNos: number[], days: Days): Promise<string[]> {
+  const touched = await repository.findTouchedPids(tx, batchId, rowNos);
+  return [...new Set([...touched, ...(await repository.findMisjudgedDays(tx, batchId, keptOn(days)))])];
+}
+
+/**
+ * Compares rows with the records. @param rowNos as for `compareRows`
+ * @param lock keeps the records as they are until the transaction ends
+ */
+export async function compareWith(tx: Tx, batchId: number, rowNos: number[] | null, lock: boolean) {
   const batch = (await findBatch(tx, batchId)) ?? fail('spreadsheet.not_found', { id: batchId });
   const seen = nothingSeen();
-  const rules: Rules = { visitOn: batch.visitOn, soundsAlike };
+  const { visitOn } = batch;
+  const days = { parts: partsByDay(await countDays(tx, batchId), visitOn), visitOn };
+  const pids = rowNos && (await pidsOf(tx, batchId, rowNos, days));
+  const rules = { visitOn, soundsAlike, days };
   for await (const rows of chunksOf(tx, batchId, pids))
     await repository.saveCompared(tx, batchId, await compareChunk(tx, rows, rules, seen, lock));
   const sums = await repository.sumRows(tx, batchId);
@@ -117,6 +149,5 @@ export async function compareRows(
   rowNos: number[] | null,
 ): Promise<repository.BatchSums> {
   if (rowNos?.length === 0) return repository.sumRows(tx, batchId);
-  const pids = rowNos && (await repository.findTouchedPids(tx, batchId, rowNos));
-  return (await compareWith(tx, batchId, pids, false)).sums;
+  return (await compareWith(tx, batchId, rowNos, false)).sums;
 }

@@ -3,10 +3,12 @@ import type { Page } from '../../core/paging';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { type Batch, extrasOf, findBatch, findEarlier, listMails } from './batch-repository';
+import { partsByDay } from './days';
 import { countTabs, listBatchPage } from './list-repository';
 import { placesOf, presentBatch, presentRow, presentView } from './present';
 import { groupProblems, listRowPage } from './row-repository';
 import type { BatchFilters, BatchRowOut, BatchViewOut, RowFilters, RowViewOut } from './schema';
+import { countDays, listSiblings } from './split-repository';
 
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const;
 const MOST_GROUPS = 100;
@@ -30,6 +32,8 @@ export async function viewOf(tx: Tx, ctx: Context, batch: Batch): Promise<BatchV
     earlier: await findEarlier(tx, batch),
     groups: isRead ? await groupProblems(tx, batch.id, MOST_GROUPS) : [],
     mails: await listMails(tx, batch.id),
+    days: batch.state === 'waiting' ? partsByDay(await countDays(tx, batch.id), batch.visitOn) : [],
+    siblings: await listSiblings(tx, batch.id),
   });
 }
 

@@ -4,6 +4,7 @@ import type { Permission } from '../../core/permissions';
 import { clockIn } from '../../core/zone';
 import type { Batch, BatchExtras, listMails } from './batch-repository';
 import { COLUMNS, type Field, type RowProblem } from './columns';
+import { type DayPart, MOST_DAYS } from './days';
 import { BATCH_ACTIONS, type BatchState, type BatchSubject, refusal } from './lifecycle';
 import type { Group, SheetRow } from './row-repository';
 import type { BatchRowOut, BatchViewOut, MailViewOut, RowViewOut } from './schema';
@@ -43,20 +44,23 @@ export function presentBatch(ctx: Context, batch: Batch, { suppliers, mailFailed
 }
 
 /** What the rules of `lifecycle.ts` look at. */
-export const subjectOf = (batch: Batch, mailFailed: number): BatchSubject => ({
+export const subjectOf = (batch: Batch, mailFailed: number, days: number): BatchSubject => ({
   state: batch.state as BatchState,
   rowCount: batch.rowCount,
   errorCount: batch.errorCount,
   missingColumns: batch.facts?.missing.length ?? 0,
   mailFailed,
+  days,
 });
 
 /** What a refusal's text about this batch names. */
-export function refusalParams(ctx: Context, batch: Batch): Record<string, unknown> {
+export function refusalParams(ctx: Context, batch: Batch, days = 0): Record<string, unknown> {
   const comma = ctx.language === 'zh-CN' ? '、' : ', ';
   return {
     state: say(ctx.language, `spreadsheet.state.${batch.state}`),
     count: batch.errorCount,
+    days,
+    most: MOST_DAYS,
     columns: (batch.facts?.missing ?? []).map((field) => fieldLabel(ctx, field)).join(comma),
     by: batch.submitter ?? '',
     at: batch.submittedAt ? inZone(ctx, batch.submittedAt) : '',
@@ -69,9 +73,9 @@ const EVERY_PERMISSION: Permission[] = ['spreadsheet:view', 'spreadsheet:edit', 
 export const permissionsOf = (ctx: Context): ReadonlySet<string> =>
   new Set(EVERY_PERMISSION.filter((permission) => may(ctx, permission)));
 
-function allowedActions(ctx: Context, batch: Batch, mailFailed: number): BatchViewOut['allowedActions'] {
-  const subject = subjectOf(batch, mailFailed);
-  const params = refusalParams(ctx, batch);
+function allowedActions(ctx: Context, batch: Batch, { extras, days }: BatchParts): BatchViewOut['allowedActions'] {
+  const subject = subjectOf(batch, extras.mailFailed.get(batch.id) ?? 0, days.length);
+  const params = refusalParams(ctx, batch, days.length);
   return BATCH_ACTIONS.map((action) => {
     const code = refusal(action, subject, permissionsOf(ctx));
     return { action, allowed: code === null, reason: code && say(ctx.language, `problem.${code}`, params) };
@@ -111,6 +115,10 @@ export function presentMail(batch: Batch, { mail, message }: Mail): MailViewOut 
 export interface BatchParts {
   extras: BatchExtras;
   earlier: Batch | null;
+  /** What a split into one batch a day would make. */
+  days: DayPart[];
+  /** Other batches that hold rows of the same file. */
+  siblings: Batch[];
   groups: Group[];
   mails: Mail[];
 }
@@ -145,7 +153,15 @@ export function presentView(ctx: Context, batch: Batch, parts: BatchParts): Batc
     problems: parts.groups.map(({ sample, ...group }) => ({ ...group, text: problemText(ctx, sample) })),
     counts: batch.counts,
     mails: parts.mails.map((mail) => presentMail(batch, mail)),
-    allowedActions: allowedActions(ctx, batch, parts.extras.mailFailed.get(batch.id) ?? 0),
+    days: parts.days,
+    parts: parts.siblings.map(({ id, fileName, visitOn, state, rowCount }) => ({
+      id,
+      fileName,
+      visitOn,
+      state: state as BatchState,
+      testCount: rowCount,
+    })),
+    allowedActions: allowedActions(ctx, batch, parts),
   };
 }
 

@@ -20,6 +20,7 @@ import { compareRows } from './compare';
 import { readSheet } from './reading/read';
 import { SheetUnreadable } from './reading/unreadable';
 import { clearRows, insertRows, markDuplicates } from './row-repository';
+import { findPart } from './split-repository';
 
 const LEASE_MS = 20_000;
 const HEARTBEAT_MS = 3000;
@@ -73,6 +74,7 @@ async function readFile(job: Job) {
     columns: batch.wantedColumns,
     remembered: await listMappings(ctx.ports.db, batch.supplierId),
     corrections: await listCorrections(ctx.ports.db, batch.id),
+    rowNos: (await findPart(ctx.ports.db, batch.id))?.rowNos ?? null,
     todayOn: dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, ctx.now()),
   };
   const bytes = await ctx.ports.files.get(file.sha256);
@@ -88,7 +90,8 @@ async function finish({ ctx, batch, reader }: Job, read: Awaited<ReturnType<type
     const before = await lockReading(tx, batch.id, reader);
     if (!before) throw new ReadingLost();
     const by = { updatedBy: before.updatedBy, updatedAt: ctx.now() };
-    const proposed = visitOn && !before.visitOnChosen ? { visitOn } : {};
+    const isPart = (await findPart(tx, batch.id)) !== null;
+    const proposed = visitOn && !before.visitOnChosen && !isPart ? { visitOn } : {};
     await updateBatch(tx, batch.id, { ...DONE, ...proposed, ...by, state: 'waiting', facts, failure: null });
     await markDuplicates(tx, batch.id, null);
     await compareRows(tx, ctx, batch.id, null);

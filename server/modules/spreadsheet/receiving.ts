@@ -24,6 +24,7 @@ import { viewOf } from './listing';
 import { inZone, presentBatch } from './present';
 import { clearRows } from './row-repository';
 import type { BatchViewOut, PasteInput, UploadedOut } from './schema';
+import { dropPart } from './split-repository';
 
 export interface Upload {
   bytes: Uint8Array;
@@ -131,6 +132,7 @@ export async function replaceFile(
     const fileId = await keepSheetFile(tx, file);
     await clearRows(tx, id);
     await dropAllCorrections(tx, id);
+    await dropPart(tx, id);
     const fileName = nameOf(upload.fileName);
     const after = await stepBatch(tx, ctx, batch, {
       action: 'replace',

@@ -26,6 +26,7 @@ import {
   ResendBody,
   RowPage,
   RowQuery,
+  SplitBody,
   SubmitBody,
   SupplierBody,
   SupplierChangeBody,
@@ -35,6 +36,7 @@ import {
   UploadedView,
   UploadFields,
 } from './schema';
+import { splitBatch } from './splitting';
 import { listRecipients, resendMails, submitBatch, undoBatch } from './submission';
 import { changeSupplier, createSupplier, listSuppliers } from './suppliers';
 import { sendTemplate } from './template';
@@ -209,6 +211,20 @@ const oneBatch: RouteDefinition[] = [
       data: BatchView,
     },
     (ctx, { params, body }) => mapColumns(ctx, params.id, body),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      path: '/spreadsheet/batches/{id}/split',
+      guard: 'spreadsheet:edit',
+      operationId: 'splitSheet',
+      tag,
+      summary: 'Make one batch a day of a batch whose rows are of several days',
+      params: BatchParams,
+      body: SplitBody,
+      data: BatchView,
+    },
+    (ctx, { params, body }) => splitBatch(ctx, params.id, body),
   ),
   defineRoute(
     {

@@ -162,9 +162,35 @@ export const BatchView = z
     /** What submitting will do, counted by rows; after it, what it did. */
     counts: orNull(SubmitCountsView),
     mails: z.array(MailView),
+    /** While it waits and its rows are of several days: the batches that a split into one a day would make. */
+    days: z.array(
+      z
+        .object({
+          visitOn: z.string(),
+          /** Rows that name this day. */
+          rows: z.number().int(),
+          /** Rows without a day that go with them. */
+          undated: z.number().int(),
+          /** Whether it is this batch; the others are new. */
+          kept: z.boolean(),
+        })
+        .openapi('SheetDay'),
+    ),
+    /** Other batches that hold rows of the same file, which was split. */
+    parts: z.array(
+      z
+        .object({
+          id: z.number().int(),
+          fileName: z.string(),
+          visitOn: z.string(),
+          state: z.enum(STATES),
+          testCount: z.number().int(),
+        })
+        .openapi('SheetPart'),
+    ),
     allowedActions: z.array(
       z.object({
-        action: z.enum(['correct', 'map', 'replace', 'discard', 'submit', 'undo', 'resend']),
+        action: z.enum(['correct', 'map', 'split', 'replace', 'discard', 'submit', 'undo', 'resend']),
         allowed: z.boolean(),
         /** Why not, in the reader's language. */
         reason: z.string().nullable(),
@@ -315,6 +341,7 @@ export const SubmitBody = z
     warningsSeen: z.int().min(0),
   })
   .openapi('SheetSubmitBody');
+export const SplitBody = z.object({ rowVersion: z.int() }).openapi('SheetSplitBody');
 export const UndoBody = z
   .object({ rowVersion: z.int(), reason: line(1000).min(1, 'report.field.reason_required') })
   .openapi('SheetUndoBody');
@@ -331,6 +358,7 @@ export type CorrectInput = z.output<typeof CorrectBody>;
 export type MapInput = z.output<typeof MapBody>;
 export type PasteInput = z.output<typeof PasteBody>;
 export type BatchChangeInput = z.output<typeof BatchChangeBody>;
+export type SplitInput = z.output<typeof SplitBody>;
 export type UndoInput = z.output<typeof UndoBody>;
 export type ResendInput = z.output<typeof ResendBody>;
 export type MailViewOut = z.output<typeof MailView>;

@@ -215,6 +215,28 @@ export const sheetCorrection = pgTable(
   (t) => [primaryKey({ columns: [t.batchId, t.rowNo, t.field] })],
 );
 
+/**
+ * A batch that holds only some rows of its file: the file was split into one batch a day. Reading the file again keeps to
+ * these rows, by their numbers, whatever their dates were corrected to.
+ */
+export const sheetPart = pgTable(
+  'sheet_part',
+  {
+    batchId: ref('batch_id')
+      .primaryKey()
+      .references(() => sheetBatch.id),
+    /** The batch that was split first; its own part names itself. */
+    rootId: ref('root_id')
+      .notNull()
+      .references(() => sheetBatch.id),
+    /** The batch that the rows were taken from, and its version then; null where the rows stayed. */
+    fromId: ref('from_id').references(() => sheetBatch.id),
+    fromVersion: integer('from_version'),
+    rowNos: integer('row_nos').array().notNull(),
+  },
+  (t) => [index('sheet_part_root').on(t.rootId, t.batchId), index('sheet_part_from').on(t.fromId, t.fromVersion)],
+);
+
 /** What a sender's unknown heading means; a null `field` leaves the column out. */
 export const sheetMapping = pgTable(
   'sheet_mapping',

@@ -129,6 +129,61 @@ test('a double click submits once, delivery is told for each recipient, and undo
   expect((await view(clerk, batch.id)).state).toBe('submitted');
 });
 
+test('rows of several days are told, and split into one batch a day after saying what comes of it', async () => {
+  const rows = [
+    sheetRow(41),
+    sheetRow(42, { collectionDate: '2026-03-15' }),
+    sheetRow(43),
+    sheetRow(44, { collectionDate: '', testDate: '' }),
+  ];
+  const { id } = await uploadAndRead(app, clerk, sheetText(rows), 'two days.csv');
+  const detail = await opened(id);
+  expect(await within(detail).findByText(/The rows are of 2 days/)).toHaveTextContent('visit date 2026-03-16');
+  expect(detail).toHaveTextContent('2026-03-16 2 tests, 1 test without a date');
+  expect(detail).toHaveTextContent('2026-03-15 1 test');
+  const comment = (await within(detail).findAllByRole('button', { name: /^Edit row/ }))[0] as HTMLElement;
+  await user.click(comment);
+  fireEvent.change(await within(detail).findByLabelText('Row 2, Comments'), { target: { value: 'fasting' } });
+  expect(within(detail).getByRole('button', { name: /^Split into/ })).toBeDisabled();
+  await user.click(within(detail).getByRole('button', { name: 'Discard' }));
+  const ask = within(detail).getByRole('button', { name: /^Split into/ });
+  await waitFor(() => expect(ask).toBeEnabled());
+
+  await user.click(ask);
+  const dialog = await titled(/^Split two days/);
+  const lines = within(dialog)
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
+  expect(lines.slice(1)).toEqual(['2026-03-162 tests, 1 test without a datethis one', '2026-03-151 testnew']);
+  expect(dialog).toHaveTextContent('Tests without a date stay in this batch.');
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Make 2 batches' }));
+  const others = await within(detail).findByRole('region', { name: 'Other days of this file' });
+  expect(others).toHaveTextContent('2026-03-15 1 test · Not uploaded');
+  expect(within(detail).queryByText(/The rows are of 2 days/)).toBeNull();
+  expect(await view(clerk, id)).toMatchObject({ testCount: 3, fileName: 'two days (2026-03-16).csv' });
+  await user.click(within(others).getByRole('button', { name: '2026-03-15' }));
+  expect(await titled(/^Detail of two days \(2026-03-15\)/)).toBeInTheDocument();
+});
+
+test('a split that somebody else was faster than is told, and shown as it stands now', async () => {
+  const { id, rowVersion } = await uploadAndRead(
+    app,
+    clerk,
+    sheetText([sheetRow(51), sheetRow(52), sheetRow(53, { collectionDate: '2026-03-15' })]),
+    'faster.csv',
+  );
+  const detail = await opened(id);
+  await user.click(await within(detail).findByRole('button', { name: /^Split into/ }));
+  const dialog = await titled(/^Split faster/);
+  const theirs = { rowVersion, cells: [{ rowNo: 2, field: 'collectionDate', text: '2026-03-14' }] };
+  expect((await clerk.put(`/spreadsheet/batches/${id}/cells`, theirs)).status).toBe(200);
+  await user.click(within(dialog).getByRole('button', { name: 'Make 2 batches' }));
+  expect(await within(dialog).findByText(/Clerk One changed this batch/)).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Make 2 batches' })).toBeDisabled();
+  expect(await within(detail).findByText(/The rows are of 3 days/)).toBeInTheDocument();
+  expect((await view(clerk, id)).parts).toEqual([]);
+});
+
 test('a batch is taken back, and waits again', async () => {
   const batch = await batchOf(app, clerk, rowsOf(31, 1));
   expect((await submit(clerk, batch)).status).toBe(200);

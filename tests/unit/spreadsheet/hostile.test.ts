@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ExcelJS from 'exceljs';
 import { strToU8, zipSync } from 'fflate';
 import en from '../../../locales/en-US';
 import zh from '../../../locales/zh-CN';
@@ -20,11 +23,11 @@ const ending = async (bytes: Uint8Array | string, fileName = 'a.xlsx') => {
   }
 };
 
-/** A zip whose directory says another inflated size than the part has. */
+/** A zip whose directory says another inflated size than its large parts have. */
 function lying(zip: Uint8Array, sizeBytes: number): Uint8Array {
   const bytes = Buffer.from(zip);
   for (let at = bytes.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; at = bytes.indexOf('PK\x01\x02', at + 4, 'latin1'))
-    bytes.writeUInt32LE(sizeBytes, at + 24);
+    if (bytes.readUInt32LE(at + 24) > 1_000_000) bytes.writeUInt32LE(sizeBytes, at + 24);
   return bytes;
 }
 
@@ -121,6 +124,102 @@ test('random bytes, alone and behind the first bytes of a workbook, end in a rea
     const found = await ending(bytes);
     if (typeof found === 'number') throw new Error(`read as ${found} rows: ${bytes.toString('hex')}`);
   }
+});
+
+/** Places of single bits, the same ones at each run. */
+function* bitsOf(from: number, to: number, n: number): Generator<number> {
+  let state = 20_261_121;
+  for (let i = 0; i < n; i += 1) {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    yield from * 8 + Math.floor((state / 2 ** 32) * (to - from) * 8);
+  }
+}
+
+const flipped = (bytes: Uint8Array, bit: number): Buffer => {
+  const changed = Buffer.from(bytes);
+  changed[bit >> 3] = (changed[bit >> 3] as number) ^ (1 << (bit & 7));
+  return changed;
+};
+
+/** Cannot be packed any smaller, so that it stands in a file as it is. */
+const PICTURE = randomBytes(200);
+
+const directoryOf = (bytes: Uint8Array) => Buffer.from(bytes).indexOf('PK\x01\x02', 0, 'latin1');
+
+/** What is taken from a file: its rows and everything said about it, or why it is not read. */
+const takenFrom = async (bytes: Uint8Array): Promise<string> => {
+  try {
+    return JSON.stringify(await readHere(bytes));
+  } catch (error) {
+    if (!(error instanceof SheetUnreadable)) throw error;
+    return error.code;
+  }
+};
+
+describe('one bit of an .xlsx that changed on its way', () => {
+  const FOUND = path.resolve('../shared/data/sheet');
+  const byExcelJs = async () => {
+    const workbook = new ExcelJS.Workbook();
+    const sheet = workbook.addWorksheet('送检');
+    sheet.addRow([...HEAD, '采样日期', '年龄']);
+    for (let n = 1; n <= 25; n += 1)
+      sheet.addRow([
+        `C${n}`,
+        `客户${n}`,
+        `00${700 + n}`,
+        n % 2 ? '血常规' : 'Lipid panel',
+        new Date(2026, 2, n),
+        20 + n,
+      ]);
+    return new Uint8Array(await workbook.xlsx.writeBuffer());
+  };
+  const files: [string, () => Promise<Uint8Array>][] = [
+    ['made by ExcelJS', byExcelJs],
+    ...['test_files__Attendance.xlsx', 'exceljs__google-sheets.xlsx', 'poi__InlineStrings.xlsx']
+      .map((name) => path.join(FOUND, name))
+      .filter((file) => existsSync(file))
+      .map((file): [string, () => Promise<Uint8Array>] => [path.basename(file), async () => readFileSync(file)]),
+  ];
+
+  test.each(files)('changes no row without a word: %s', async (_, fileOf) => {
+    const bytes = await fileOf();
+    const sound = await takenFrom(bytes);
+    expect(sound).toContain('"row_no"');
+    const bits = [...bitsOf(0, bytes.length, 300), ...bitsOf(directoryOf(bytes), bytes.length, 100)];
+    const silent: number[] = [];
+    let told = 0;
+    for (const bit of bits) {
+      const taken = await takenFrom(flipped(bytes, bit));
+      if (taken.startsWith('{') && taken !== sound) silent.push(bit);
+      if (!taken.startsWith('{')) told += 1;
+    }
+    expect(silent).toEqual([]);
+    expect(told).toBeGreaterThan(50);
+  });
+
+  test('names the part, and that it must be asked for again', async () => {
+    const part = 'xl/worksheets/sheet1.xml';
+    const stored = zipSync(
+      { 'xl/workbook.xml': strToU8('<workbook/>'), [part]: strToU8('<worksheet/>') },
+      { level: 0, mtime: '2026-03-17' },
+    );
+    const changed = flipped(stored, Buffer.from(stored).indexOf('<worksheet') * 8);
+    await expect(readHere(changed)).rejects.toMatchObject({ code: 'part_changed', params: { part } });
+  });
+
+  test.each<[string, (bytes: Buffer) => number]>([
+    ['the time in the directory', (bytes) => directoryOf(bytes) + 12],
+    ['the time before a part', (bytes) => bytes.indexOf('PK\x03\x04', 0, 'latin1') + 10],
+    ['a picture', (bytes) => bytes.indexOf(PICTURE.subarray(0, 40))],
+    ['the comment', (bytes) => bytes.indexOf('said by nobody')],
+  ])('is no alarm where nothing is read from it: %s', async (_, placeOf) => {
+    const made = makeXlsx([{ data: rowsXml([HEAD, ROW]) }], { parts: { 'xl/media/image1.png': PICTURE } });
+    const bytes = Buffer.concat([made, Buffer.from('said by nobody')]);
+    bytes.writeUInt16LE(14, made.length - 2);
+    const at = placeOf(bytes);
+    expect(at).toBeGreaterThan(0);
+    expect(await takenFrom(flipped(bytes, at * 8))).toBe(await takenFrom(bytes));
+  });
 });
 
 describe('the thread', () => {

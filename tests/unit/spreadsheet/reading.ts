@@ -22,6 +22,7 @@ export const wanted = (changes: Partial<Wanted> = {}): Wanted => ({
   columns: [],
   remembered: [],
   corrections: [],
+  rowNos: null,
   todayOn: TODAY,
   ...changes,
 });

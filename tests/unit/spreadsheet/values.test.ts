@@ -1,3 +1,4 @@
+import { nameOfDay, partsByDay } from '../../../server/modules/spreadsheet/days';
 import {
   readAge,
   readCount,
@@ -185,4 +186,43 @@ describe('number of samples', () => {
 test('full-width letters and digits are folded in codes and kept in names', () => {
   expect(tidyCode(' ＡＢ－１２３　')).toBe('AB-123');
   expect(tidyText(' 王　小明\u200b\u2066 ＡＢ\u2069 ')).toBe('王 小明 ＡＢ');
+});
+
+describe('the days of a batch', () => {
+  const counts = (...days: [string | null, number][]) => days.map(([on, rows]) => ({ on, rows }));
+  const parts = (...given: Parameters<typeof partsByDay>) =>
+    partsByDay(...given).map(({ visitOn, rows, undated, kept }) => [visitOn, rows, undated, kept]);
+  const [FIRST, SECOND, THIRD] = ['2026-05-01', '2026-05-02', '2026-05-03'] as const;
+
+  test('one, none, or one and rows without a day: nothing to split', () => {
+    for (const days of [[], counts([FIRST, 3]), counts([null, 2]), counts([FIRST, 3], [null, 2])])
+      expect(parts(days, SECOND)).toEqual([]);
+  });
+
+  test('the batch keeps its visit date and what has no day; the others follow by day', () => {
+    expect(parts(counts([THIRD, 1], [null, 2], [SECOND, 4], [FIRST, 9]), SECOND)).toEqual([
+      [SECOND, 4, 2, true],
+      [FIRST, 9, 0, false],
+      [THIRD, 1, 0, false],
+    ]);
+  });
+
+  test('of none of the days, it keeps what has no day under its own date, else the most frequent day', () => {
+    expect(parts(counts([FIRST, 2], [SECOND, 2], [null, 1]), THIRD)).toEqual([
+      [THIRD, 0, 1, true],
+      [FIRST, 2, 0, false],
+      [SECOND, 2, 0, false],
+    ]);
+    expect(parts(counts([SECOND, 2], [FIRST, 2]), THIRD)).toEqual([
+      [FIRST, 2, 0, true],
+      [SECOND, 2, 0, false],
+    ]);
+  });
+
+  test('files are told apart by their day, once', () => {
+    expect(nameOfDay('名单.xlsx', FIRST, false)).toBe('名单 (2026-05-01).xlsx');
+    expect(nameOfDay('名单 (2026-05-01).xlsx', SECOND, true)).toBe('名单 (2026-05-02).xlsx');
+    expect(nameOfDay('from (2026-04-30)', SECOND, false)).toBe('from (2026-04-30) (2026-05-02)');
+    expect(nameOfDay(`${'a'.repeat(196)}.csv`, FIRST, false)).toHaveLength(200);
+  });
 });

@@ -107,7 +107,9 @@ export async function readAll(
     await hand({ json: `[${part.join(',')}]`, rows: part.length });
     part = [];
   };
+  const only = wanted.rowNos && new Set(wanted.rowNos);
   for (const row of sheet.rows()) {
+    if (only && !only.has(row.rowNo)) continue;
     rowCount += 1;
     if (rowCount > LIMITS.rows) throw new SheetUnreadable('too_many_rows', { most: LIMITS.rows });
     const made = rowOf(row, sheet.facts, corrections.get(row.rowNo) ?? NOTHING, context);

@@ -19,6 +19,8 @@ export interface Wanted {
   columns: Mapping[];
   /** What this sender's headings meant before. */
   remembered: Mapping[];
+  /** The only rows that count, where the batch holds a part of the file; null for all. */
+  rowNos: number[] | null;
   corrections: { rowNo: number; field: Field | 'leftOut'; text: string }[];
   todayOn: string;
 }

@@ -3,6 +3,7 @@ export const UNREADABLE = [
   'password',
   'not_a_sheet',
   'damaged',
+  'part_changed',
   'too_big_inside',
   'xml_bomb',
   'too_many_rows',

@@ -1,10 +1,11 @@
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { SheetUnreadable } from './unreadable';
 
 export interface ZipEntry {
   name: string;
   method: number;
   encrypted: boolean;
+  crc: number;
   packedBytes: number;
   sizeBytes: number;
   offset: number;
@@ -28,38 +29,56 @@ function findEnd(bytes: Buffer): number {
   throw damaged();
 }
 
+const nameAt = (bytes: Buffer, at: number, length: number) =>
+  bytes.toString('utf8', at, at + length).replaceAll('\\', '/');
+
+const isEncrypted = (bytes: Buffer, at: number) => (bytes.readUInt16LE(at) & 1) === 1;
+
+/** The head that stands before a part must call it what the directory calls it: no checksum covers the names. */
+function checkHead(bytes: Buffer, { name, encrypted, offset }: ZipEntry): void {
+  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL) throw damaged();
+  if (nameAt(bytes, offset + 30, bytes.readUInt16LE(offset + 26)) !== name) throw damaged();
+  if (isEncrypted(bytes, offset + 6) !== encrypted) throw damaged();
+}
+
 /**
- * The directory of a zip file, without inflating anything.
+ * The directory of a zip file, without inflating anything. It must be whole, and agree with what stands before each part.
  * @throws SheetUnreadable `damaged`, or `too_big_inside` when it names too many parts.
  */
 export function zipEntries(bytes: Buffer): ZipEntry[] {
   const end = findEnd(bytes);
   const count = bytes.readUInt16LE(end + 10);
   if (count > ZIP_LIMITS.entries) throw new SheetUnreadable('too_big_inside');
+  const start = bytes.readUInt32LE(end + 16);
   const entries: ZipEntry[] = [];
-  let at = bytes.readUInt32LE(end + 16);
+  let at = start;
   for (let n = 0; n < count; n += 1) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== CENTRAL) throw damaged();
     const nameLength = bytes.readUInt16LE(at + 28);
-    entries.push({
-      name: bytes.toString('utf8', at + 46, at + 46 + nameLength).replaceAll('\\', '/'),
+    const entry = {
+      name: nameAt(bytes, at + 46, nameLength),
       method: bytes.readUInt16LE(at + 10),
-      encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+      encrypted: isEncrypted(bytes, at + 8),
+      crc: bytes.readUInt32LE(at + 16),
       packedBytes: bytes.readUInt32LE(at + 20),
       sizeBytes: bytes.readUInt32LE(at + 24),
       offset: bytes.readUInt32LE(at + 42),
-    });
+    };
+    checkHead(bytes, entry);
+    entries.push(entry);
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
   }
+  if (at !== start + bytes.readUInt32LE(end + 12)) throw damaged();
   return entries;
 }
 
 function packed(bytes: Buffer, { offset, packedBytes }: ZipEntry): Buffer {
-  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL) throw damaged();
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
   if (start + packedBytes > bytes.length) throw damaged();
   return bytes.subarray(start, start + packedBytes);
 }
+
+const changed = ({ name }: ZipEntry) => new SheetUnreadable('part_changed', { part: name });
 
 function inflate(bytes: Buffer, entry: ZipEntry, mostBytes: number): Buffer {
   const content = packed(bytes, entry);
@@ -70,14 +89,21 @@ function inflate(bytes: Buffer, entry: ZipEntry, mostBytes: number): Buffer {
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
       ? new SheetUnreadable('too_big_inside')
-      : damaged();
+      : changed(entry);
   }
 }
 
+/** A part as whoever saved it wrote it. */
+function partOf(bytes: Buffer, entry: ZipEntry, mostBytes: number): Buffer {
+  const part = inflate(bytes, entry, mostBytes);
+  if (part.length !== entry.sizeBytes || crc32(part) !== entry.crc) throw changed(entry);
+  return part;
+}
+
 /**
- * Inflates the entries that are wanted. What the directory claims is believed only for refusing: the limits hold for
- * what really comes out.
- * @throws SheetUnreadable `too_big_inside`, `password` or `damaged`.
+ * Inflates the entries that are wanted; each must have the size and the checksum (CRC-32) that the directory names. What it
+ * claims is believed only for refusing: the limits hold for what really comes out.
+ * @throws SheetUnreadable `too_big_inside`, `password`, `damaged`, or `part_changed` with the part.
  */
 export function unzip(bytes: Buffer, entries: ZipEntry[]): Map<string, Buffer> {
   const claimed = entries.reduce((sum, entry) => sum + entry.sizeBytes, 0);
@@ -87,7 +113,7 @@ export function unzip(bytes: Buffer, entries: ZipEntry[]): Map<string, Buffer> {
   let left = ZIP_LIMITS.totalBytes;
   for (const entry of entries) {
     if (entry.encrypted) throw new SheetUnreadable('password');
-    const part = inflate(bytes, entry, Math.max(1, Math.min(left, ZIP_LIMITS.entryBytes)));
+    const part = partOf(bytes, entry, Math.max(1, Math.min(left, ZIP_LIMITS.entryBytes)));
     left -= part.length;
     parts.set(entry.name, part);
   }

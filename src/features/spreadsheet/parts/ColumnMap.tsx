@@ -93,7 +93,9 @@ export function ColumnMap({ batch, settle, stale }: Props) {
           description={may.allowed && say('columns.missingHint')}
         />
       )}
-      {batch.sheets.length > 1 && <SheetChoice batch={batch} disabled={!may.allowed || busy} choose={write} />}
+      {batch.sheets.length > 1 && (
+        <SheetChoice batch={batch} disabled={!may.allowed || busy || batch.parts.length > 0} choose={write} />
+      )}
       <details open={!calm || undefined} className="sheet-columns-fold">
         <summary>{say(calm ? 'columns.calm' : 'columns.look', { n: batch.columns.length })}</summary>
         <div className="sheet-scroll">

@@ -9,10 +9,13 @@ import { useSheetWords } from '../words';
 import { BatchFacts } from './BatchFacts';
 import { ColumnMap } from './ColumnMap';
 import { Counts } from './Counts';
+import { DaysNotice } from './DaysNotice';
 import { DetailActions } from './DetailActions';
 import { MailList } from './MailList';
+import { PartList } from './PartList';
 import { ReadingBar } from './ReadingBar';
 import { RowSection } from './RowSection';
+import { SplitDialog } from './SplitDialog';
 import { SubmitDialog } from './SubmitDialog';
 import { UndoDialog } from './UndoDialog';
 
@@ -25,12 +28,13 @@ export default function DetailDialog({ id, close }: Props) {
   const { batch, error, settle, reload } = useBatch(id);
   const corrections = useCorrections(batch, settle, reload);
   const leave = useUnsavedGuard(corrections.drafts.count > 0);
-  const [dialog, setDialog] = useState<'submit' | 'undo'>();
+  const [dialog, setDialog] = useState<'submit' | 'undo' | 'split'>();
 
-  const after = (kind: 'submit' | 'undo') => (next: SheetBatch) => {
+  const after = (kind: 'submit' | 'undo' | 'split') => (next: SheetBatch) => {
     setDialog(undefined);
     settle(next);
-    void message.success(say(`${kind}.done`, { name: next.fileName, n: next.mails.length }));
+    const n = kind === 'split' ? next.parts.length : next.mails.length;
+    void message.success(say(`${kind}.done`, { name: next.fileName, n }));
   };
   const common = { close: () => setDialog(undefined), stale: reload };
   return (
@@ -63,12 +67,20 @@ export default function DetailDialog({ id, close }: Props) {
             {batch.state === 'reading' ? (
               <Reading batch={batch} />
             ) : (
-              <Read key={batch.revision} batch={batch} settle={settle} reload={reload} corrections={corrections} />
+              <Read
+                key={batch.revision}
+                batch={batch}
+                settle={settle}
+                reload={reload}
+                corrections={corrections}
+                askSplit={() => setDialog('split')}
+              />
             )}
           </>
         )}
       </Modal>
       {batch && dialog === 'submit' && <SubmitDialog batch={batch} submitted={after('submit')} {...common} />}
+      {batch && dialog === 'split' && <SplitDialog batch={batch} split={after('split')} {...common} />}
       {batch && dialog === 'undo' && <UndoDialog batch={batch} undone={after('undo')} {...common} />}
     </>
   );
@@ -90,9 +102,10 @@ type ReadProps = {
   settle: (after: SheetBatch) => void;
   reload: () => void;
   corrections: ReturnType<typeof useCorrections>;
+  askSplit: () => void;
 };
 
-function Read({ batch, settle, reload, corrections }: ReadProps) {
+function Read({ batch, settle, reload, corrections, askSplit }: ReadProps) {
   const { say } = useSheetWords();
   const submitted = batch.state === 'submitted';
   const mappable = batch.columns.length > 0 && !submitted;
@@ -106,6 +119,8 @@ function Read({ batch, settle, reload, corrections }: ReadProps) {
   const blocked = !submitted && batch.errorCount > 0;
   return (
     <>
+      <DaysNotice batch={batch} unsaved={corrections.drafts.count} ask={askSplit} />
+      <PartList parts={batch.parts} />
       {mappable && <ColumnMap batch={batch} settle={settle} stale={reload} />}
       {!blocked && counts}
       {(submitted || batch.mails.length > 0) && <MailList batch={batch} reload={reload} />}
