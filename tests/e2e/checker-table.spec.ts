@@ -12,6 +12,7 @@ interface Measured {
   cut: string[];
   outside: string[];
   heights: number[];
+  /** Where the point of each number stands. */
   points: number[];
   wider: number;
 }
@@ -63,6 +64,11 @@ const measure = (page: Page): Promise<Measured> =>
 
 const spread = (numbers: number[]) => Math.max(...numbers) - Math.min(...numbers);
 
+const grave = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('.checker').analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
+};
+
 test('forty rows with long names: nothing is cut, out of line or out of sight, in both languages and at three widths', async ({
   portal,
 }) => {
@@ -70,17 +76,25 @@ test('forty rows with long names: nothing is cut, out of line or out of sight, i
   const id = await reportOfForty(clerk, await portal.as('reviewer'), sales);
   for (const role of ['reviewer', 'doctor'] as const)
     for (const locale of LANGUAGES) {
-      const page = await portal.as(role, undefined, { locale });
+      const page = await portal.as(role, `/basicMaintenance/reportChecker/${id}?queue=mine`, { locale });
+      await expect(page.locator('[data-result-row]')).toHaveCount(ROWS);
+      const critical = page.locator('.checker-standouts button').first();
+      await expect(critical, 'the critical value stands first').toContainText('7.1');
+      await expect(critical).toBeInViewport({ ratio: 1 });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(`/basicMaintenance/reportChecker/${id}?queue=mine`);
+        await expect(page.locator('.checker-side')).toHaveCount(width > 900 ? 0 : 1);
         const place = `${role === 'reviewer' ? 'editing' : 'reading'}, ${locale}, ${width} px`;
-        await expect(page.locator('[data-result-row]'), place).toHaveCount(ROWS);
         const found = await measure(page);
         expect.soft(found, place).toMatchObject({ rows: ROWS, cut: [], outside: [], wider: 0 });
         if (width === 1440) expect.soft(spread(found.heights), `${place}: height of rows`).toBe(0);
-        if (width > 390) expect.soft(spread(found.points), `${place}: decimal points`).toBeLessThanOrEqual(1);
+        if (width === 1440) expect.soft(found.heights[0], `${place}: one line`).toBeLessThanOrEqual(34);
+        if (width > 900) expect.soft(spread(found.points), `${place}: decimal points`).toBeLessThanOrEqual(1);
         expect.soft(found.points.length, `${place}: points measured`).toBeGreaterThan(25);
+        if (role === 'reviewer' && width !== 1280) expect.soft(await grave(page), `${place}: axe`).toEqual([]);
       }
+      await critical.click();
+      const row = page.locator('[data-result-row]').filter({ hasText: '7.1' });
+      await expect(row, `${role}, ${locale}: led to the row`).toBeInViewport();
     }
 });

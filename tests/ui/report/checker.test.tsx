@@ -93,6 +93,10 @@ test('Enter goes to the next value, and a row that was removed can be put back w
 test('what is out of range stands above everything and leads to its row', async () => {
   const id = await insertWaiting(app, { customerId, status: 'signed_for' });
   await steps.startCheck(team, id);
+  await app.ports.pool.query(
+    `insert into analyte (code, name_en, name_zh, category, unit, critical_high)
+     values ('K', 'Potassium', '钾', 'blood', 'mmol/L', '6.5')`,
+  );
   const potassium = { nameEn: 'Potassium', nameZh: '钾', value: '7.1', unit: 'mmol/L', range: '' };
   await steps.enter(team, id, [...RESULTS, potassium]);
   await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
@@ -120,7 +124,12 @@ test('the key I asks before it issues, naming the person, the report and what fo
   await user.keyboard('i');
   const dialog = await screen.findByRole('dialog', { name: 'Issue now' });
   const { person, reportNo } = await show(team.doctor, id);
-  for (const text of ['Alice Test', new RegExp(`${person?.pid} · 1980-04-02`), new RegExp(reportNo), /given out at once/])
+  for (const text of [
+    'Alice Test',
+    new RegExp(`${person?.pid} · 1980-04-02`),
+    new RegExp(reportNo),
+    /given out at once/,
+  ])
     expect(within(dialog).getByText(text)).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Issue now' })).toHaveFocus();
   await user.keyboard('i');

@@ -1,6 +1,6 @@
 import { useIntl } from '@umijs/max';
 import { Alert, Modal } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReportView } from '@/services/types';
 import { ReportFacts } from './ReportFacts';
 
@@ -16,6 +16,7 @@ type Props = {
 export function ConfirmDialog({ report: current, action, busy, onClose, onConfirm }: Props) {
   // decided about the report as it stood when this was opened; what changed since is refused by the server
   const [report] = useState(current);
+  const panel = useRef<HTMLDivElement>(null);
   const { formatMessage } = useIntl();
   const t = (id: string) => formatMessage({ id });
   return (
@@ -23,7 +24,11 @@ export function ConfirmDialog({ report: current, action, busy, onClose, onConfir
       open
       title={t(`checker.action.${action}`)}
       okText={t(`checker.action.${action}`)}
-      okButtonProps={{ autoFocus: true, danger: action === 'confirmWithdrawal' }}
+      okButtonProps={{ danger: action === 'confirmWithdrawal' }}
+      afterOpenChange={(open) => {
+        if (open && action === 'issue') panel.current?.querySelector<HTMLElement>('.ant-btn-primary')?.focus();
+      }}
+      panelRef={panel}
       cancelText={t('checker.cancel')}
       confirmLoading={busy}
       onOk={onConfirm}
