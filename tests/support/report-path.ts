@@ -5,6 +5,8 @@ export const PIN = 'Correct-horse-9';
 
 export interface ReportAnswer {
   id: number;
+  reportNo: string;
+  person: { pid: string } | null;
   rowVersion: number;
   status: string;
   versionNo: number;

@@ -4,12 +4,15 @@ import { type Action, KEYS } from './parts/moves';
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest(
-    'input:not([type=checkbox]), textarea, select, [contenteditable=true], .ant-modal, .ant-popover, .ant-select',
+    'input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=menu], .ant-modal, .ant-popover, .ant-select',
   ) !== null;
 
 const dialogOpen = () => document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null;
 
-/** One key per button; J and K go to the next and the previous report of the queue. Nothing happens while somebody types. */
+/**
+ * One key per button; J and K go to the next and the previous report of the queue. Nothing happens while somebody types,
+ * and what cannot be taken back only opens its dialog.
+ */
 export function useCheckerKeys(keys: {
   onAction: (action: Action) => void;
   onBack: () => void;
@@ -17,7 +20,9 @@ export function useCheckerKeys(keys: {
   possible: (action: Action) => boolean;
 }) {
   useEventListener('keydown', (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || typing(event.target) || dialogOpen()) return;
+    // a key that something nearer has used, as the viewer its R, is not used twice
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    if (typing(event.target) || dialogOpen()) return;
     const { onAction, onBack, onStep, possible } = keys;
     const letter = event.key.toUpperCase();
     if (letter === 'J') onStep(1);

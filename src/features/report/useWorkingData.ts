@@ -1,8 +1,9 @@
+import { useMemoizedFn } from 'ahooks';
 import { useEffect, useRef, useState } from 'react';
 import { saveWorkingData } from '@/services/report';
 import type { ReportView } from '@/services/types';
 import type { Act } from './useReport';
-import { bodyOf, emptyRow, mergeSaved, type Row, rowsOf } from './working-rows';
+import { bodyOf, emptyRow, isBlank, mergeSaved, type Row, rowsOf } from './working-rows';
 
 export type Texts = Pick<
   ReportView,
@@ -37,6 +38,8 @@ export function useWorkingData(report: ReportView, act: Act) {
   const [rows, setRows] = useState<Row[]>(() => rowsOf(report));
   const [texts, setTexts] = useState<Texts>(() => textsOf(report));
   const [state, setState] = useState<SaveState>('saved');
+  /** The row that was removed last, and where it stood. */
+  const [removed, setRemoved] = useState<{ row: Row; at: number }>();
   const latest = useRef({ rows, texts, state });
   latest.current = { rows, texts, state };
   /** The reading of the report that the rows and texts were begun from. */
@@ -52,6 +55,7 @@ export function useWorkingData(report: ReportView, act: Act) {
     base.current = report;
     setRows(rowsOf(report));
     setTexts(textsOf(report));
+    setRemoved(undefined);
     toState('saved');
   };
 
@@ -101,9 +105,24 @@ export function useWorkingData(report: ReportView, act: Act) {
   }, [report.id, report.rowVersion, state]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  const change = (next: Row[]) => {
-    setRows(next);
+  // the same functions all the time, so that a keystroke draws one row anew and not all
+  const changeRows = useMemoizedFn((change: (rows: Row[]) => Row[]) => {
+    setRows(change);
     soon();
+  });
+  const changeRow = useMemoizedFn((key: number, part: Partial<Row>) =>
+    changeRows((before) => before.map((row) => (row.key === key ? { ...row, ...part } : row))),
+  );
+  const removeRow = useMemoizedFn((key: number) => {
+    const at = latest.current.rows.findIndex((row) => row.key === key);
+    const row = latest.current.rows[at];
+    setRemoved(row && !isBlank(row) ? { row, at } : undefined);
+    changeRows((before) => before.filter((one) => one.key !== key));
+  });
+  const putBack = () => {
+    if (!removed) return;
+    setRemoved(undefined);
+    changeRows((before) => before.toSpliced(removed.at, 0, removed.row));
   };
   return {
     editable,
@@ -120,7 +139,11 @@ export function useWorkingData(report: ReportView, act: Act) {
       toState('dirty');
       void saveNow();
     },
-    changeRows: change,
+    changeRow,
+    removeRow,
+    removed,
+    putBack,
+    addRows: (more: Row[]) => changeRows((before) => [...before, ...more]),
     changeTexts: (part: Partial<Texts>) => {
       setTexts((before) => ({ ...before, ...part }));
       soon();

@@ -51,6 +51,7 @@ test('what somebody else saved meanwhile is not overwritten, and what was typed 
   await steps.startCheck(team, id);
   await steps.enter(team, id);
   await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
+  await user.click(await button(/^Comment on Glucose/));
   const comment = await screen.findByRole('textbox', { name: 'Glucose: Comment' });
   const { rowVersion } = await show(team.reviewer, id);
   const theirs = [{ ...RESULTS[0], value: '6.6' }, RESULTS[1]];
@@ -64,7 +65,82 @@ test('what somebody else saved meanwhile is not overwritten, and what was typed 
 
   await user.click(await button(/Load theirs/));
   expect(await screen.findByRole('textbox', { name: 'Glucose: Result' })).toHaveValue('6.6');
-  expect(screen.getByRole('textbox', { name: 'Glucose: Comment' })).toHaveValue('');
+  expect(screen.queryByRole('textbox', { name: 'Glucose: Comment' })).not.toBeInTheDocument();
+});
+
+test('Enter goes to the next value, and a row that was removed can be put back where it stood', async () => {
+  const id = await insertWaiting(app, { customerId, status: 'signed_for' });
+  await steps.startCheck(team, id);
+  await steps.enter(team, id);
+  await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
+  const value = (name: string) => screen.getByRole('textbox', { name: `${name}: Result` });
+  await user.click(await screen.findByRole('textbox', { name: 'Glucose: Result' }));
+  await user.keyboard('{Enter}');
+  expect(value('Urea')).toHaveFocus();
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(value('Glucose')).toHaveFocus();
+
+  await user.click(await button(/^Remove Glucose/));
+  const saved = async () => (await show(team.reviewer, id)).results.map(({ nameEn, value: v }) => `${nameEn} ${v}`);
+  await waitFor(async () => expect(await saved()).toEqual(['Urea 9.4']));
+  expect(await screen.findByText('Removed: Glucose 5.1 mmol/L')).toBeInTheDocument();
+  expect(await button(/^Put back/)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(value('Glucose')).toHaveFocus());
+  await waitFor(async () => expect(await saved()).toEqual(['Glucose 5.1', 'Urea 9.4']));
+});
+
+test('what is out of range stands above everything and leads to its row', async () => {
+  const id = await insertWaiting(app, { customerId, status: 'signed_for' });
+  await steps.startCheck(team, id);
+  await app.ports.pool.query(
+    `insert into analyte (code, name_en, name_zh, category, unit, critical_high)
+     values ('K', 'Potassium', '钾', 'blood', 'mmol/L', '6.5')`,
+  );
+  const potassium = { nameEn: 'Potassium', nameZh: '钾', value: '7.1', unit: 'mmol/L', range: '' };
+  await steps.enter(team, id, [...RESULTS, potassium]);
+  await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
+  const bar = await screen.findByRole('navigation', { name: 'Values out of range' });
+  expect(bar).toHaveTextContent('1 critical, 1 out of range');
+  const chips = within(bar).getAllByRole('button');
+  expect(chips.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^‼Potassium7.1/),
+    expect.stringMatching(/^Urea9.4↑High/),
+  ]);
+  await user.click(chips[0] as HTMLElement);
+  expect(screen.getByRole('textbox', { name: 'Potassium: Result' })).toHaveFocus();
+});
+
+test('the key I asks before it issues, naming the person, the report and what follows', async () => {
+  const { staffId } = team.doctor;
+  const id = await insertWaiting(app, {
+    customerId,
+    status: 'signed',
+    reviewerId: team.reviewer.staffId,
+    signerId: staffId,
+  });
+  await openPage(app, { path: address(id), cookie: team.doctor.cookie });
+  await button(/^Issue now/);
+  await user.keyboard('i');
+  const dialog = await screen.findByRole('dialog', { name: 'Issue now' });
+  const { person, reportNo } = await show(team.doctor, id);
+  for (const text of [
+    'Alice Test',
+    new RegExp(`${person?.pid} · 1980-04-02`),
+    new RegExp(reportNo),
+    /given out at once/,
+  ])
+    expect(within(dialog).getByText(text)).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Issue now' })).toHaveFocus();
+  await user.keyboard('i');
+  expect(await show(team.doctor, id)).toMatchObject({ status: 'signed' });
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await show(team.doctor, id)).toMatchObject({ status: 'signed' });
+  await user.keyboard('i');
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Issue now' }));
+  await waitFor(async () => expect((await show(team.doctor, id)).status).toBe('issued'));
 });
 
 test('a revision is checked on its page, which then says by whom', async () => {

@@ -5,6 +5,7 @@ import { ApiError } from '@/components/ApiError';
 import { useOneAtATime } from '@/components/useOneAtATime';
 import { cancelSignature } from '@/services/report';
 import type { CancelSignBody, ReportView } from '@/services/types';
+import { ReportFacts } from './ReportFacts';
 import { type FactorAnswer, FactorFields, useSigningFactor } from './SigningFactor';
 
 type Props = { report: ReportView; onClose: () => void; onDone: (report: ReportView) => void; onStale: () => void };
@@ -70,6 +71,7 @@ export function CancelSignDialog({ report: current, onClose, onDone, onStale }: 
       onOk={() => form.submit()}
       onCancel={onClose}
     >
+      <ReportFacts report={report} />
       <Alert type="warning" showIcon title={t(issued ? 'checker.cancelSign.issued' : 'checker.cancelSign.hold')} />
       {refused && <Alert type="error" showIcon role="alert" title={refused} />}
       <Form form={form} layout="vertical" onFinish={(answer) => once(() => write(answer))}>

@@ -29,7 +29,7 @@ export function ProposedRows({ reportId, data }: { reportId: number; data: Worki
       unit,
       range,
     }));
-    data.changeRows([...data.rows, ...rows]);
+    data.addRows(rows);
     setOpen(false);
     setChosen(undefined);
   };

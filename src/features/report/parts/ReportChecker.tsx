@@ -11,18 +11,22 @@ import {
   confirmWithdrawal,
   dropWithdrawal,
   getReport,
+  issueReport,
   listAnalytes,
   sendBackReport,
 } from '@/services/report';
-import type { ReportView } from '@/services/types';
+import type { AnalyteView, ReportView } from '@/services/types';
+import { standingsOf } from '../standing';
 import { useCheckerKeys } from '../useCheckerKeys';
+import { useNarrow } from '../useNarrow';
 import { type Act, useReport } from '../useReport';
 import { useWorkingData, type WorkingData } from '../useWorkingData';
 import { ActionBar } from './ActionBar';
 import { BiomarkerTable } from './BiomarkerTable';
 import { CancelSignDialog } from './CancelSignDialog';
+import { CheckerPanes } from './CheckerPanes';
+import { ConfirmDialog } from './ConfirmDialog';
 import { CriticalPanel } from './CriticalPanel';
-import { DocumentPane } from './DocumentPane';
 import { History } from './History';
 import { IdentityBar } from './IdentityBar';
 import { type Action, allowedOf, runPlain } from './moves';
@@ -31,12 +35,24 @@ import { type Queue, useQueue } from './QueueList';
 import { ReasonDialog } from './ReasonDialog';
 import { Signatures } from './Signatures';
 import { SignDialog } from './SignDialog';
+import { Standouts } from './Standouts';
 import { TextsForm } from './TextsForm';
 import { seenOf, WarningList } from './WarningList';
 
 type Props = { id: number; queue: Queue; onOpen: (id: number) => void; onBack: () => void };
-type Dialog = 'sign' | 'reissue' | 'cancelSign' | 'sendBack' | 'askWithdrawal';
-const IN_DIALOG: Action[] = ['sign', 'reissue', 'cancelSign', 'sendBack', 'askWithdrawal'];
+/** What cannot be taken back, or needs a reason, is asked for in a dialog. */
+const IN_DIALOG = [
+  'sign',
+  'reissue',
+  'cancelSign',
+  'sendBack',
+  'askWithdrawal',
+  'issue',
+  'confirmWithdrawal',
+] as const satisfies Action[];
+type Dialog = (typeof IN_DIALOG)[number];
+const isAsked = (action: Action): action is Dialog => IN_DIALOG.some((one) => one === action);
+const NO_ANALYTES: AnalyteView[] = [];
 
 /** Loads one report and shows why when it cannot be shown. */
 export function ReportChecker(props: Props) {
@@ -78,15 +94,14 @@ function useMoves(
     // what was typed is saved first, and the move is made from what the server answered
     const current = data.dirty ? await data.saveNow() : report;
     if (!current) return;
-    if (IN_DIALOG.includes(action)) onOpenDialog(action as Dialog, current.rowVersion);
+    if (isAsked(action)) onOpenDialog(action, current.rowVersion);
     else if (action === 'check')
       await act(() =>
         checkReport({ id: report.id }, { rowVersion: current.rowVersion, seen: seenOf(current, seen), dismissed: {} }),
       );
-    else if (action === 'dropWithdrawal' || action === 'confirmWithdrawal') {
-      const call = action === 'dropWithdrawal' ? dropWithdrawal : confirmWithdrawal;
+    else if (action === 'dropWithdrawal') {
       await act(async () => {
-        await call({ id: report.id }, { rowVersion: current.rowVersion });
+        await dropWithdrawal({ id: report.id }, { rowVersion: current.rowVersion });
         return getReport({ id: report.id });
       });
     } else if (await runPlain(act, current, action)) {
@@ -111,7 +126,10 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
     setDialog(next);
   };
   const rows = useQueue(queue).data?.rows ?? [];
-  const analytes = useLoaded('analytes', (signal) => listAnalytes({ signal, skipErrorHandler: true })).data ?? [];
+  const analytes =
+    useLoaded('analytes', (signal) => listAnalytes({ signal, skipErrorHandler: true })).data ?? NO_ANALYTES;
+  const narrow = useNarrow();
+  const standings = standingsOf(data.rows, report.criticals);
   const onAction = useMoves(report, act, data, seen, openDialog, onBack);
   const step = (by: 1 | -1) => {
     const at = rows.findIndex((row) => row.id === id);
@@ -131,18 +149,36 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
   const withReason = (write: (reason: string) => Promise<ReportView>) => async (reason: string) => {
     if (await act(() => write(reason))) setDialog(undefined);
   };
+  const confirm = async (action: 'issue' | 'confirmWithdrawal') => {
+    await act(async () => {
+      if (action === 'issue') return issueReport({ id }, { rowVersion: asked });
+      await confirmWithdrawal({ id }, { rowVersion: asked });
+      return getReport({ id });
+    });
+    setDialog(undefined);
+  };
   const at = rows.findIndex((row) => row.id === id);
 
   return (
     <main className="checker">
       <header className="checker-head">
         <IdentityBar report={report} />
-        <ActionBar report={report} busy={busy} onBack={onBack} onAction={(action) => void onAction(action)} />
+        <ActionBar
+          report={report}
+          busy={busy}
+          narrow={narrow}
+          onBack={onBack}
+          onAction={(action) => void onAction(action)}
+        />
         <div className="checker-status" role="status">
           {data.editable && t(`checker.save.${data.state}`)}
           {nextRefusal(report) && <span className="checker-next">{nextRefusal(report)}</span>}
           {report.status === 'signed' && report.holdUntil && <Hold until={report.holdUntil} />}
-          {at >= 0 && <span className="checker-facts">{t('checker.position', { at: at + 1, of: rows.length })}</span>}
+          {at >= 0 && (
+            <span className="checker-facts">
+              {t(narrow ? 'checker.place' : 'checker.position', { at: at + 1, of: rows.length })}
+            </span>
+          )}
         </div>
       </header>
       {data.state === 'conflict' && (
@@ -166,23 +202,21 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
       {report.withdrawalReason !== null && (
         <Alert banner type="error" title={t('checker.withdrawal', { reason: report.withdrawalReason })} />
       )}
-      <div className="checker-panes">
-        <DocumentPane report={report} />
-        <div className="checker-work">
-          <WarningList report={report} act={act} seen={seen} onSeen={setSeen} />
-          <CriticalPanel report={report} act={act} />
-          <ProposedRows reportId={report.id} data={data} />
-          <BiomarkerTable data={data} analytes={analytes} />
-          <Tabs
-            size="small"
-            items={[
-              { key: 'texts', label: t('checker.texts'), children: <TextsForm data={data} /> },
-              { key: 'signatures', label: t('checker.signatures'), children: <Signatures report={report} /> },
-              { key: 'history', label: t('checker.history'), children: <History report={report} /> },
-            ]}
-          />
-        </div>
-      </div>
+      <CheckerPanes report={report} narrow={narrow}>
+        <Standouts rows={data.rows} standings={standings} />
+        <WarningList report={report} act={act} seen={seen} onSeen={setSeen} />
+        <CriticalPanel report={report} act={act} />
+        <ProposedRows reportId={report.id} data={data} />
+        <BiomarkerTable data={data} analytes={analytes} standings={standings} />
+        <Tabs
+          size="small"
+          items={[
+            { key: 'texts', label: t('checker.texts'), children: <TextsForm data={data} /> },
+            { key: 'signatures', label: t('checker.signatures'), children: <Signatures report={report} /> },
+            { key: 'history', label: t('checker.history'), children: <History report={report} /> },
+          ]}
+        />
+      </CheckerPanes>
       {(dialog === 'sign' || dialog === 'reissue') && (
         <SignDialog
           report={report}
@@ -194,6 +228,15 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
       )}
       {dialog === 'cancelSign' && (
         <CancelSignDialog report={report} onClose={() => setDialog(undefined)} onDone={done} onStale={reload} />
+      )}
+      {(dialog === 'issue' || dialog === 'confirmWithdrawal') && (
+        <ConfirmDialog
+          report={report}
+          action={dialog}
+          busy={busy}
+          onClose={() => setDialog(undefined)}
+          onConfirm={() => void confirm(dialog)}
+        />
       )}
       {dialog === 'sendBack' && (
         <ReasonDialog

@@ -2,10 +2,10 @@ import { useIntl } from '@umijs/max';
 import { Alert, App, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
-import { ownName } from '@/components/own-name';
 import { useOneAtATime } from '@/components/useOneAtATime';
 import { reissueReport, signReport } from '@/services/report';
 import type { ReportView } from '@/services/types';
+import { ReportFacts } from './ReportFacts';
 import { type FactorAnswer, FactorFields, useSigningFactor } from './SigningFactor';
 
 type Props = {
@@ -68,20 +68,12 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
       onOk={() => form.submit()}
       onCancel={onClose}
     >
-      <dl className="checker-signing">
-        <dt>{t('checker.sign.who')}</dt>
-        <dd>
-          <b>{report.person?.name}</b> · {report.person?.pid} · {report.person?.birthOn}
-        </dd>
-        <dt>{t('checker.sign.what')}</dt>
-        <dd>
-          {ownName(report)} · {report.reportNo} · {t('checker.version', { no: report.versionNo })}
-        </dd>
+      <ReportFacts report={report}>
         <dt>{t('checker.sign.results')}</dt>
         <dd>{t('checker.sign.count', { all: report.results.length, abnormal })}</dd>
         <dt>{t('checker.sign.checkedBy')}</dt>
         <dd>{report.checkedByName}</dd>
-      </dl>
+      </ReportFacts>
       {refused && <Alert type="error" showIcon role="alert" title={refused} />}
       <Form
         form={form}

@@ -6,12 +6,11 @@ export type Action = ReportView['allowedActions'][number]['action'];
 
 const withVersion = (report: ReportView) => ({ rowVersion: report.rowVersion });
 
-/** Moves that need nothing but a click. */
+/** Moves that need nothing but a click, because another move takes them back. */
 export const PLAIN: Partial<Record<Action, (report: ReportView) => Promise<ReportView>>> = {
   startCheck: (report) => calls.startCheckReport({ id: report.id }, withVersion(report)),
   letGo: (report) => calls.letGoReport({ id: report.id }, withVersion(report)),
   generate: (report) => calls.generateReport({ id: report.id }, withVersion(report)),
-  issue: (report) => calls.issueReport({ id: report.id }, withVersion(report)),
 };
 
 /** The key of each action in the checker; shown on its button. */

@@ -1,0 +1,41 @@
+import { useIntl } from '@umijs/max';
+import { Alert, Modal } from 'antd';
+import { useRef, useState } from 'react';
+import type { ReportView } from '@/services/types';
+import { ReportFacts } from './ReportFacts';
+
+type Props = {
+  report: ReportView;
+  action: 'issue' | 'confirmWithdrawal';
+  busy: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+};
+
+/** A step that nobody can take back is asked for once more: whose report, which, and what follows. */
+export function ConfirmDialog({ report: current, action, busy, onClose, onConfirm }: Props) {
+  // decided about the report as it stood when this was opened; what changed since is refused by the server
+  const [report] = useState(current);
+  const panel = useRef<HTMLDivElement>(null);
+  const { formatMessage } = useIntl();
+  const t = (id: string) => formatMessage({ id });
+  return (
+    <Modal
+      open
+      title={t(`checker.action.${action}`)}
+      okText={t(`checker.action.${action}`)}
+      okButtonProps={{ danger: action === 'confirmWithdrawal' }}
+      afterOpenChange={(open) => {
+        if (open && action === 'issue') panel.current?.querySelector<HTMLElement>('.ant-btn-primary')?.focus();
+      }}
+      panelRef={panel}
+      cancelText={t('checker.cancel')}
+      confirmLoading={busy}
+      onOk={onConfirm}
+      onCancel={onClose}
+    >
+      <ReportFacts report={report} />
+      <Alert type="warning" showIcon title={t(`checker.confirm.${action}`)} />
+    </Modal>
+  );
+}
