@@ -1,5 +1,5 @@
 import { type Context, signedIn } from '../../core/context';
-import { ageOn } from './content';
+import { ageYears } from '../customer/age';
 import {
   earlierValues,
   findPerson,
@@ -17,8 +17,7 @@ const TREND_POINTS = 5;
 async function resultsOf(tx: Reader, report: ReportRecord): Promise<SnapshotResult[]> {
   const rows = await listResults(tx, report.id);
   const codes = [...new Set(rows.flatMap((row) => row.analyteCode ?? []))];
-  const earlier =
-    report.customerId === null ? [] : await earlierValues(tx, report.customerId, codes, report.id, TREND_POINTS);
+  const earlier = await earlierValues(tx, report, codes, TREND_POINTS);
   return rows.map((row) => ({
     analyteCode: row.analyteCode,
     name: { en: row.nameEn, zh: row.nameZh },
@@ -37,6 +36,7 @@ async function resultsOf(tx: Reader, report: ReportRecord): Promise<SnapshotResu
           sameUnit(e.unit, row.unit) &&
           e.testOn !== null,
       )
+      .slice(0, TREND_POINTS)
       .map((e) => ({ testOn: e.testOn as string, value: e.value }))
       .reverse(),
   }));
@@ -79,7 +79,7 @@ export async function buildSnapshot(
     lab: labOf(ctx),
     performingLab: { name: report.vendor, text: report.performingText },
     customer: { pid: person.pid, name: person.name, gender: person.gender as 'unknown', birthOn: person.birthOn },
-    ageYears: ageOn(person.birthOn, report.testOn),
+    ageYears: ageYears(person.birthOn, report.testOn),
     visit: visit && { visitOn: visit.visitOn, doctor: visit.doctor, serve: visit.serve },
     barCode: report.barCode,
     specimen: report.specimen,

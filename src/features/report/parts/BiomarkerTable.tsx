@@ -53,7 +53,8 @@ function Previous({ row }: { row: Row }) {
   const all = row.previous.map((p) => `${p.testOn ?? ''} ${p.value} ${p.unit} (${p.reportNo})`).join('\n');
   return (
     <span title={all}>
-      {last.value} <span className="checker-facts">{last.testOn}</span>
+      {[last.value, last.unit === row.unit ? '' : last.unit].filter(Boolean).join(' ')}{' '}
+      <span className="checker-facts">{last.testOn}</span>
     </span>
   );
 }
