@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closePdfEngine } from '../../../server/modules/report/pdf/engine';
+import { releaseDue } from '../../../server/modules/report/service';
 import type { ReportSnapshot } from '../../../server/modules/report/snapshot';
 import { startApp, type TestApp } from '../../support/app';
 import { insertIssued } from '../../support/issued-rows';
@@ -323,4 +324,49 @@ test('a version whose data are not those of its hash is not signed', async () =>
   await tamper('snapshot_sha256', `'${rows[0].snapshot_sha256}'`);
   expect((await app.ports.pool.query('select 1 from signature where report_id = $1', [id])).rows).toEqual([]);
   expect(await sign()).toBe(200);
+});
+
+test('a version that prints the person otherwise than the record names them now is not signed', async () => {
+  const person = await personOf({ name: 'Before Correction' });
+  const { id } = await inCheck(person.id, [glucose('5.0')]);
+  await steps.check(team, id);
+  await steps.generate(team.reviewer, id);
+  const record = () => expectOk(team.clerk.get<object>(`/customers/${person.id}`));
+  const sign = async () => {
+    const { rowVersion, versionNo } = await show(team.doctor, id);
+    const body = { rowVersion, versionNo, meaning: 'approved', pin: PIN };
+    return (await team.doctor.post(`/reports/${id}/sign`, body)).header.reason;
+  };
+  const right = { name: 'Before Correction', gender: 'female', birthOn: '1980-04-02' };
+  for (const other of [
+    { name: 'After Correction' },
+    { gender: 'male' },
+    { birthOn: '1980-04-03' },
+    { birthOn: null },
+  ]) {
+    await expectOk(team.clerk.put(`/customers/${person.id}`, { ...(await record()), ...right, ...other }));
+    expect([other, await sign()]).toEqual([other, 'report.version_stale']);
+  }
+  await expectOk(team.clerk.put(`/customers/${person.id}`, { ...(await record()), ...right }));
+  expect(await sign()).toBeUndefined();
+});
+
+test('the timer hands out what is signed when its hold is over, not before, and not beside an open critical value', async () => {
+  const { id } = await inCheck((await personOf()).id, [glucose('5.0')]);
+  await steps.check(team, id);
+  await steps.generate(team.reviewer, id);
+  await steps.sign(team.doctor, id);
+  const status = async () => {
+    await releaseDue(app.ports);
+    return (await show(team.doctor, id)).status;
+  };
+  app.advance(app.ports.settings.PORTAL_RELEASE_HOLD_SECONDS * 1000 - 1);
+  expect(await status()).toBe('signed');
+  const critical = (open: number) =>
+    app.ports.pool.query('update report set open_criticals = $2 where id = $1', [id, open]);
+  await critical(1);
+  app.advance(1);
+  expect(await status()).toBe('signed');
+  await critical(0);
+  expect(await status()).toBe('issued');
 });
