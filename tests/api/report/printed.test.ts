@@ -277,11 +277,14 @@ describe('a version in the language of its report, with who asked, when it came,
 });
 
 test('a signature is cancelled, and a new version signed, only with the signing factor', async () => {
-  const report = await inCheck((await personOf()).id, [glucose('5.0')]);
-  const { id } = report;
-  await steps.check(team, id);
-  await steps.generate(team.reviewer, id);
-  await steps.sign(team.doctor, id);
+  const signed = async () => {
+    const { id } = await inCheck((await personOf()).id, [glucose('5.0')]);
+    await steps.check(team, id);
+    await steps.generate(team.reviewer, id);
+    await steps.sign(team.doctor, id);
+    return id;
+  };
+  const [id, later] = [await signed(), await signed()];
   const ask = async (pin?: string) => {
     // a quarter of an hour after the last proof, so that a confirmation alone is not enough
     app.advance(15 * 60_000);
@@ -293,7 +296,8 @@ test('a signature is cancelled, and a new version signed, only with the signing 
   expect(await ask('not the PIN 1')).toBe('auth.pin_wrong');
   expect(await show(team.director, id)).toMatchObject({ status: 'signed', signatures: [{ revoked: null }] });
   expect(await ask(PIN)).toBeUndefined();
-  expect(await show(team.director, id)).toMatchObject({ status: 'checked' });
+  expect(await show(team.director, id)).toMatchObject({ status: 'checked', signatures: [{ revoked: {} }] });
+  expect(await show(team.director, later)).toMatchObject({ status: 'signed', signatures: [{ revoked: null }] });
 });
 
 test('a version whose data are not those of its hash is not signed', async () => {
