@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Ports } from '../../core/ports';
 import { baseUrlOf } from '../../core/settings';
+import { ageYears } from '../../modules/customer/age';
 import { guessCategory } from '../../modules/intake/category';
 import { findIdentifiers } from '../../modules/intake/reading/identifiers';
 import { proposeResults } from '../../modules/intake/reading/results';
-import { ageOn } from '../../modules/report/content';
+import { changesSince, correctionKindOf } from '../../modules/report/changes';
 import type { ReportSnapshot, SignatureFace } from '../../modules/report/snapshot';
-import { changesSince, correctionKindOf, hashSnapshot } from '../../modules/report/version';
+import { hashSnapshot } from '../../modules/report/version';
 import { VENDORS } from './catalogue/vendors';
 import type { DemoSignature, DemoVersion, Journey } from './journey';
 import { damaged, original, scanned } from './pdf/original';
@@ -108,7 +109,7 @@ function snapshotOf(
     },
     performingLab: { name: labNameOf(panel, journey.language, clinicOf(ports)), text: performingText(journey) },
     customer: { pid: person.pid, name: person.name, gender: person.sex, birthOn: person.birthOn },
-    ageYears: ageOn(person.birthOn, visit.on),
+    ageYears: ageYears(person.birthOn, visit.on),
     visit: { visitOn: visit.on, doctor: visit.doctor.name, serve: visit.serve },
     barCode,
     specimen: english ? panel.specimenEn : panel.specimenZh,
@@ -128,7 +129,7 @@ function snapshotOf(
     ...plain,
     supersedesNo: version.supersedes.no,
     changes,
-    correctionKind: correctionKindOf(replaced, changes),
+    correctionKind: correctionKindOf(replaced, plain),
   };
 }
 

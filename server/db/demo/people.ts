@@ -1,4 +1,4 @@
-import { ageOn } from '../../modules/report/content';
+import { ageYears } from '../../modules/customer/age';
 import { type Body, conditionsOf } from './biology';
 import { dateOf, dayAfter } from './calendar';
 import type { Sex } from './catalogue/analyte';
@@ -144,7 +144,7 @@ function customerOf(
     now.getTime() - Math.round(random.next() ** 1.3 * 700 + 12) * 86_400_000 - random.int(0, 8) * 3_600_000,
   );
   const shared = who.mobileOf === undefined ? undefined : earlier[index - who.mobileOf];
-  const age = ageOn(who.birthOn, today) ?? 0;
+  const age = ageYears(who.birthOn, today) ?? 0;
   return {
     id: idBase + index + 1,
     seed: `person/${index}`,
@@ -152,7 +152,7 @@ function customerOf(
     name: who.name,
     sex: who.sex,
     birthOn: who.birthOn,
-    ageAt: (on) => ageOn(who.birthOn, on) ?? 0,
+    ageAt: (on) => ageYears(who.birthOn, on) ?? 0,
     conditions: conditionsOf(randomOf(`conditions/${index}`), who.sex, age),
     mobile: shared?.mobile ?? (random.chance(0.04) ? '' : mobileFrom(random)),
     language: who.language ?? (random.chance(0.08) ? 'en-US' : 'zh-CN'),

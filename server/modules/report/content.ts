@@ -87,10 +87,3 @@ export function warningsOf(input: WarningInput): Warning[] {
       ),
   ];
 }
-
-/** Whole years between two dates `YYYY-MM-DD`; null when one is missing. */
-export function ageOn(birthOn: string | null, on: string | null): number | null {
-  if (!birthOn || !on) return null;
-  const years = Number(on.slice(0, 4)) - Number(birthOn.slice(0, 4));
-  return on.slice(5) < birthOn.slice(5) ? years - 1 : years;
-}

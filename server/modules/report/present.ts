@@ -1,7 +1,9 @@
 import type { Context } from '../../core/context';
 import { say } from '../../core/language';
 import { fail } from '../../core/problems';
-import { ageOn, warningsOf } from './content';
+import { dayIn } from '../../core/zone';
+import { ageYears } from '../customer/age';
+import { warningsOf } from './content';
 import { criticalRefusal, isOverdue } from './critical';
 import { ACTIONS, fhirStatus, MOVES, refusal, type Status, type Subject } from './lifecycle';
 import { refusalWords } from './moves';
@@ -81,9 +83,10 @@ function presentCritical(ctx: Context, c: CriticalRecord): ReportViewData['criti
   };
 }
 
-const previousOf = (earlier: EarlierValue[], code: string | null) =>
+const previousOf = (earlier: EarlierValue[], row: { analyteCode: string | null; specimen: string }) =>
   earlier
-    .filter((e) => e.analyteCode === code)
+    .filter((e) => e.analyteCode === row.analyteCode && e.specimen === row.specimen)
+    .slice(0, PREVIOUS_SHOWN)
     .map(({ testOn, value, unit, reportNo }) => ({ testOn, value, unit, reportNo }));
 
 async function loadVersions(tx: Reader, report: ReportRecord) {
@@ -135,13 +138,16 @@ async function loadVersions(tx: Reader, report: ReportRecord) {
   };
 }
 
-async function loadPerson(tx: Reader, report: ReportRecord): Promise<ReportViewData['person']> {
+async function loadPerson(ctx: Context, tx: Reader, report: ReportRecord): Promise<ReportViewData['person']> {
   const person = report.customerId === null ? null : await findPerson(tx, report.customerId);
   return (
     person && {
       ...person,
       gender: person.gender as 'unknown',
-      ageYears: ageOn(person.birthOn, report.testOn ?? new Date(report.receivedAt).toISOString().slice(0, 10)),
+      ageYears: ageYears(
+        person.birthOn,
+        report.testOn ?? dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, report.receivedAt),
+      ),
     }
   );
 }
@@ -162,8 +168,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
   const row = rows[0] ?? fail('report.not_found', { id: report.id });
   const results = await listResults(tx, report.id);
   const codes = [...new Set(results.flatMap((r) => r.analyteCode ?? []))];
-  const earlier =
-    report.customerId === null ? [] : await earlierValues(tx, report.customerId, codes, report.id, PREVIOUS_SHOWN);
+  const earlier = await earlierValues(tx, report, codes, PREVIOUS_SHOWN);
   const [criticals, deltas, files] = [
     await listCriticals(tx, report.id),
     await listDeltas(tx, report.id),
@@ -176,7 +181,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
   const open = !['issued', 'reissued', 'withdrawn', 'refused'].includes(report.status);
   const view: ReportViewData = {
     ...row,
-    person: await loadPerson(tx, report),
+    person: await loadPerson(ctx, tx, report),
     visit: await loadVisit(tx, report),
     adviceId: report.adviceId,
     orderOn: report.orderOn,
@@ -208,7 +213,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         comment,
         specimen,
         method,
-        previous: previousOf(earlier, analyteCode),
+        previous: previousOf(earlier, { analyteCode, specimen }),
       }),
     ),
     warnings: warningsOf({

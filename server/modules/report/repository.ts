@@ -328,23 +328,26 @@ export interface EarlierValue {
   reportNo: string;
 }
 
-/** Values of released reports of a person for these analytes, newest first, at most `perAnalyte` each. */
+/**
+ * Values of released reports of the same person that were tested before this report (of one day: received before), newest
+ * first, at most `most` of each analyte in one specimen and unit.
+ */
 export async function earlierValues(
   tx: Reader,
-  customerId: number,
+  { id, customerId, testOn }: Pick<ReportRecord, 'id' | 'customerId' | 'testOn'>,
   codes: string[],
-  exceptReportId: number,
-  perAnalyte: number,
+  most: number,
 ): Promise<EarlierValue[]> {
-  if (codes.length === 0) return [];
+  if (codes.length === 0 || customerId === null) return [];
   const { rows } = await tx.execute(sql`
     select analyte_code as "analyteCode", test_on as "testOn", value, unit, specimen, report_no as "reportNo" from (
-      select r.analyte_code, r.test_on, r.value, r.unit, r.specimen, p.report_no,
-        row_number() over (partition by r.analyte_code order by r.test_on desc nulls last, r.id desc) as n
+      select r.id, r.report_id, r.analyte_code, coalesce(r.test_on, p.test_on) as test_on, r.value, r.unit, r.specimen, p.report_no,
+        row_number() over (partition by r.analyte_code, r.specimen, r.unit order by coalesce(r.test_on, p.test_on) desc, p.id desc, r.id desc) as n
       from result r join report p on p.id = r.report_id
-      where r.customer_id = ${customerId} and r.analyte_code = any(${sql.param(codes)}::text[])
-        and r.report_id <> ${exceptReportId} and p.status in ('issued', 'reissued')
-    ) ranked where n <= ${perAnalyte} order by "analyteCode", n`);
+      where r.customer_id = ${customerId} and p.customer_id = ${customerId} and r.analyte_code = any(${sql.param(codes)}::text[])
+        and p.id <> ${id} and p.status in ('issued', 'reissued')
+        and (coalesce(r.test_on, p.test_on), p.id) < (coalesce(${testOn}::date, 'infinity'::date), ${id}::bigint)
+    ) ranked where n <= ${most} order by analyte_code, test_on desc, report_id desc, id desc`);
   return rows as unknown as EarlierValue[];
 }
 

@@ -6,6 +6,7 @@ import { fail } from '../../core/problems';
 import { baseUrlOf } from '../../core/settings';
 import { proveSigningFactor } from '../auth/service';
 import type { CancelSignBody, SignBody } from './bodies';
+import { changesSince, correctionKindOf } from './changes';
 import type { Action } from './lifecycle';
 import { ensureAllowed, moveReport, NOT_CHECKED, recordMove } from './moves';
 import { renderDraft, renderFinal } from './pdf/engine';
@@ -28,7 +29,7 @@ import {
 import { loadSubject, lockInScope } from './scope';
 import type { ReportSnapshot, SignatureFace } from './snapshot';
 import { buildSnapshot } from './snapshot-build';
-import { changesSince, correctionKindOf, hashSnapshot, sameContent } from './version';
+import { hashSnapshot, sameContent } from './version';
 
 /** Address printed in the QR code of a version. */
 export const verifyUrlOf = (ports: Ports, code: string): string => `${baseUrlOf(ports.settings)}/verify/${code}`;
@@ -44,7 +45,7 @@ async function nameReplaced(
   const issued = versions.find((version) => version.id === lastRelease?.versionId);
   if (!issued) return snapshot;
   const changes = changesSince(issued.snapshot, snapshot);
-  return { ...snapshot, supersedesNo: issued.no, changes, correctionKind: correctionKindOf(issued.snapshot, changes) };
+  return { ...snapshot, supersedesNo: issued.no, changes, correctionKind: correctionKindOf(issued.snapshot, snapshot) };
 }
 
 /**

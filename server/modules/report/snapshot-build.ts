@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context';
-import { ageOn } from './content';
+import { ageYears } from '../customer/age';
+import { changesSince } from './changes';
 import {
   earlierValues,
   findPerson,
@@ -13,7 +14,7 @@ import {
 } from './repository';
 import type { Flag, Language, ReportSnapshot, SnapshotChange, SnapshotResult } from './snapshot';
 import { sameUnit } from './values';
-import { changesSince, hashOf } from './version';
+import { hashOf } from './version';
 
 const TREND_POINTS = 5;
 
@@ -32,8 +33,7 @@ const rowOf = (row: ResultRecord) => ({
 async function resultsOf(tx: Reader, report: ReportRecord): Promise<SnapshotResult[]> {
   const rows = await listResults(tx, report.id);
   const codes = [...new Set(rows.flatMap((row) => row.analyteCode ?? []))];
-  const earlier =
-    report.customerId === null ? [] : await earlierValues(tx, report.customerId, codes, report.id, TREND_POINTS);
+  const earlier = await earlierValues(tx, report, codes, TREND_POINTS);
   return rows.map((row) => ({
     ...rowOf(row),
     trend: earlier
@@ -44,6 +44,7 @@ async function resultsOf(tx: Reader, report: ReportRecord): Promise<SnapshotResu
           sameUnit(e.unit, row.unit) &&
           e.testOn !== null,
       )
+      .slice(0, TREND_POINTS)
       .map((e) => ({ testOn: e.testOn as string, value: e.value }))
       .reverse(),
   }));
@@ -72,7 +73,7 @@ async function contentOf(tx: Reader, report: ReportRecord) {
     category: report.category,
     performingLab: { name: report.vendor, text: report.performingText },
     customer: { pid: person.pid, name: person.name, gender: person.gender as 'unknown', birthOn: person.birthOn },
-    ageYears: ageOn(person.birthOn, report.testOn),
+    ageYears: ageYears(person.birthOn, report.testOn),
     visit: visit && { visitOn: visit.visitOn, doctor: visit.doctor, serve: visit.serve },
     barCode: report.barCode,
     specimen: report.specimen,

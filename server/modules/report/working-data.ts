@@ -28,7 +28,7 @@ import { sameUnit } from './values';
 type Body = z.output<typeof WorkingDataBody>;
 type Row = Body['results'][number] & { analyteCode: string | null; flag: Flag | null; critical: boolean };
 
-const EARLIER_SHOWN = 5;
+const EARLIER_READ = 5;
 
 function findAnalyte(analytes: readonly AnalyteRecord[], row: Body['results'][number]): AnalyteRecord | undefined {
   const same = (a: string, b: string) => a !== '' && a.trim().toLowerCase() === b.trim().toLowerCase();
@@ -170,7 +170,7 @@ function exceeded(row: Row, before: EarlierValue, rule: DeltaRule, testOn: strin
   return deltaOf(point(row, row.range, testOn), point(before, row.range, before.testOn), rule).outcome === 'exceeded';
 }
 
-/** Compares with the last issued value; an alert whose value did not change keeps its decision. */
+/** Compares with the last issued value of the same specimen in the same unit; an alert whose value did not change keeps its decision. */
 async function keepDeltas(
   tx: Tx,
   report: ReportRecord,
@@ -179,12 +179,12 @@ async function keepDeltas(
   earlier: EarlierValue[],
   testOn: string | null,
 ): Promise<number> {
-  const latest = new Map<string, EarlierValue>();
-  for (const value of earlier) if (!latest.has(value.analyteCode)) latest.set(value.analyteCode, value);
   const wanted = rows.flatMap((row) => {
     const analyte = analytes.find((a) => a.code === row.analyteCode);
-    const before = row.analyteCode ? latest.get(row.analyteCode) : undefined;
-    if (!analyte?.deltaPercent || !before || before.specimen !== row.specimen) return [];
+    const before = earlier.find(
+      (e) => e.analyteCode === row.analyteCode && e.specimen === row.specimen && sameUnit(e.unit, row.unit),
+    );
+    if (!analyte?.deltaPercent || !before) return [];
     const days = testOn && before.testOn ? (Date.parse(testOn) - Date.parse(before.testOn)) / 86_400_000 : 0;
     if (analyte.deltaDays !== null && days > analyte.deltaDays) return [];
     return exceeded(row, before, { kind: 'percent', limit: Number(analyte.deltaPercent) }, testOn)
@@ -246,8 +246,7 @@ async function writeWorkingData(
     })),
   );
   const codes = [...new Set(rows.flatMap((row) => row.analyteCode ?? []))];
-  const earlier =
-    report.customerId === null ? [] : await earlierValues(tx, report.customerId, codes, report.id, EARLIER_SHOWN);
+  const earlier = await earlierValues(tx, { ...report, testOn }, codes, EARLIER_READ);
   const openCriticals = await keepCriticals(tx, ctx, report, rows);
   const openDeltas = await keepDeltas(tx, report, rows, analytes, earlier, testOn);
   const { rowVersion: _, results: __, collectedAt, ...fields } = body;

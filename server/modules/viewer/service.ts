@@ -5,7 +5,7 @@ import type { Page } from '../../core/paging';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { dayIn } from '../../core/zone';
-import { ageOn } from '../report/content';
+import { ageYears } from '../customer/age';
 import { scopeOf, verifyUrlOf } from '../report/service';
 import { shareBlockOf } from '../share/service';
 import { findViewed, listVisits } from './customer-repository';
@@ -50,7 +50,7 @@ async function personInScope(ctx: Context, tx: Tx, id: number) {
   const { membershipValidOn, birthOn } = facts;
   const customer = {
     ...facts,
-    ageYears: ageOn(birthOn, today),
+    ageYears: ageYears(birthOn, today),
     membershipExpired: membershipValidOn !== null && membershipValidOn < today,
   };
   return { customer: customer as z.input<typeof ViewedPerson>, shareConsent };

@@ -148,7 +148,11 @@ test('a corrected version says what changed, and the old one is replaced', async
   const next = await steps.generate(team.director, id);
   expect(next.versions[0]).toMatchObject({ no: 2, supersedesNo: 1 });
   expect(next.versions[0]?.changes).toEqual([
-    { field: { en: 'Glucose', zh: '葡萄糖' }, from: '5.1 mmol/L [3.9-6.1]', to: '6.9 mmol/L [3.9-6.1]' },
+    {
+      field: { en: 'Glucose', zh: '葡萄糖' },
+      from: '5.1 mmol/L [3.9-6.1]; Flag: In range',
+      to: '6.9 mmol/L [3.9-6.1]; Flag: High',
+    },
   ]);
   await steps.reissue(team.director, id);
   expect((await show(team.director, id)).status).toBe('reissued');

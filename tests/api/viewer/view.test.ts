@@ -154,7 +154,11 @@ test('under revision the old version stays readable as it was handed out, the ne
   const [now] = (await detail(sales, person.id)).data.reports;
   expect(now).toMatchObject({ shown: 'issued', versionNo: 2, correctionKind: 'corrected' });
   expect(now?.changes).toEqual([
-    { field: { en: 'Haemoglobin', zh: '血红蛋白' }, from: '135 g/L [115-150]', to: '153 g/L [115-150]' },
+    {
+      field: { en: 'Haemoglobin', zh: '血红蛋白' },
+      from: '135 g/L [115-150]; Flag: In range',
+      to: '153 g/L [115-150]; Flag: High',
+    },
   ]);
   expect((await pdf(sales, issued.id, 1)).status).toBe(404);
 });

@@ -10,6 +10,7 @@ let cookie: string;
 let ann: { id: number; pid: string; name: string };
 let shy: { id: number; pid: string; name: string };
 let gone: { id: number; reportNo: string };
+let corrected: { id: number };
 const HB = { nameEn: 'Haemoglobin', nameZh: '血红蛋白', value: '135', unit: 'g/L', range: '115-150' };
 
 beforeAll(async () => {
@@ -38,6 +39,15 @@ beforeAll(async () => {
     results: [HB],
     testOn: '2026-03-11',
     status: 'withdrawn',
+  });
+  const change = (en: string, from: string, to: string) => ({ field: { en, zh: en }, from, to });
+  const markers = Array.from({ length: 25 }, (_, n) => change(`Marker ${n}`, '1', '2'));
+  corrected = await insertIssued(app, {
+    customerId: shy.id,
+    staffId,
+    results: [HB],
+    testOn: '2026-03-12',
+    changes: [...markers, change('Potassium', '4.1', '4.4'), change('Potassium', '5.9', '')],
   });
   cookie = (await app.signInAs('clerk')).cookie;
 });
@@ -109,6 +119,14 @@ test('the detail names the person and has each report; a withdrawn one shows a m
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('This report has been withdrawn')).toBeNull());
   expect(where()).toBe(`${detail}/${ann.id}`);
+});
+
+test('every change of a corrected report is listed, two of one name too', async () => {
+  await openPage(app, { path: `${detail}/${shy.id}?report=${corrected.id}`, cookie });
+  expect(await screen.findByText('Marker 0: 1 → 2')).toBeInTheDocument();
+  const told = screen.getAllByText(/ → /).map(({ textContent }) => textContent);
+  expect(told).toHaveLength(27);
+  expect(told.slice(-3)).toEqual(['Marker 24: 1 → 2', 'Potassium: 4.1 → 4.4', 'Potassium: 5.9 → (nothing)']);
 });
 
 test('a report of somebody else is not opened under this name; an address without a customer leads to the list', async () => {

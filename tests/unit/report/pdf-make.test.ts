@@ -72,8 +72,14 @@ readable('the facts stand in the language of the report', async () => {
     '血脂检查',
     '血红蛋白',
     '河畔诊所检验科',
+    '男',
+    '46 岁',
+    '申请人',
+    'Dr. Li Na',
     '采集时间',
     '2026-03-01 08:12',
+    '接收时间',
+    '2026-03-01 10:30',
     '11.24',
     '10⁹/L',
     '↑ 偏高',
@@ -83,8 +89,11 @@ readable('the facts stand in the language of the report', async () => {
     '结果仅对来样负责。',
   ])
     expect(chinese).toContain(word);
-  expect(chinese).not.toContain('Haemoglobin');
+  for (const word of ['Haemoglobin', 'Male', 'years', 'Requested', 'Received', 'Specimen', 'Page'])
+    expect(chinese).not.toContain(word);
   const english = (await pagesOf(sampleSnapshot('en-US', 10), null)).join('\n');
+  for (const word of ['Male, 46 years', 'Requested by', 'Dr. Li Na', 'Received', '2026-03-01 10:30'])
+    expect(english).toContain(word);
   for (const word of ['Lipid panel', 'Haemoglobin', '↑↑ Critically high', '↓ Low', '* Abnormal', '2026-01-02 5.1'])
     expect(english).toContain(word);
 });

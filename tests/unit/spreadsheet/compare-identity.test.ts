@@ -1,3 +1,4 @@
+import { ageYears } from '../../../server/modules/customer/age';
 import { soundsAlike } from '../../../server/modules/customer/candidates/readings';
 import { ageOffYears, ageProblem, nameVerdict, resembles } from '../../../server/modules/spreadsheet/compare-identity';
 
@@ -34,6 +35,21 @@ test.each([
   expect(ageOffYears(age, birthOn, '2026-03-18')).toBe(off);
   expect(ageProblem(age, birthOn, '2026-03-18').map(({ level }) => level)).toEqual(levels);
 });
+
+test.each([
+  ['1980-03-10', '2026-03-09', 45],
+  ['1980-03-10', '2026-03-10', 46],
+  ['1980-03-10', '2026-03-11', 46],
+  ['1980-12-31', '2026-01-01', 45],
+  ['2004-02-29', '2026-02-28', 21],
+  ['2004-02-29', '2026-03-01', 22],
+  ['2004-02-29', '2024-02-28', 19],
+  ['2004-02-29', '2024-02-29', 20],
+  ['2026-03-10', '2026-03-10', 0],
+  ['2026-03-11', '2026-03-10', null],
+  [null, '2026-03-10', null],
+  ['1980-03-10', null, null],
+])('born %s, on %s: %s years', (birthOn, on, years) => expect(ageYears(birthOn, on)).toBe(years));
 
 test('months and days are compared exactly; somebody not yet born is a wrong person', () => {
   const on = '2026-03-18';

@@ -3,8 +3,6 @@ import { askedLanguage, catalogueFor } from '@/components/reader-language';
 import type { ViewReportRow } from '@/services/types';
 import { useViewerWords } from '../words';
 
-const MOST_CHANGES = 20;
-
 /** What a reader must know before reading: that a version is corrected, under revision or not issued. */
 export function ReportBanners({ report }: { report: ViewReportRow }) {
   const { say } = useViewerWords();
@@ -43,8 +41,9 @@ export function ReportBanners({ report }: { report: ViewReportRow }) {
           description={
             changes.length > 0 && (
               <ul className="viewer-changes">
-                {changes.slice(0, MOST_CHANGES).map(({ field, from, to }) => (
-                  <li key={`${field.en}/${field.zh}`}>
+                {changes.map(({ field, from, to }, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two rows of one analyte have one name, and the list never changes
+                  <li key={at}>
                     {say('banner.change', {
                       field: field[own] || field.en || field.zh,
                       from: from || say('banner.nothing'),

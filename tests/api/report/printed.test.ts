@@ -1,0 +1,376 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closePdfEngine } from '../../../server/modules/report/pdf/engine';
+import { releaseDue } from '../../../server/modules/report/service';
+import type { ReportSnapshot } from '../../../server/modules/report/snapshot';
+import { startApp, type TestApp } from '../../support/app';
+import { insertIssued } from '../../support/issued-rows';
+import {
+  expectOk,
+  openTeam,
+  PIN,
+  type ReportAnswer,
+  received,
+  show,
+  steps,
+  type Team,
+} from '../../support/report-path';
+
+let app: TestApp;
+let team: Team;
+
+beforeAll(async () => {
+  app = await startApp({
+    settings: { PORTAL_RATE_LIMITS: 'false', PORTAL_IDLE_MINUTES: '600', PORTAL_TIME_ZONE: 'Asia/Shanghai' },
+  });
+  team = await openTeam(app);
+  await app.ports.pool.query(
+    `insert into analyte (code, name_en, name_zh, category, unit, specimen, delta_percent, delta_days)
+     values ('GLU', 'Glucose', '葡萄糖', 'biochemistry', 'mmol/L', 'Serum', '20', 365),
+            ('UREA', 'Urea', '尿素', 'biochemistry', 'mmol/L', 'Serum', '20', 365)`,
+  );
+}, 60_000);
+afterAll(async () => {
+  await closePdfEngine();
+  await app.drop();
+});
+
+const glucose = (value: string, more: object = {}) => ({
+  analyteCode: 'GLU',
+  nameEn: 'Glucose',
+  nameZh: '葡萄糖',
+  value,
+  unit: 'mmol/L',
+  specimen: 'Serum',
+  ...more,
+});
+const snapshotOf = async (id: number, no = 1): Promise<ReportSnapshot> =>
+  (await app.ports.pool.query('select snapshot from report_version where report_id = $1 and no = $2', [id, no])).rows[0]
+    .snapshot;
+const personOf = async (body: object = {}) =>
+  expectOk(
+    team.clerk.post<{ id: number; rowVersion: number }>('/customers', {
+      name: 'Earlier Person',
+      gender: 'female',
+      birthOn: '1980-04-02',
+      ...body,
+    }),
+  );
+
+/** A report of this person in check, held by the reviewer, tested on 10 March 2026. */
+async function inCheck(customerId: number, results: object[], more: object = {}, adviceId?: number) {
+  const { id } = await received(team);
+  await expectOk(
+    team.clerk.post(`/intake/desk/${id}/match`, {
+      rowVersion: (await show(team.clerk, id)).rowVersion,
+      customerId,
+      adviceId,
+      reason: 'known to reception',
+    }),
+  );
+  await steps.signFor(team, id);
+  await steps.startCheck(team, id);
+  return expectOk(
+    team.reviewer.put<ReportAnswer & Earlier>(`/reports/${id}/working-data`, {
+      rowVersion: (await show(team.reviewer, id)).rowVersion,
+      results,
+      testOn: '2026-03-10',
+      ...more,
+    }),
+  );
+}
+
+interface Earlier {
+  results: { previous: { testOn: string; value: string; unit: string; reportNo: string }[] }[];
+  deltas: { value: string; previousValue: string; previousOn: string }[];
+  person: { ageYears: number | null };
+}
+
+describe('earlier values are of the same person, handed out, and tested before', () => {
+  const past = (customerId: number, testOn: string, value: string, more: object = {}, status = 'issued') =>
+    insertIssued(app, {
+      customerId,
+      staffId: team.director.staffId,
+      testOn,
+      status,
+      results: [glucose(value, more)],
+    });
+  const shown = ({ results }: Earlier) => results.map(({ previous }) => previous.map(({ value }) => value));
+
+  test('in what the checker sees, in the comparison, in the snapshot and in the results over time', async () => {
+    const [{ id: own }, { id: other }] = [await personOf(), await personOf({ name: 'Other Person' })];
+    await past(own, '2026-01-05', '5.0');
+    await past(own, '2026-02-05', '5.2', {}, 'reissued');
+    const unissued = ['received', 'signed_for', 'in_check', 'checked', 'signed', 'under_revision', 'refused'];
+    for (const status of [...unissued, 'withdrawn']) await past(own, '2026-02-20', '9.1', {}, status);
+    await past(other, '2026-02-25', '8.8');
+    await past(own, '2026-03-11', '8.1');
+    await past(own, '2026-02-27', '95', { unit: 'mg/dL' });
+    await past(own, '2026-02-28', '0.5', { specimen: 'Urine' });
+    await past(own, '2026-03-01', '7.7', { analyteCode: 'UREA', nameEn: 'Urea' });
+    const report = await inCheck(own, [glucose('6.4'), glucose('0.55', { specimen: 'Urine' })]);
+    expect(shown(report)).toEqual([['95', '5.2', '5.0'], ['0.5']]);
+    expect(report.results[0]?.previous[0]).toMatchObject({ testOn: '2026-02-27', unit: 'mg/dL' });
+    expect(report.deltas).toMatchObject([{ value: '6.4', previousValue: '5.2', previousOn: '2026-02-05' }]);
+    await steps.check(team, report.id);
+    await steps.generate(team.doctor, report.id);
+    expect((await snapshotOf(report.id)).results.map(({ trend }) => trend)).toEqual([
+      [
+        { testOn: '2026-01-05', value: '5.0' },
+        { testOn: '2026-02-05', value: '5.2' },
+      ],
+      [{ testOn: '2026-02-28', value: '0.5' }],
+    ]);
+    const { series } = await expectOk(
+      team.sales.get<{ series: { unit: string; specimen: string; points: { value: string }[] }[] }>(
+        `/viewer/customers/${own}/series`,
+      ),
+    );
+    const drawn = series.map(({ unit, specimen, points }) => [unit, specimen, points.map(({ value }) => value).join()]);
+    expect(drawn.sort()).toEqual([
+      ['mg/dL', 'Serum', '95'],
+      ['mmol/L', 'Serum', '5.0,5.2,8.1'],
+      ['mmol/L', 'Serum', '7.7'],
+      ['mmol/L', 'Urine', '0.5'],
+    ]);
+  });
+
+  test('of the same day: the one that came before; the newest five of each unit', async () => {
+    const { id } = await personOf();
+    await past(id, '2026-03-10', '5.9');
+    for (const month of [1, 2, 3, 4, 5, 6, 7]) await past(id, `2025-0${month}-01`, `5.${month}`);
+    for (const month of [8, 9]) await past(id, `2025-0${month}-01`, `9${month}`, { unit: 'mg/dL' });
+    const report = await inCheck(id, [glucose('5.8')]);
+    expect(shown(report)).toEqual([['5.9', '99', '98', '5.7', '5.6']]);
+    await steps.check(team, report.id);
+    await steps.generate(team.reviewer, report.id);
+    const trend = (await snapshotOf(report.id)).results[0]?.trend.map(({ value }) => value);
+    expect(trend).toEqual(['5.4', '5.5', '5.6', '5.7', '5.9']);
+    await past(id, '2026-03-10', '6.0', { specimen: 'Serum' }, 'reissued');
+    expect(shown((await show(team.reviewer, report.id)) as ReportAnswer & Earlier)[0]?.[0]).toBe('5.9');
+  });
+});
+
+describe('the age on the report', () => {
+  test('is that of the test day, on the page and in the snapshot', async () => {
+    const { id } = await personOf({ birthOn: '1980-03-10' });
+    const report = await inCheck(id, [glucose('5')], { testOn: '2026-03-10' });
+    expect(report.person.ageYears).toBe(46);
+    const { rowVersion } = await show(team.reviewer, report.id);
+    const body = { rowVersion, results: [glucose('5')], testOn: '2026-03-09' };
+    const before = await expectOk(team.reviewer.put<Earlier>(`/reports/${report.id}/working-data`, body));
+    expect(before.person.ageYears).toBe(45);
+    await steps.check(team, report.id);
+    await steps.generate(team.doctor, report.id);
+    expect((await snapshotOf(report.id)).ageYears).toBe(45);
+  });
+
+  test('without a test date it is the age on the clinic’s day of receipt', async () => {
+    const { id } = await personOf({ birthOn: '1980-03-18' });
+    const { id: reportId } = await inCheck(id, [glucose('5')], { testOn: null });
+    // 00:30 of the 18th in Shanghai
+    await app.ports.pool.query(`update report set received_at = '2026-03-17T16:30:00Z' where id = $1`, [reportId]);
+    const read = async () => ((await show(team.reviewer, reportId)) as ReportAnswer & Earlier).person.ageYears;
+    expect(await read()).toBe(46);
+    await app.ports.pool.query(`update report set received_at = '2026-03-17T15:30:00Z' where id = $1`, [reportId]);
+    expect(await read()).toBe(45);
+  });
+});
+
+describe('a version in the language of its report, with who asked, when it came, and who checked it', () => {
+  const pdfText = async (id: number) => {
+    const answer = await team.doctor.get(`/reports/${id}/versions/1/pdf?download=true`);
+    const bytes = Buffer.from(await answer.response.arrayBuffer());
+    const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
+    const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined;
+    const text = hasPoppler ? execFileSync('pdftotext', ['-raw', '-', '-'], { input: bytes }).toString() : null;
+    return { name: decodeURIComponent(name), text };
+  };
+
+  test.each(['zh-CN', 'en-US'] as const)('%s', async (language) => {
+    const { id: customerId } = await personOf({ language: language === 'zh-CN' ? 'en-US' : 'zh-CN' });
+    const visit = await expectOk(
+      team.clerk.post<{ advice: { id: number }[] }>(`/customers/${customerId}/visits`, {
+        visitOn: '2026-03-09',
+        doctor: 'Dr Requester',
+        serve: 'Annual check',
+        advice: [{ category: 'biochemistry', nameEn: 'Glucose panel', nameZh: '血糖检查' }],
+      }),
+    );
+    const { id } = await inCheck(
+      customerId,
+      [glucose('9.9', { range: '3.9-6.1', comment: 'twice' })],
+      {
+        language,
+        nameEn: 'Glucose panel',
+        nameZh: '血糖检查',
+        collectedAt: '2026-03-09T22:15:00.000Z',
+        comments: 'fasting',
+      },
+      visit.advice[0]?.id,
+    );
+    await app.ports.pool.query(`update report set received_at = '2026-03-09T23:45:00Z' where id = $1`, [id]);
+    await steps.check(team, id);
+    await steps.generate(team.doctor, id);
+    const snapshot = await snapshotOf(id);
+    expect(snapshot).toMatchObject({
+      language,
+      requester: 'Dr Requester',
+      visit: { visitOn: '2026-03-09', doctor: 'Dr Requester', serve: 'Annual check' },
+      collectedAt: '2026-03-09T22:15:00.000Z',
+      receivedAt: '2026-03-09T23:45:00.000Z',
+      checkedBy: { name: 'reviewer 2', title: 'Dr' },
+    });
+    const { name, text } = await pdfText(id);
+    const chinese = language === 'zh-CN';
+    expect(name).toBe(`${chinese ? '血糖检查' : 'Glucose-panel'}_${snapshot.reportNo}_v1.pdf`);
+    if (text === null) return;
+    // times of the clinic's clock, beside the words for them
+    for (const word of [
+      'Dr Requester',
+      '2026-03-10 06:15',
+      '2026-03-10 07:45',
+      'reviewer 2, Dr',
+      '2026-03-09 · Annual',
+    ])
+      expect(text).toContain(word);
+    expect(text).not.toContain('doctor 3');
+    const words = {
+      'zh-CN': [
+        '姓名',
+        '女',
+        '岁',
+        '申请人',
+        '采集时间',
+        '接收时间',
+        '标本',
+        '参考区间',
+        '偏高',
+        '备注',
+        '审核',
+        '第 1 页',
+        '版',
+        '验证',
+        '血液学',
+      ],
+      'en-US': [
+        'Patient',
+        'Female',
+        'years',
+        'Requested by',
+        'Collected',
+        'Received',
+        'Specimen',
+        'Reference interval',
+        'High',
+        'Comments',
+        'Checked by',
+        'Page 1',
+        'Version',
+        'Verify',
+        'Haematology',
+      ],
+    };
+    for (const word of words[language]) expect(text).toContain(word);
+    for (const word of words[chinese ? 'en-US' : 'zh-CN'].filter((one) => one.length > 3 || !chinese))
+      expect(text).not.toContain(word);
+  });
+});
+
+test('a signature is cancelled, and a new version signed, only with the signing factor', async () => {
+  const signed = async () => {
+    const { id } = await inCheck((await personOf()).id, [glucose('5.0')]);
+    await steps.check(team, id);
+    await steps.generate(team.reviewer, id);
+    await steps.sign(team.doctor, id);
+    return id;
+  };
+  const [id, later] = [await signed(), await signed()];
+  const ask = async (pin?: string) => {
+    // a quarter of an hour after the last proof, so that a confirmation alone is not enough
+    app.advance(15 * 60_000);
+    const { rowVersion } = await show(team.director, id);
+    const body = { rowVersion, reasonCode: 'calibration', ...(pin === undefined ? {} : { pin }) };
+    return (await team.director.post(`/reports/${id}/cancel-sign`, body)).header.reason;
+  };
+  expect(await ask()).toBe('auth.pin_needed');
+  expect(await ask('not the PIN 1')).toBe('auth.pin_wrong');
+  expect(await show(team.director, id)).toMatchObject({ status: 'signed', signatures: [{ revoked: null }] });
+  expect(await ask(PIN)).toBeUndefined();
+  expect(await show(team.director, id)).toMatchObject({ status: 'checked', signatures: [{ revoked: {} }] });
+  expect(await show(team.director, later)).toMatchObject({ status: 'signed', signatures: [{ revoked: null }] });
+});
+
+test('a version whose data are not those of its hash is not signed', async () => {
+  const { id } = await inCheck((await personOf()).id, [glucose('5.0')]);
+  await steps.check(team, id);
+  await steps.generate(team.reviewer, id);
+  const tamper = (column: string, value: string) =>
+    app.ports.pool.query(
+      `alter table report_version disable trigger user; update report_version set ${column} = ${value} where report_id = ${id}; alter table report_version enable trigger user`,
+    );
+  const sign = async () => {
+    const { rowVersion, versionNo } = await show(team.doctor, id);
+    return (await team.doctor.post(`/reports/${id}/sign`, { rowVersion, versionNo, meaning: 'approved', pin: PIN }))
+      .status;
+  };
+  for (const [path, forged, right] of [
+    ['{results,0,value}', '"9.0"', '"5.0"'],
+    ['{comments}', '"fasting"', '""'],
+    ['{checkedBy,name}', '"somebody"', '"reviewer 2"'],
+  ]) {
+    await tamper('snapshot', `jsonb_set(snapshot, '${path}', '${forged}')`);
+    expect([path, await sign()]).toEqual([path, 500]);
+    await tamper('snapshot', `jsonb_set(snapshot, '${path}', '${right}')`);
+  }
+  const { rows } = await app.ports.pool.query('select snapshot_sha256 from report_version where report_id = $1', [id]);
+  await tamper('snapshot_sha256', `'${'0'.repeat(64)}'`);
+  expect(await sign()).toBe(500);
+  await tamper('snapshot_sha256', `'${rows[0].snapshot_sha256}'`);
+  expect((await app.ports.pool.query('select 1 from signature where report_id = $1', [id])).rows).toEqual([]);
+  expect(await sign()).toBe(200);
+});
+
+test('a version that prints the person otherwise than the record names them now is not signed', async () => {
+  const person = await personOf({ name: 'Before Correction' });
+  const { id } = await inCheck(person.id, [glucose('5.0')]);
+  await steps.check(team, id);
+  await steps.generate(team.reviewer, id);
+  const record = () => expectOk(team.clerk.get<object>(`/customers/${person.id}`));
+  const sign = async () => {
+    const { rowVersion, versionNo } = await show(team.doctor, id);
+    const body = { rowVersion, versionNo, meaning: 'approved', pin: PIN };
+    return (await team.doctor.post(`/reports/${id}/sign`, body)).header.reason;
+  };
+  const right = { name: 'Before Correction', gender: 'female', birthOn: '1980-04-02' };
+  for (const other of [
+    { name: 'After Correction' },
+    { gender: 'male' },
+    { birthOn: '1980-04-03' },
+    { birthOn: null },
+  ]) {
+    await expectOk(team.clerk.put(`/customers/${person.id}`, { ...(await record()), ...right, ...other }));
+    expect([other, await sign()]).toEqual([other, 'report.version_stale']);
+  }
+  await expectOk(team.clerk.put(`/customers/${person.id}`, { ...(await record()), ...right }));
+  expect(await sign()).toBeUndefined();
+});
+
+test('the timer hands out what is signed when its hold is over, not before, and not beside an open critical value', async () => {
+  const { id } = await inCheck((await personOf()).id, [glucose('5.0')]);
+  await steps.check(team, id);
+  await steps.generate(team.reviewer, id);
+  await steps.sign(team.doctor, id);
+  const status = async () => {
+    await releaseDue(app.ports);
+    return (await show(team.doctor, id)).status;
+  };
+  app.advance(app.ports.settings.PORTAL_RELEASE_HOLD_SECONDS * 1000 - 1);
+  expect(await status()).toBe('signed');
+  const critical = (open: number) =>
+    app.ports.pool.query('update report set open_criticals = $2 where id = $1', [id, open]);
+  await critical(1);
+  app.advance(1);
+  expect(await status()).toBe('signed');
+  await critical(0);
+  expect(await status()).toBe('issued');
+});

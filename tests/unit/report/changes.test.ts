@@ -1,0 +1,250 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { changesSince, correctionKindOf } from '../../../server/modules/report/changes';
+import { makeReportPdf } from '../../../server/modules/report/pdf/make';
+import type { Language, ReportSnapshot, SnapshotResult } from '../../../server/modules/report/snapshot';
+import { sameContent } from '../../../server/modules/report/version';
+import { sampleSnapshot, VERIFY_URL } from './pdf-samples';
+
+type Leaf = string | number | null;
+
+/** By hand: what may differ without being a change, because it only says which version this is. */
+const NO_CHANGE = ['versionNo', 'supersedesNo', 'correctionKind', 'changes', 'reportedAt'];
+
+const issued = sampleSnapshot('en-US', 3, {
+  results: sampleSnapshot('en-US', 3).results.map((row) => ({ ...row, method: 'ELISA', comment: 'seen' })),
+});
+/** With a date in each trend row, so that every kind of leaf is there. */
+const leaves = leavesOf(issued).filter(([path]) => !NO_CHANGE.includes(path.split('.')[0] as string));
+
+function leavesOf(value: unknown, path = ''): [string, Leaf][] {
+  if (value === null || typeof value !== 'object') return [[path, value as Leaf]];
+  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, path ? `${path}.${key}` : key));
+}
+
+/** Another value of the same kind. */
+function other(path: string, value: Leaf): Leaf {
+  if (path === 'customer.gender') return value === 'male' ? 'female' : 'male';
+  if (path === 'language') return value === 'en-US' ? 'zh-CN' : 'en-US';
+  if (path === 'category') return 'urine';
+  if (path === 'timeZone') return 'Europe/Zurich';
+  if (path.endsWith('.flag')) return value === 'H' ? 'L' : 'H';
+  if (typeof value === 'number') return value + 1;
+  if (value && /^\d{4}-\d\d-\d\dT/.test(value)) return new Date(Date.parse(value) + 1000).toISOString();
+  if (value && /^\d{4}-\d\d-\d\d$/.test(value)) return value.replace(/.$/, (digit) => (digit === '9' ? '8' : '9'));
+  return `${value}x`;
+}
+
+function withLeaf(snapshot: ReportSnapshot, path: string, value: Leaf): ReportSnapshot {
+  const next = structuredClone(snapshot);
+  const keys = path.split('.');
+  const last = keys.pop() as string;
+  const place = keys.reduce<Record<string, unknown>>((at, key) => at[key] as never, next as never);
+  place[last] = value;
+  return next;
+}
+
+const named = (text: string) => text.trim() !== '' && !/pdf\.|\w\.\w/.test(text);
+const rows = (results: SnapshotResult[], more: Partial<ReportSnapshot> = {}) => ({ ...issued, results, ...more });
+const [base] = issued.results as [SnapshotResult];
+const row = (more: Partial<SnapshotResult> = {}): SnapshotResult => ({
+  ...base,
+  analyteCode: 'K',
+  name: { en: 'Potassium', zh: '钾' },
+  value: '4.1',
+  unit: 'mmol/L',
+  range: '',
+  flag: null,
+  comment: '',
+  trend: [],
+  ...more,
+});
+const listed = (from: ReportSnapshot, to: ReportSnapshot) =>
+  changesSince(from, to).map((change) => `${change.field.en}: ${change.from} → ${change.to}`);
+
+describe('the list of changes names every field of the snapshot', () => {
+  test('every leaf is walked', () => {
+    const top = new Set(leaves.map(([path]) => path.split('.')[0]));
+    expect([...top, ...NO_CHANGE].sort()).toEqual(Object.keys(issued).sort());
+    expect(leaves.length).toBeGreaterThan(60);
+  });
+
+  test.each(leaves)('%s', (path, value) => {
+    const next = withLeaf(issued, path, other(path, value));
+    for (const [from, to] of [
+      [issued, next],
+      [next, issued],
+    ] as const) {
+      const changes = changesSince(from, to);
+      expect([path, changes.length]).toEqual([path, 1]);
+      const [change] = changes;
+      expect(named(change?.field.en ?? '') && named(change?.field.zh ?? '')).toBe(true);
+      expect(change?.field.zh).toMatch(/\p{Script=Han}/u);
+      expect(change?.from).not.toBe(change?.to);
+    }
+  });
+
+  test.each(['customer.birthOn', 'ageYears', 'collectedAt', 'testOn', 'visit', 'results.0.flag', 'comments'])(
+    '%s that is not stated any more, or newly stated',
+    (path) => {
+      const next = withLeaf(issued, path, path === 'comments' ? '' : null);
+      expect(changesSince(issued, next).length).toBeGreaterThan(0);
+      expect(changesSince(next, issued).length).toBe(changesSince(issued, next).length);
+    },
+  );
+
+  test.each(NO_CHANGE)('%s alone is no change', (field) => {
+    expect(changesSince(issued, { ...issued, [field]: 'other' })).toEqual([]);
+  });
+
+  test('no difference, no change; and the same content is exactly what has no change', () => {
+    expect(changesSince(issued, structuredClone(issued))).toEqual([]);
+    for (const [path, value] of leaves)
+      expect([path, sameContent(issued, withLeaf(issued, path, other(path, value)))]).toEqual([path, false]);
+  });
+
+  test.each(['en-US', 'zh-CN'] as const)('codes stand in the words of the report: %s', (language) => {
+    const own = { ...issued, language };
+    const next = rows([row({ ...base, flag: 'H' }), ...own.results.slice(1)], {
+      language,
+      customer: { ...own.customer, gender: 'female' },
+      category: 'urine',
+    });
+    const text = JSON.stringify(changesSince(own, next));
+    const words = { 'en-US': ['Male', 'Female', 'Urine', 'High'], 'zh-CN': ['男', '女', '尿', '偏高'] }[language];
+    for (const word of words) expect(text).toContain(word);
+    expect(text).not.toContain('"female"');
+  });
+
+  test('a version of an older portal, with fields missing, can still be compared', () => {
+    const old = JSON.parse(JSON.stringify(issued)) as Record<string, unknown>;
+    for (const field of ['requester', 'checkedBy', 'timeZone', 'lab', 'visit', 'barCode']) delete old[field];
+    old.results = issued.results.map(({ method: _, trend: __, comment: ___, ...rest }) => rest);
+    const fields = listed(old as unknown as ReportSnapshot, issued).join('\n');
+    for (const word of ['Requested by:', 'Checked by:', 'Bar code:', 'Method: ELISA', 'seen'])
+      expect(fields).toContain(word);
+    expect(() => changesSince({ reportNo: 'R' } as ReportSnapshot, issued)).not.toThrow();
+  });
+});
+
+describe('rows of results', () => {
+  const [low, high] = [row({ value: '4.1' }), row({ value: '5.9' })];
+
+  test('each row that is added or removed is named', () => {
+    for (const gone of issued.results) {
+      const left = rows(issued.results.filter((one) => one !== gone));
+      expect(listed(issued, left)).toEqual([expect.stringContaining(`${gone.name.en} (removed): ${gone.value}`)]);
+      expect(listed(left, issued)).toEqual([expect.stringMatching(/ \(added\): {2}→ ./)]);
+    }
+  });
+
+  test.each([
+    ['the first of two is deleted', [low, high], [high], ['Potassium (removed): 4.1 mmol/L → ']],
+    ['the second of two is deleted', [low, high], [low], ['Potassium (removed): 5.9 mmol/L → ']],
+    ['one of two that are alike is deleted', [low, low], [low], ['Potassium (removed): 4.1 mmol/L → ']],
+    ['the first is changed', [low, high], [row({ value: '4.4' }), high], ['Potassium: 4.1 mmol/L → 4.4 mmol/L']],
+    ['the second is changed', [low, high], [low, row({ value: '5.8' })], ['Potassium: 5.9 mmol/L → 5.8 mmol/L']],
+    [
+      'one is deleted, the other takes its value',
+      [low, high],
+      [row({ value: '5.9', method: 'other' })],
+      ['Potassium: 4.1 mmol/L; Method: ELISA → 5.9 mmol/L; Method: other', 'Potassium (removed): 5.9 mmol/L → '],
+    ],
+    ['a third is added', [low, high], [low, high, row({ value: '6.6' })], ['Potassium (added):  → 6.6 mmol/L']],
+    [
+      'both are swapped',
+      [low, high],
+      [high, low],
+      ['Order of the results: Potassium 4.1, Potassium 5.9 → Potassium 5.9, Potassium 4.1'],
+    ],
+  ])('of two rows of one analyte %s', (_, before, after, wanted) => {
+    expect(listed(rows(before), rows(after))).toEqual(wanted);
+  });
+
+  test('another order is named, with the rows that moved', () => {
+    const [a, b, c] = issued.results as [SnapshotResult, SnapshotResult, SnapshotResult];
+    const [change, ...more] = changesSince(issued, rows([a, c, b]));
+    expect(more).toEqual([]);
+    expect(change).toMatchObject({ field: { en: 'Order of the results', zh: '结果排列顺序' } });
+    expect(change?.from).not.toContain(a.name.en);
+    expect(change?.to).toBe(`${c.name.en} ${c.value}, ${b.name.en} ${b.value}`);
+  });
+
+  test('what has no code is followed by its name', () => {
+    const free = row({ analyteCode: null, name: { en: 'Zonulin', zh: '连蛋白' } });
+    expect(listed(rows([free]), rows([{ ...free, value: '9' }]))).toEqual(['Zonulin: 4.1 mmol/L → 9 mmol/L']);
+  });
+});
+
+describe('the kind of a correction: an error fixed, the old text unchanged, any other change', () => {
+  const [first] = issued.results as [SnapshotResult];
+  const changed = (more: Partial<ReportSnapshot>): ReportSnapshot => ({ ...issued, ...more });
+  const checkedBy = { name: 'Somebody else', title: '' };
+  test.each<[string, ReportSnapshot['correctionKind'], ReportSnapshot]>([
+    ['a value', 'corrected', rows([{ ...first, value: '99' }, ...issued.results.slice(1)])],
+    ['a unit', 'corrected', rows([{ ...first, unit: 'mg/dL' }, ...issued.results.slice(1)])],
+    ['a range', 'corrected', rows([{ ...first, range: '1-2' }, ...issued.results.slice(1)])],
+    ['a flag', 'corrected', rows([{ ...first, flag: 'H' }, ...issued.results.slice(1)])],
+    ['a result removed', 'corrected', rows(issued.results.slice(1))],
+    ['a name', 'corrected', changed({ customer: { ...issued.customer, name: 'Other' } })],
+    ['a gender', 'corrected', changed({ customer: { ...issued.customer, gender: 'female' } })],
+    ['a birth date', 'corrected', changed({ customer: { ...issued.customer, birthOn: '1981-01-02' } })],
+    ['the test date', 'corrected', changed({ testOn: '2026-02-28' })],
+    ['the specimen', 'corrected', changed({ specimen: 'Plasma' })],
+    ['a result added', 'appended', rows([...issued.results, row()])],
+    ['a result added, and checked by another', 'appended', rows([...issued.results, row()], { checkedBy })],
+    ['a result added and another changed', 'corrected', rows([{ ...first, value: '99' }, row()])],
+    ['a result added and the remark rewritten', 'amended', rows([...issued.results, row()], { comments: 'new' })],
+    ['a line more in the remark', 'appended', changed({ comments: `${issued.comments}\nSee also` })],
+    ['a word more in the remark', 'amended', changed({ comments: `${issued.comments} not` })],
+    ['the remark deleted', 'amended', changed({ comments: '' })],
+    ['the remark rewritten', 'amended', changed({ comments: 'other' })],
+    ['a comment rewritten', 'amended', rows([{ ...first, comment: 'other' }, ...issued.results.slice(1)])],
+    ['the requester', 'amended', changed({ requester: 'Dr. Other' })],
+    ['the checker alone', 'amended', changed({ checkedBy })],
+    ['nothing', 'amended', structuredClone(issued)],
+  ])('%s: %s', (_, kind, next) => {
+    expect(correctionKindOf(issued, next)).toBe(kind);
+  });
+
+  test('a result that is called as a field is called stays a result', () => {
+    const strange = row({ analyteCode: null, name: { en: 'Comments', zh: '备注' } });
+    expect(correctionKindOf(rows([strange]), rows([{ ...strange, value: '9' }]))).toBe('corrected');
+    expect(correctionKindOf(rows([strange]), rows([strange], { comments: 'other' }))).toBe('amended');
+  });
+});
+
+const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined;
+
+describe('page 1 of the PDF (needs pdftotext)', () => {
+  const spread = (language: Language) => {
+    const own: ReportSnapshot = { ...issued, language };
+    const fields = leaves.filter(([path]) => !/^(results|language)/.test(path)).map(([path]) => path);
+    // two versions, because one that changed everything needs more than a page
+    return [fields.slice(0, 15), fields.slice(15)].map((paths) => {
+      const next = paths.reduce(
+        (snapshot, path) => withLeaf(snapshot, path, other(path, leaves.find(([p]) => p === path)?.[1] ?? null)),
+        own,
+      );
+      return { own, next: { ...next, results: own.results.slice(1) }, paths };
+    });
+  };
+  (hasPoppler ? test : test.skip).each(['en-US', 'zh-CN'] as const)(
+    'names every change in words: %s',
+    async (language) => {
+      for (const { own, next, paths } of spread(language)) {
+        const changes = changesSince(own, next);
+        expect(changes).toHaveLength(paths.length + 1);
+        const pdf = await makeReportPdf(
+          { ...next, versionNo: 2, supersedesNo: 1, correctionKind: 'corrected', changes },
+          null,
+          VERIFY_URL,
+        );
+        const text = execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf }).toString().split('\f')[0] ?? '';
+        const bare = (words: string) => words.replace(/\s/g, '');
+        for (const { field, from, to } of changes)
+          for (const words of [field[language === 'en-US' ? 'en' : 'zh'], from, to])
+            expect(bare(text)).toContain(bare(words));
+      }
+    },
+  );
+});
