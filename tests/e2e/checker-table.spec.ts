@@ -6,6 +6,8 @@ import { expect, test } from './portal';
 const ROWS = 40;
 const WIDTHS = [1440, 1280, 390] as const;
 const LANGUAGES = ['en-US', 'zh-CN'] as const;
+/** The pages of tests/e2e/a11y.spec.ts show the checker read-only. */
+const JUDGED = ['reviewer en-US 1440', 'reviewer zh-CN 390'];
 
 interface Measured {
   rows: number;
@@ -72,12 +74,14 @@ const grave = async (page: Page) => {
 test('forty rows with long names: nothing is cut, out of line or out of sight, in both languages and at three widths', async ({
   portal,
 }) => {
+  test.setTimeout(240_000);
   const [clerk, sales] = [await portal.as('clerk'), await portal.as('sales')];
   const id = await reportOfForty(clerk, await portal.as('reviewer'), sales);
   for (const role of ['reviewer', 'doctor'] as const)
     for (const locale of LANGUAGES) {
       const page = await portal.as(role, `/basicMaintenance/reportChecker/${id}?queue=mine`, { locale });
       await expect(page.locator('[data-result-row]')).toHaveCount(ROWS);
+      await expect(page.locator('.checker-document canvas').first()).toBeVisible();
       const critical = page.locator('.checker-standouts button').first();
       await expect(critical, 'the critical value stands first').toContainText('7.1');
       await expect(critical).toBeInViewport({ ratio: 1 });
@@ -91,7 +95,7 @@ test('forty rows with long names: nothing is cut, out of line or out of sight, i
         if (width === 1440) expect.soft(found.heights[0], `${place}: one line`).toBeLessThanOrEqual(34);
         if (width > 900) expect.soft(spread(found.points), `${place}: decimal points`).toBeLessThanOrEqual(1);
         expect.soft(found.points.length, `${place}: points measured`).toBeGreaterThan(25);
-        if (role === 'reviewer' && width !== 1280) expect.soft(await grave(page), `${place}: axe`).toEqual([]);
+        if (JUDGED.includes(`${role} ${locale} ${width}`)) expect.soft(await grave(page), `${place}: axe`).toEqual([]);
       }
       await critical.click();
       const row = page.locator('[data-result-row]').filter({ hasText: '7.1' });
