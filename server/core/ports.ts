@@ -21,8 +21,15 @@ export interface Message {
   text: string;
 }
 
+export interface Sending {
+  /** The same at every try, so that a receiver can see that it has the message already. */
+  key: string;
+  /** Breaks the sending off. */
+  signal: AbortSignal;
+}
+
 /** Delivers one message. @throws Error with the reason when it was not taken. */
-export type Deliver = (message: Message) => Promise<void>;
+export type Deliver = (message: Message, sending: Sending) => Promise<void>;
 
 /** The clinic's signing certificate. */
 export interface Authority {
