@@ -75,8 +75,8 @@ async function readFile(job: Job) {
     corrections: await listCorrections(ctx.ports.db, batch.id),
     todayOn: dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, ctx.now()),
   };
-  const bytes = await ctx.ports.files.get(file.sha256);
-  return readSheet(bytes, wanted, (json, rows) => keepPart(job, json, rows), job.stop.signal);
+  const { path } = await ctx.ports.files.open(file.sha256);
+  return readSheet(path, wanted, (json, rows) => keepPart(job, json, rows), job.stop.signal);
 }
 
 const DONE = { reader: null, readerUntil: null };
