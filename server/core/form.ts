@@ -65,26 +65,26 @@ const parserFor = (contentType: string, fileBytes: number): Parser | null => {
   }
 };
 
-/** Hands bytes to the parser one piece after another, each when the one before it was used; the first failure ends it. */
-function feeder(parser: Parser) {
+/** One work after another, until the first failure, wherever it comes from. */
+function untilFailure() {
   let failure: { error: unknown } | null = null;
   let wake = () => {};
-  const untilDone = async (work: (done: () => void) => void) => {
+  const fail = (error: unknown) => {
+    failure ??= { error };
+    wake();
+  };
+  /** Waits for the work or for a failure, which ends the waiting at once. */
+  const wait = async <T>(work: Promise<T>): Promise<T> => {
+    work.catch(fail);
     await new Promise<void>((resolve) => {
       wake = resolve;
       if (failure) resolve();
-      else work(resolve);
+      else work.then(() => resolve(), fail);
     });
     if (failure) throw (failure as { error: unknown }).error;
+    return work;
   };
-  return {
-    fail: (error: unknown) => {
-      failure ??= { error };
-      wake();
-    },
-    write: (chunk: Uint8Array) => untilDone((done) => parser.write(chunk, () => done())),
-    end: () => untilDone((done) => parser.once('finish', done).end()),
-  };
+  return { fail, wait };
 }
 
 /**
@@ -104,11 +104,11 @@ export async function readForm<T>(http: HonoContext, reader: FormReader<T>): Pro
 
   const fields: Form<T>['fields'] = [];
   const files: { field: string; name: string; stream: BusboyFileStream; taken: Promise<T> }[] = [];
-  const feed = feeder(parser);
-  parser.on('error', () => feed.fail(new Unreadable()));
-  parser.on('partsLimit', () => feed.fail(new Unreadable()));
+  const { fail, wait } = untilFailure();
+  parser.on('error', () => fail(new Unreadable()));
+  parser.on('partsLimit', () => fail(new Unreadable()));
   parser.on('field', (field, text, _nameCut, isCut) => {
-    if (isCut) feed.fail(formTooLarge());
+    if (isCut) fail(formTooLarge());
     else fields.push([field, text]);
   });
   parser.on('file', (field, stream, written) => {
@@ -117,20 +117,26 @@ export async function readForm<T>(http: HonoContext, reader: FormReader<T>): Pro
     stream.on('error', () => {});
     stream.once('limit', () => stream.destroy(tooLarge(name)));
     const taken = take(stream);
-    taken.catch(feed.fail);
+    taken.catch(fail);
     files.push({ field, name, stream, taken });
   });
+  const chunks = chunksOf(body);
   try {
     let sizeBytes = 0;
-    for await (const chunk of chunksOf(body)) {
+    for (;;) {
+      const { value: chunk } = await wait(chunks.next());
+      if (!chunk) break;
       sizeBytes += chunk.byteLength;
       if (sizeBytes > mostBytes) throw formTooLarge();
-      await feed.write(chunk);
+      // the parser answers when the piece was used: nothing piles up before a slow disk
+      await wait(new Promise<void>((done) => parser.write(chunk, () => done())));
     }
-    await feed.end();
+    await wait(new Promise<void>((done) => parser.once('finish', () => done()).end()));
     const taken = await Promise.all(files.map((file) => file.taken));
     return { fields, files: files.map(({ field, name }, at) => ({ field, name, taken: taken[at] as T })) };
   } catch (error) {
+    // not waited for: the next piece may never come
+    chunks.return(undefined).catch(() => {});
     for (const { stream } of files) stream.destroy(error as Error);
     const ends = await Promise.allSettled(files.map((file) => file.taken));
     for (const end of ends) if (end.status === 'fulfilled') await drop(end.value);
