@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context as HonoContext } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import type { Context } from './core/context';
 import { problemOf } from './core/database-problems';
 import { describeFailure } from './core/failure';
 import { countRequest, mountHealth } from './core/health';
-import { addressOf, guardBrowser, securityHeaders } from './core/http';
+import { addressOf, guardBrowser, isBrokenOff, securityHeaders } from './core/http';
 import { languageOf, say } from './core/language';
 import type { Ports } from './core/ports';
 import { Problem } from './core/problems';
@@ -63,11 +63,14 @@ async function contextOf(ports: Ports, http: HonoContext): Promise<Context> {
   return ctx;
 }
 
-function answerProblem(http: HonoContext, ports: Ports, error: unknown): Response {
+function answerProblem(http: HonoContext, ports: Ports, error: Error): Response {
   const requestId: string = http.get('requestId');
-  const problem = error instanceof Problem ? error : (problemOf(error) ?? new Problem('server.failed'));
+  const foreseen = isBrokenOff(http) ? new Problem('request.broken_off') : problemOf(error);
+  const problem = error instanceof Problem ? error : (foreseen ?? new Problem('server.failed'));
   const language = languageOf(http.req.header('accept-language'));
-  if (!(error instanceof Problem)) {
+  if (problem.code === 'request.broken_off') {
+    ports.log.info({ requestId, ...describeFailure(error.cause ?? error) }, 'the request was broken off');
+  } else if (!(error instanceof Problem)) {
     ports.log.error({ requestId, ...describeFailure(error) }, 'request failed');
   }
   const msg = say(language, `problem.${problem.code}`, problem.params);
@@ -89,9 +92,11 @@ function answerProblem(http: HonoContext, ports: Ports, error: unknown): Respons
   return http.json({ header, data: problem.data }, problem.status as 400);
 }
 
-function mount(app: OpenAPIHono, ports: Ports, route: RouteDefinition): void {
-  const { method, path, guard } = route.description;
-  app.on(method.toUpperCase(), `/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`, async (http) => {
+function mount(app: OpenAPIHono, ports: Ports, route: RouteDefinition, limitBody: MiddlewareHandler): void {
+  const { method, path, guard, body } = route.description;
+  // Looking for a body costs the making of a whole web Request; a form is limited while it is read.
+  const limits = body && body !== 'multipart' ? [limitBody] : [];
+  app.on(method.toUpperCase(), [`/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`], ...limits, async (http) => {
     const ctx = await contextOf(ports, http);
     enforce(ctx, guard);
     const answer = await route.handle(ctx, http);
@@ -136,14 +141,12 @@ export function createApp(ports: Ports): OpenAPIHono {
       throw new Problem('request.too_large', { megabytes: ports.settings.PORTAL_UPLOAD_MB });
     },
   });
-  // Looking for a body costs the making of a whole web Request; one that reads has none.
-  app.use('/api/*', (http, next) => (['GET', 'HEAD'].includes(http.req.method) ? next() : limitBody(http, next)));
   app.onError((error, http) => answerProblem(http, ports, error));
   app.get('/api/v1/openapi.json', (http) => http.json(contract()));
   mountHealth(app, ports);
   mountSharePages(app, ports);
   mountVerifyPages(app, ports);
-  for (const route of ROUTES) mount(app, ports, route);
+  for (const route of ROUTES) mount(app, ports, route, limitBody);
   app.all('/api/*', () => {
     throw new Problem('request.not_found');
   });

@@ -7,7 +7,7 @@ import { describeFailure } from './core/failure';
 import { readSettings, type Settings } from './core/settings';
 import { prepareDemo, welcomeClinic, welcomeDemo } from './first-sign-in';
 import { type Listening, listen } from './listen';
-import { type OpenedPortal, openLog, openPortal } from './open-portal';
+import { openLog, openPortal } from './open-portal';
 
 const GIVE_UP_SECONDS = 20;
 
@@ -49,12 +49,21 @@ function stopOnSignals(log: Logger, stop: () => Promise<void>): (code: number, w
 export async function main(): Promise<void> {
   const given = readSettings(process.env);
   const log = openLog(given);
-  let portal: OpenedPortal | undefined;
   let listening: Listening | undefined;
-  const end = stopOnSignals(log, async () => {
-    await Promise.all([listening?.stop(), portal?.close()]);
-  });
-  portal = await openPortal(given, log, print);
+  const opening = openPortal(given, log, print);
+  let isStopping = false;
+  const stop = async () => {
+    isStopping = true;
+    const opened = await opening.catch(() => undefined);
+    try {
+      // running requests need the database until they are answered
+      await Promise.all([listening?.stop(), opened?.quiet()]);
+    } finally {
+      await opened?.close();
+    }
+  };
+  const end = stopOnSignals(log, stop);
+  const portal = await opening;
   portal.lost.then((reason) => {
     log.fatal({ reason }, 'the database was lost');
     process.stderr.write(`The portal ends: its own PostgreSQL cannot be kept running. ${reason}\n`);
@@ -74,7 +83,9 @@ export async function main(): Promise<void> {
     for (const line of lines) print(line);
     print(`The portal is open at ${baseUrl}`);
   } catch (error) {
-    await Promise.all([listening?.stop(), portal.close()]);
+    // a signal came while it started: what fails then is the stop's doing
+    if (isStopping) return;
+    await stop();
     throw error;
   }
 }

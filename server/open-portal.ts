@@ -2,6 +2,7 @@ import path from 'node:path';
 import pino, { type Logger } from 'pino';
 import { openAuthority } from './adapters/authority';
 import { systemClock } from './adapters/clock';
+import { endsWithin } from './adapters/ends-within';
 import { bindFileStore, STORE_ID } from './adapters/file-binding';
 import { diskFiles } from './adapters/files';
 import { openDelivery } from './adapters/outbox';
@@ -13,7 +14,7 @@ import type { Ports } from './core/ports';
 import type { Settings } from './core/settings';
 import { seedAccess } from './modules/acl/service';
 import { sealAll } from './modules/audit/service';
-import { deliverDue, forgetDelivered, forgetOldTries } from './modules/auth/service';
+import { DELIVERY_LANES, deliverIn, forgetDelivered, forgetOldTries, stopDelivery } from './modules/auth/service';
 import { readNames } from './modules/customer/duplicates/service';
 import { stopEvents } from './modules/events/service';
 import { releaseDue } from './modules/report/service';
@@ -23,7 +24,9 @@ export interface OpenedPortal {
   ports: Ports;
   /** Starts what runs beside the requests. */
   startWork(): void;
-  /** Stops that work, the event streams and the database, in this order. */
+  /** Ends that work and the event streams; what does not end in time is left to the database's end. */
+  quiet(): Promise<void>;
+  /** Does the same and then stops the database, whatever else hangs or fails. */
   close(): Promise<void>;
   /** Answers with the reason when the portal's own database is lost. */
   lost: Promise<string>;
@@ -34,10 +37,11 @@ export const openLog = (settings: Settings): Logger =>
   pino({ level: settings.LOG_LEVEL, base: undefined }, pino.destination(2));
 
 const HOUR = 3600;
+const QUIET_SECONDS = 5;
 
 const timersOf = (ports: Ports) => [
   { name: 'seal', seconds: 2, work: () => sealAll(ports) },
-  { name: 'outbox', seconds: 1, work: () => deliverDue(ports) },
+  ...DELIVERY_LANES.map((lane) => ({ name: `outbox ${lane.channel}`, seconds: 1, work: () => deliverIn(ports, lane) })),
   { name: 'release', seconds: 2, work: () => releaseDue(ports) },
   { name: 'spreadsheet', seconds: 1, work: () => readDue(ports) },
   { name: 'duplicates', seconds: 5, work: () => readNames(ports) },
@@ -71,19 +75,36 @@ export async function openPortal(
     };
     await ports.db.transaction(seedAccess);
     let stopWork = async () => {};
-    const closeAll = async () => {
+    const endWork = async () => {
       stopReading(ports);
-      await stopWork();
-      await stopEvents(ports);
-      await opened.stop();
+      stopDelivery(ports);
+      await endsWithin(
+        QUIET_SECONDS,
+        Promise.all([stopWork(), stopEvents(ports)]),
+        'the work beside the requests',
+        log,
+      );
+    };
+    const closeAll = async () => {
+      try {
+        await quiet();
+      } finally {
+        await opened.stop();
+      }
     };
     // a signal and a failing start may both ask for it
+    let quieting: Promise<void> | undefined;
     let closing: Promise<void> | undefined;
+    const quiet = () => {
+      quieting ??= endWork();
+      return quieting;
+    };
     return {
       ports,
       startWork: () => {
         stopWork = startTimers(timersOf(ports), log);
       },
+      quiet,
       close: () => {
         closing ??= closeAll();
         return closing;

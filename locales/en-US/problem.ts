@@ -5,6 +5,7 @@ export default {
   'request.field.date': 'Please enter a date as YYYY-MM-DD.',
   'request.field.instant': 'Please enter a date and time.',
   'problem.request.not_json': 'The request could not be read.',
+  'problem.request.broken_off': 'The connection broke off before everything had arrived. Please send it again.',
   'problem.request.too_large': 'That is too large. The most that can be sent is {megabytes} MB.',
   'problem.request.cross_site': 'This request did not come from the portal itself. Reload the page and try again.',
   'problem.request.not_found': 'There is nothing at this address.',
@@ -66,6 +67,7 @@ export default {
   'problem.intake.too_large':
     '“{name}” is larger than {megabytes} MB. Split it, or ask an administrator to raise the limit.',
   'problem.intake.no_file': 'No file was sent.',
+  'problem.intake.one_file': 'Send one file at a time.',
   'problem.intake.file_not_found': 'There is no such file.',
   'problem.intake.reason_needed': 'Please say why.',
   'problem.intake.differences_open':

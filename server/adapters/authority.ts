@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import forge from 'node-forge';
 import { openP12 } from '../core/certificate';
 import type { Authority } from '../core/ports';
-import { syncFolder, writeDurably } from './durable-files';
+import { sync, writeDurably } from './durable-files';
 
 const KEY_BITS = 3072;
 const CA_YEARS = 20;
@@ -113,11 +113,11 @@ async function found(folder: string, clinic: string, now: Date): Promise<void> {
     await writeDurably(path.join(beside, FILES.ca), forge.pki.certificateToPem(ca.certificate));
     await writeDurably(path.join(beside, FILES.p12), p12Of(issueSigner(signingKey, clinic, now, ca), ca, passphrase));
     await writeDurably(path.join(beside, FILES.passphrase), passphrase);
-    await syncFolder(beside);
+    await sync(beside);
     await rename(beside, folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
-    await syncFolder(path.dirname(folder));
+    await sync(path.dirname(folder));
   } finally {
     await rm(beside, { recursive: true, force: true });
   }
@@ -150,7 +150,7 @@ async function renewed(folder: string, authority: Authority, clinic: string, now
   const beside = path.join(folder, `.${randomUUID()}`);
   await writeDurably(beside, p12);
   await rename(beside, path.join(folder, FILES.p12));
-  await syncFolder(folder);
+  await sync(folder);
   return authorityOf(p12, authority.passphrase);
 }
 

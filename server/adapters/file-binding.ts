@@ -3,7 +3,7 @@ import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { outageOf } from '../core/outages';
-import { syncFolder, writeDurably } from './durable-files';
+import { sync, writeDurably } from './durable-files';
 
 /** In the folder of the files: the number of this store, which its database has too. */
 export const STORE_ID = 'store-id';
@@ -46,7 +46,7 @@ async function settle({ folder, file }: Store, number: string): Promise<string |
     if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error;
   });
   await rm(path.join(folder, DRAFT + number), { force: true });
-  await syncFolder(folder);
+  await sync(folder);
   return readNumber(file);
 }
 
@@ -57,7 +57,7 @@ const numberOf = async (client: PoolClient): Promise<string | null> =>
 async function bindNew(client: PoolClient, store: Store): Promise<void> {
   const number = randomUUID();
   await writeDurably(path.join(store.folder, DRAFT + number), `${number}\n`);
-  await syncFolder(store.folder);
+  await sync(store.folder);
   await client.query('insert into file_store (store_id) values ($1)', [number]);
   await client.query('commit');
   const settled = await settle(store, number);

@@ -1,14 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, mkdir, readFile, rename, rm, statfs } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { access, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from '../core/ports';
-import { syncFolder, writeDurably } from './durable-files';
+import type { Arrival, FileStore, StoredFile } from '../core/ports';
+import { sync, writeDurably } from './durable-files';
 
+/** Enough for every kind that is told by its first bytes. */
+const HEAD_BYTES = 4096;
+/** No upload takes as long: what is older was left by a crash. */
+const LEFT_OVER_MS = 24 * 3600_000;
 /** One block of the disk: less may fit where nothing else does. */
 const PROBE_BYTES = 4096;
 
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+async function hashOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  return hash.digest('hex');
+}
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** With where it happened and what of: the system's own error says neither which request it broke nor from where. */
 async function told<T>(work: () => Promise<T>): Promise<T> {
@@ -20,6 +32,40 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Writes the bytes as they come; what they throw is not the store's. @returns what they are */
+async function writeAll(handle: FileHandle, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+  const hash = createHash('sha256');
+  const head: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of bytes) {
+    if (sizeBytes < HEAD_BYTES) head.push(Buffer.from(chunk.subarray(0, HEAD_BYTES - sizeBytes)));
+    sizeBytes += chunk.byteLength;
+    hash.update(chunk);
+    await told(() => handle.writeFile(chunk));
+  }
+  return { sha256: hash.digest('hex'), sizeBytes, head: Buffer.concat(head) };
+}
+
+async function removeLeftOver(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const { mtimeMs } = await stat(file).catch((error) => {
+      if (isMissing(error)) return { mtimeMs: Number.POSITIVE_INFINITY };
+      throw error;
+    });
+    if (Date.now() - mtimeMs > LEFT_OVER_MS) await rm(file, { force: true });
+  }
+}
+
+async function isSound(file: string, sha256: string): Promise<boolean> {
+  try {
+    await access(file, constants.R_OK);
+  } catch {
+    return false;
+  }
+  return (await hashOfFile(file)) === sha256;
+}
+
 interface FilesOptions {
   /**
    * A file that is there as long as the folder is the right one: the folder of a disk that went away is empty, and what
@@ -28,46 +74,72 @@ interface FilesOptions {
   landmark?: string;
 }
 
-/** Files below one folder, named by their hash: `ab/cd/abcd…`. Written beside and renamed, so no half file is ever seen. */
+/**
+ * Files below one folder, named by their hash: `ab/cd/abcd…`. They come in through a folder beside, and are renamed when
+ * they are whole and on the disk, so no half file is ever seen.
+ */
 export function diskFiles(root: string, { landmark }: FilesOptions = {}): FileStore {
-  const place = (sha256: string) => path.join(root, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
-  const isSound = async (sha256: string) => {
-    try {
-      await access(place(sha256), constants.R_OK);
-    } catch {
-      return false;
-    }
-    return hashOf(await readFile(place(sha256))) === sha256;
+  const arriving = path.join(root, 'arriving');
+  const place = (sha256: string) => {
+    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a file hash');
+    return path.join(root, sha256.slice(0, 2), sha256.slice(2, 4), sha256);
   };
   const reach = () => (landmark ? access(path.join(root, landmark)) : mkdir(root, { recursive: true, mode: 0o700 }));
-  const write = async (file: string, bytes: Uint8Array, then: () => Promise<void>) => {
+  let prepared: Promise<void> | undefined;
+  const prepare = async () => {
+    await reach();
+    await mkdir(arriving, { recursive: true, mode: 0o700 });
+    prepared ??= removeLeftOver(arriving).catch((error) => {
+      prepared = undefined;
+      throw error;
+    });
+    await prepared;
+  };
+  const moveIn = async (beside: string, { sha256, sizeBytes }: Omit<StoredFile, 'path'>): Promise<StoredFile> => {
+    const file = place(sha256);
+    const folder = path.dirname(file);
+    if (!(await isSound(file, sha256))) {
+      await sync(beside);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await rename(beside, file);
+      for (const level of [folder, path.dirname(folder), root]) await sync(level);
+    }
+    return { sha256, sizeBytes, path: file };
+  };
+  const receive: FileStore['receive'] = async (bytes) => {
+    await told(prepare);
+    const beside = path.join(arriving, randomUUID());
+    const discard = () => rm(beside, { force: true });
+    const handle = await told(() => open(beside, 'wx', 0o600));
     try {
-      await writeDurably(file, bytes);
-      await then();
-    } finally {
-      await rm(file, { force: true });
+      const found = await writeAll(handle, bytes).finally(() => handle.close());
+      const keep = () => told(() => moveIn(beside, found).finally(discard));
+      const arrival: Arrival = { ...found, discard, keep };
+      return arrival;
+    } catch (error) {
+      await discard();
+      throw error;
     }
   };
-  const put = async (bytes: Uint8Array) => {
-    await reach();
-    const sha256 = hashOf(bytes);
-    const folder = path.dirname(place(sha256));
-    if (await isSound(sha256)) return sha256;
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const beside = path.join(folder, `.${randomUUID()}`);
-    await write(beside, bytes, () => rename(beside, place(sha256)));
-    for (const level of [folder, path.dirname(folder), root]) await syncFolder(level);
-    return sha256;
-  };
   const get = async (sha256: string) => {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a file hash');
     const bytes = await readFile(place(sha256));
     if (hashOf(bytes) !== sha256) throw new Error(`stored file ${sha256} was altered`);
     return bytes;
   };
+  const openFile = async (sha256: string) => {
+    const file = place(sha256);
+    const { size } = await stat(file);
+    if (!(await isSound(file, sha256))) throw new Error(`stored file ${sha256} was altered`);
+    return { sha256, sizeBytes: size, path: file };
+  };
   const check = async () => {
     await reach();
-    await write(path.join(root, `.${randomUUID()}`), Buffer.alloc(PROBE_BYTES), async () => {});
+    const probe = path.join(root, `.${randomUUID()}`);
+    try {
+      await writeDurably(probe, Buffer.alloc(PROBE_BYTES));
+    } finally {
+      await rm(probe, { force: true });
+    }
   };
   const freeBytes = async () => {
     await reach();
@@ -75,8 +147,10 @@ export function diskFiles(root: string, { landmark }: FilesOptions = {}): FileSt
     return bavail * bsize;
   };
   return {
-    put: (bytes) => told(() => put(bytes)),
+    receive,
+    put: async (bytes) => (await (await receive([bytes])).keep()).sha256,
     get: (sha256) => told(() => get(sha256)),
+    open: (sha256) => told(() => openFile(sha256)),
     check: () => told(check),
     freeBytes: () => told(freeBytes),
   };

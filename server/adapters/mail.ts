@@ -1,16 +1,43 @@
+import net from 'node:net';
 import { createTransport } from 'nodemailer';
+import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Deliver } from '../core/ports';
 
-/** Sends mails through an SMTP server, over TLS where it offers it. */
+const CONNECT_MS = 10_000;
+const TIMEOUTS = { connectionTimeout: CONNECT_MS, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+type GetSocket = NonNullable<SMTPTransport.Options['getSocket']>;
+
+/** The connection of one mail, which ends at once when the signal says so; the library alone would go on. */
+const connectUntil =
+  (signal: AbortSignal): GetSocket =>
+  ({ host = 'localhost', port, secure }, done) => {
+    const socket = net.connect({ host, port: Number(port) || (secure ? 465 : 587), signal, timeout: CONNECT_MS });
+    const refuse = (error: Error) => done(error, undefined);
+    const giveUp = () => socket.destroy(new Error(`no connection to the mail server within ${CONNECT_MS / 1000} s`));
+    socket.once('error', refuse);
+    socket.once('timeout', giveUp);
+    socket.once('connect', () => {
+      socket.off('error', refuse);
+      socket.off('timeout', giveUp);
+      socket.setTimeout(0);
+      done(null, { connection: socket });
+    });
+  };
+
+const domainOf = (address: string) => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';
+
+/** Sends mails through an SMTP server, over TLS where it offers it. Each try of a message has the same Message-ID. */
 export function smtpDelivery(url: string, from: string): Deliver {
-  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  const transport = createTransport({ url, ...timeouts } as never);
-  return async ({ to, subject, text }) => {
+  const domain = domainOf(from);
+  return async ({ to, subject, text }, { key, signal }) => {
+    const transport = createTransport(new SMTPTransport({ url, ...TIMEOUTS, getSocket: connectUntil(signal) }));
     await transport.sendMail({
       from,
       to: { name: '', address: to },
       subject,
       text,
+      messageId: `<${key}@${domain}>`,
       disableFileAccess: true,
       disableUrlAccess: true,
     });

@@ -22,5 +22,5 @@ export function openDelivery(settings: Settings, clock: Clock, print: (text: str
     email: settings.SMTP_URL ? smtpDelivery(settings.SMTP_URL, settings.MAIL_FROM) : outbox,
     sms: settings.SMS_URL ? gatewayDelivery(settings.SMS_URL, settings.SMS_KEY) : outbox,
   };
-  return (message) => ways[message.channel](message);
+  return (message, sending) => ways[message.channel](message, sending);
 }

@@ -3,14 +3,13 @@ import type { Deliver } from '../core/ports';
 /** Sends SMS through an HTTP gateway: POST `{to, text}` with a bearer key. Anything but 2xx is a failure. */
 export function gatewayDelivery(url: string, key: string | undefined): Deliver {
   const headers = { 'content-type': 'application/json', ...(key && { authorization: `Bearer ${key}` }) };
-  return async ({ to, text }) => {
-    const body = JSON.stringify({ to, text });
+  return async ({ to, text }, sending) => {
     const answer = await fetch(url, {
       method: 'POST',
-      headers,
-      body,
+      headers: { ...headers, 'idempotency-key': sending.key },
+      body: JSON.stringify({ to, text }),
       redirect: 'error',
-      signal: AbortSignal.timeout(15_000),
+      signal: sending.signal,
     });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`);

@@ -9,7 +9,7 @@ import { readSettings, type Settings } from '../core/settings';
 import { fillDemo } from '../db/demo/fill';
 import { seedAccess } from '../modules/acl/service';
 import { sealAll } from '../modules/audit/service';
-import { deliverDue } from '../modules/auth/service';
+import { DELIVERY_LANES, deliverIn, stopDelivery } from '../modules/auth/service';
 import { stopEvents } from '../modules/events/service';
 import { releaseDue } from '../modules/report/service';
 import { readDue, stopReading } from '../modules/spreadsheet/reading-job';
@@ -74,7 +74,7 @@ async function start() {
   const stopTimers = startTimers(
     [
       { name: 'seal', seconds: 2, work: () => sealAll(ports) },
-      { name: 'outbox', seconds: 1, work: () => deliverDue(ports) },
+      ...DELIVERY_LANES.map((lane) => ({ name: 'outbox', seconds: 1, work: () => deliverIn(ports, lane) })),
       { name: 'release', seconds: 2, work: () => releaseDue(ports) },
       { name: 'spreadsheet', seconds: 1, work: () => readDue(ports) },
     ],
@@ -82,6 +82,7 @@ async function start() {
   );
   held.portalMockStop = async () => {
     stopReading(ports);
+    stopDelivery(ports);
     await stopTimers();
     await stopEvents(ports);
   };

@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { Ports } from './ports';
@@ -18,14 +19,10 @@ export function addressOf(http: HonoContext, settings: Settings): string {
   }
 }
 
-/** The posted form; null when the body is none. Its parser throws TypeErrors, in tests those of another realm. */
-export async function formOf(http: HonoContext): Promise<FormData | null> {
-  try {
-    return await http.req.formData();
-  } catch (error) {
-    if ((error as Error).name === 'TypeError') return null;
-    throw error;
-  }
+/** Whether whoever asks has gone before the whole request was here. */
+export function isBrokenOff(http: HonoContext): boolean {
+  const { incoming } = (http.env ?? {}) as { incoming?: unknown };
+  return incoming instanceof IncomingMessage && incoming.destroyed && !incoming.complete;
 }
 
 const POLICY = [

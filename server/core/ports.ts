@@ -6,12 +6,36 @@ import type { Settings } from './settings';
 export type Database = NodePgDatabase;
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
 
-/** Where file bytes lie, by their SHA-256. What `put` answered survives a crash. */
+/** A file of the store. */
+export interface StoredFile {
+  sha256: string;
+  sizeBytes: number;
+  /** Where a thread, or an answer, can read it. */
+  path: string;
+}
+
+/** Bytes that have come in whole, beside the store. */
+export interface Arrival {
+  sha256: string;
+  sizeBytes: number;
+  /** The first bytes, enough to see what it is. */
+  head: Uint8Array;
+  /** Gives them to the store, durably; the same bytes again change nothing there. */
+  keep(): Promise<StoredFile>;
+  /** Takes them away again, unless they were kept. */
+  discard(): Promise<void>;
+}
+
+/** Where file bytes lie, by their SHA-256. What was kept or put survives a crash. */
 export interface FileStore {
+  /** Takes bytes in as they come, hashed on the way. @throws what the bytes throw; nothing of them is left then */
+  receive(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Arrival>;
   /** Stores bytes durably. @returns their SHA-256 in hex; the same bytes again change nothing. */
   put(bytes: Uint8Array): Promise<string>;
-  /** @throws Error when the bytes are missing or no longer have this hash. */
+  /** All bytes of a file that is small. @throws Error when they are missing or no longer have this hash. */
   get(sha256: string): Promise<Buffer>;
+  /** A file to be read in pieces. @throws Error when the bytes are missing or no longer have this hash. */
+  open(sha256: string): Promise<StoredFile>;
   /** Writes and removes a small file. @throws Error when that cannot be done. */
   check(): Promise<void>;
   /** Room that is left for further files. */
@@ -25,8 +49,15 @@ export interface Message {
   text: string;
 }
 
+export interface Sending {
+  /** The same at every try, so that a receiver can see that it has the message already. */
+  key: string;
+  /** Breaks the sending off. */
+  signal: AbortSignal;
+}
+
 /** Delivers one message. @throws Error with the reason when it was not taken. */
-export type Deliver = (message: Message) => Promise<void>;
+export type Deliver = (message: Message, sending: Sending) => Promise<void>;
 
 /** The clinic's signing certificate. */
 export interface Authority {

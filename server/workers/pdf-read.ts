@@ -1,11 +1,13 @@
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { TextItem } from 'pdfjs-node/types/src/display/api';
 import { layLines, type PlacedText } from '../modules/intake/reading/lines';
+import { sniff } from '../modules/intake/reading/sniff';
 
 interface Job {
   id: number;
-  input: { bytes: Uint8Array; maxPages: number };
+  input: { source: Uint8Array | string; maxBytes: number; maxPages: number };
 }
 
 /** A single buffer larger than this is a decompression bomb, not a lab report. */
@@ -96,7 +98,19 @@ function place(item: TextItem, view: number[]): PlacedText {
   };
 }
 
-async function read({ bytes, maxPages }: Job['input']) {
+function bytesOf({ source, maxBytes }: Job['input']): Uint8Array {
+  const sizeBytes = typeof source === 'string' ? statSync(source).size : source.byteLength;
+  if (sizeBytes > maxBytes) throw Object.assign(new Error('the file is beyond the limit'), { name: 'TooLarge' });
+  const found = typeof source === 'string' ? readFileSync(source) : source;
+  // pdf.js takes no Buffer
+  const bytes = new Uint8Array(found.buffer, found.byteOffset, found.byteLength);
+  if (sniff(bytes) !== 'pdf') throw new Error('no PDF');
+  return bytes;
+}
+
+async function read(input: Job['input']) {
+  const { maxPages } = input;
+  const bytes = bytesOf(input);
   const document = await openDocument(bytes);
   const text: string[] = [];
   let unreadable = 0;

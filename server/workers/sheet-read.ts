@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { readAll } from '../modules/spreadsheet/reading/rows';
 import type { Wanted } from '../modules/spreadsheet/reading/sheet';
@@ -5,7 +6,7 @@ import { SheetUnreadable } from '../modules/spreadsheet/reading/unreadable';
 
 interface Job {
   id: number;
-  input?: { bytes: Uint8Array; wanted: Wanted };
+  input?: { source: Uint8Array | string; wanted: Wanted };
   go?: true;
 }
 
@@ -19,12 +20,12 @@ const hand = (id: number) => (part: { json: string; rows: number }) =>
     answer({ id, part });
   });
 
-async function run(id: number, { bytes, wanted }: NonNullable<Job['input']>): Promise<void> {
+const bytesOf = (source: Uint8Array | string) =>
+  typeof source === 'string' ? readFileSync(source) : Buffer.from(source.buffer, source.byteOffset, source.byteLength);
+
+async function run(id: number, { source, wanted }: NonNullable<Job['input']>): Promise<void> {
   try {
-    answer({
-      id,
-      output: { facts: await readAll(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), wanted, hand(id)) },
-    });
+    answer({ id, output: { facts: await readAll(bytesOf(source), wanted, hand(id)) } });
   } catch (error) {
     if (error instanceof SheetUnreadable) answer({ id, output: { code: error.code, params: error.params } });
     else answer({ id, error: { name: (error as Error).name, message: (error as Error).message } });

@@ -233,6 +233,11 @@ export async function runCluster(place: Place, durability: Durability): Promise<
   const signalChild = (name: NodeJS.Signals) => {
     if (ended === null && child.pid) signal(child.pid, name);
   };
+  const inOrder = durability === 'durable' ? 'SIGINT' : 'SIGQUIT';
+  // whatever makes this process exit, also a stop that was given up: its database ends with it
+  const endWithPortal = () => signalChild(inOrder);
+  process.once('exit', endWithPortal);
+  child.once('exit', () => process.off('exit', endWithPortal));
   if (!isUp) {
     isWanted = false;
     signalChild('SIGQUIT');
@@ -247,7 +252,7 @@ export async function runCluster(place: Place, durability: Durability): Promise<
     },
     stop: async () => {
       isWanted = false;
-      signalChild(durability === 'durable' ? 'SIGINT' : 'SIGQUIT');
+      signalChild(inOrder);
       if (!(await until(() => ended !== null, STOP_SECONDS))) signalChild('SIGQUIT');
       if (!(await until(() => ended !== null, STOP_SECONDS)))
         throw new Error(`PostgreSQL (process ${child.pid}) does not end`);

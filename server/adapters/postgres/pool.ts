@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Embedded, startEmbedded } from './embedded';
 import type { Restart } from './keep-running';
@@ -8,6 +9,7 @@ const WAIT_FOR_LOCK_SECONDS = 10;
 const IDLE_IN_TRANSACTION_SECONDS = 60;
 const WAIT_FOR_CONNECTION_SECONDS = 10;
 const CONNECTIONS = 20;
+const POOL_ENDS_SECONDS = 5;
 
 const { INT8, DATE } = pg.types.builtins;
 
@@ -82,8 +84,13 @@ export async function openPool(settings: PoolSettings, { onError, onRestart }: L
   );
   const stop = async () => {
     isStopping = true;
-    await pool.end();
-    await embedded?.stop();
+    // a connection that is never given back must not keep the server running
+    const late = wait(POOL_ENDS_SECONDS * 1000, undefined, { ref: false });
+    try {
+      await Promise.race([pool.end(), late]);
+    } finally {
+      await embedded?.stop();
+    }
   };
   try {
     await requireUsable(pool);

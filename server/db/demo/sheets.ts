@@ -182,8 +182,8 @@ export async function addSheets(ports: Ports, customers: readonly DemoCustomer[]
     );
     plan.spoil?.(rows);
     const supplierId = plan.sender === null ? null : (senders[plan.sender]?.id ?? null);
-    const bytes = await fileOf(plan, rows);
-    const { id } = await receiveSheet(ctx, { bytes, fileName: plan.name, supplierId, visitOn: null });
+    const arrival = await ctx.ports.files.receive([await fileOf(plan, rows)]);
+    const { id } = await receiveSheet(ctx, { arrival, fileName: plan.name, supplierId, visitOn: null });
     await readDue(ctx.ports);
     if (plan.end === 'submitted' || plan.end === 'undone') await submit(ctx, id, clerk.id, supplierId);
   }

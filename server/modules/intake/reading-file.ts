@@ -39,8 +39,8 @@ const storable = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu,
  * Reads a PDF for the desk. What cannot be read is no reason to turn a file away: then `problem` says why and the
  * reading is empty.
  */
-export async function readFile(ctx: Context, upload: { bytes: Uint8Array; originalName: string }) {
-  const { pages, text: pagesOfText, problem } = await inTurn(() => readPdf(upload.bytes));
+export async function readFile(ctx: Context, upload: { path: string; originalName: string }) {
+  const { pages, text: pagesOfText, problem } = await inTurn(() => readPdf(upload.path));
   const text = pagesOfText.map(storable);
   const whole = text.join('\n');
   const { ambiguous, ...fields } = findIdentifiers(text, showFileName(upload.originalName));

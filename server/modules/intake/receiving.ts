@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { audit } from '../../core/audit';
 import { type Context, signedIn } from '../../core/context';
 import { announce } from '../../core/events';
 import { say } from '../../core/language';
-import { fail } from '../../core/problems';
+import type { Arrival, StoredFile } from '../../core/ports';
+import { fail, Problem } from '../../core/problems';
 import { receiveReport } from '../report/service';
 import { showFileName } from './matching';
 import { sniff } from './reading/sniff';
@@ -11,7 +11,7 @@ import { foundValue, readFile, readingOf } from './reading-file';
 import { addArrival, findReportOfFile, isKnown, keepFile } from './repository';
 
 export interface Upload {
-  bytes: Uint8Array;
+  arrival: Arrival;
   originalName: string;
   channel: string;
 }
@@ -21,13 +21,18 @@ const MOST_NAME_LETTERS = 10_000;
 /** The name as it came, less what a database cannot hold. */
 const storableName = (name: string) => name.replace(/[\0\p{Cs}]/gu, '\uFFFD').slice(0, MOST_NAME_LETTERS) || 'file.pdf';
 
-/** @throws Problem intake.empty, intake.too_large, intake.not_pdf */
-function refuseUnfit(ctx: Context, { bytes, originalName }: Upload): void {
+/** What is said of a file that is longer than the settings let it be. */
+export const tooLarge = (ctx: Context, originalName: string): Problem =>
+  new Problem('intake.too_large', {
+    name: showFileName(originalName),
+    megabytes: ctx.ports.settings.PORTAL_UPLOAD_MB,
+  });
+
+/** @throws Problem intake.empty, intake.not_pdf */
+function refuseUnfit(ctx: Context, { arrival, originalName }: Upload): void {
   const name = showFileName(originalName);
-  const megabytes = ctx.ports.settings.PORTAL_UPLOAD_MB;
-  if (bytes.byteLength === 0) fail('intake.empty', { name });
-  if (bytes.byteLength > megabytes * 1024 * 1024) fail('intake.too_large', { name, megabytes });
-  const kind = sniff(bytes);
+  if (arrival.sizeBytes === 0) fail('intake.empty', { name });
+  const kind = sniff(arrival.head);
   if (kind !== 'pdf')
     fail('intake.not_pdf', {
       name,
@@ -63,8 +68,9 @@ function firstDetails(stored: unknown, originalName: string) {
 const beingRead = new Map<string, ReturnType<typeof readFile>>();
 
 /** The same bytes sent several times at once are read once. */
-function readOnce(ctx: Context, sha256: string, upload: Upload): ReturnType<typeof readFile> {
-  const running = beingRead.get(sha256) ?? readFile(ctx, upload).finally(() => beingRead.delete(sha256));
+function readOnce(ctx: Context, { sha256, path }: StoredFile, originalName: string): ReturnType<typeof readFile> {
+  const running =
+    beingRead.get(sha256) ?? readFile(ctx, { path, originalName }).finally(() => beingRead.delete(sha256));
   beingRead.set(sha256, running);
   return running;
 }
@@ -73,7 +79,7 @@ function readOnce(ctx: Context, sha256: string, upload: Upload): ReturnType<type
  * Takes one file in: bytes durable first, then one transaction that makes the file, its arrival and the report. The
  * same bytes again add an arrival to the report that is there; two people at the same moment get one report.
  * @returns whether the bytes had come before, and the report they belong to
- * @throws Problem intake.empty, intake.too_large, intake.not_pdf
+ * @throws Problem intake.empty, intake.not_pdf
  */
 export async function receiveFile(
   ctx: Context,
@@ -81,16 +87,15 @@ export async function receiveFile(
 ): Promise<{ duplicate: boolean; reportId: number; fileId: number }> {
   const { actor } = signedIn(ctx);
   refuseUnfit(ctx, upload);
-  const sha256 = createHash('sha256').update(upload.bytes).digest('hex');
-  const read = (await isKnown(ctx.ports.db, sha256)) ? null : await readOnce(ctx, sha256, upload);
-  const stored = await ctx.ports.files.put(upload.bytes);
-  if (stored !== sha256) throw new Error('the file store kept other bytes than were sent');
+  const stored = await upload.arrival.keep();
+  const { sha256, sizeBytes } = stored;
+  const read = (await isKnown(ctx.ports.db, sha256)) ? null : await readOnce(ctx, stored, upload.originalName);
 
   return ctx.transaction(async (tx) => {
     const originalName = storableName(upload.originalName);
     const file = await keepFile(tx, {
       sha256,
-      sizeBytes: upload.bytes.byteLength,
+      sizeBytes,
       pages: read?.pages ?? null,
       readProblem: read?.problem ?? null,
       reading: read?.reading,

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import type { Context as HonoContext } from 'hono';
 import type { Context } from '../../core/context';
-import { formOf } from '../../core/http';
+import { type Form, withForm } from '../../core/form';
+import type { Arrival } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { XLSX } from '../../core/sheet';
 import { previewBatch, signForMany } from './batch';
-import { receiveFile } from './receiving';
+import { receiveFile, tooLarge, type Upload } from './receiving';
 import { exportRegister, listRegister, listVendors } from './register';
 import {
   BatchPreview,
@@ -43,13 +43,15 @@ import {
 const ReportParams = z.object({ reportId: z.coerce.number().int() });
 const tag = 'intake';
 
-/** The one file of a form. @throws Problem intake.no_file when there is none or the form cannot be read */
-async function fileOf(http: HonoContext): Promise<{ file: File; channel: string }> {
-  const form = (await formOf(http)) ?? fail('intake.no_file');
-  const file = form.get('file');
-  if (!(file instanceof File)) return fail('intake.no_file');
-  const channel = UPLOAD_CHANNELS.find((one) => one === form.get('channel')) ?? 'upload';
-  return { file, channel };
+/** The one file of a form. @throws Problem intake.no_file when there is none or the form cannot be read, intake.one_file */
+function uploadIn(form: Form<Arrival> | null): Upload {
+  const [file, ...others] = form?.files.filter(({ field }) => field === 'file') ?? [];
+  if (!form || !file) return fail('intake.no_file');
+  // taking the first would lose the others without a word
+  if (others.length > 0) fail('intake.one_file');
+  const wanted = form.fields.find(([name]) => name === 'channel')?.[1];
+  const channel = UPLOAD_CHANNELS.find((one) => one === wanted) ?? 'upload';
+  return { arrival: file.taken, originalName: file.name, channel };
 }
 
 /** After a step: how the report stands now, so that the page need not ask. */
@@ -70,15 +72,13 @@ export const intakeRoutes: RouteDefinition[] = [
       body: 'multipart',
       data: UploadView,
     },
-    async (ctx, { http }) => {
-      const { file, channel } = await fileOf(http);
-      const received = await receiveFile(ctx, {
-        bytes: new Uint8Array(await file.arrayBuffer()),
-        originalName: file.name,
-        channel,
-      });
-      return presentUpload(ctx, received);
-    },
+    (ctx, { http }) =>
+      withForm(
+        http,
+        ctx.ports,
+        (name) => tooLarge(ctx, name),
+        async (form) => presentUpload(ctx, await receiveFile(ctx, uploadIn(form))),
+      ),
   ),
   defineRoute(
     {

@@ -1,5 +1,6 @@
 import { audit } from '../../core/audit';
 import { type Context, may } from '../../core/context';
+import type { Document } from '../../core/document';
 import { fail } from '../../core/problems';
 import { fileNameOf } from './pdf/file-name';
 import {
@@ -13,12 +14,6 @@ import {
 } from './repository';
 import { reportInScope } from './scope';
 import type { Language } from './snapshot';
-
-export interface Document {
-  bytes: Buffer;
-  mediaType: string;
-  fileName: string;
-}
 
 /** An original file as it came; looking at it is in the audit log. @throws Problem intake.file_not_found, report.not_found */
 export async function openOriginal(ctx: Context, reportId: number, fileId: number): Promise<Document> {
@@ -35,7 +30,7 @@ export async function openOriginal(ctx: Context, reportId: number, fileId: numbe
     });
     return found;
   });
-  return { bytes: await ctx.ports.files.get(file.sha256), mediaType: file.mediaType, fileName: file.name };
+  return { content: await ctx.ports.files.open(file.sha256), mediaType: file.mediaType, fileName: file.name };
 }
 
 /** A version's PDF: the sealed one when it was handed out or a signature stands on it, else the draft, which says that it is not signed. */
@@ -79,7 +74,7 @@ export async function openVersion(
   const { version, sha256 } = await bytesOfVersion(ctx, reportId, no, purpose);
   const snapshot = version.snapshot;
   return {
-    bytes: await ctx.ports.files.get(sha256),
+    content: await ctx.ports.files.get(sha256),
     mediaType: 'application/pdf',
     fileName: fileNameOf(snapshot, snapshot.language as Language),
   };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { audit } from '../../core/audit';
 import { type Context, may, signedIn } from '../../core/context';
+import type { Document } from '../../core/document';
 import { announce } from '../../core/events';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
@@ -150,12 +151,6 @@ export async function openShareLink(ctx: Context, token: string, birthOn: string
   return opened.left ? fail('report.share_wrong_birth', { left: opened.left }) : fail('report.share_gone');
 }
 
-export interface SharedFile {
-  bytes: Buffer;
-  mediaType: string;
-  fileName: string;
-}
-
 /** What a browser with a ticket may know of the shared report; null when the ticket is not good (any more). */
 export async function findShared(
   ctx: Context,
@@ -173,7 +168,7 @@ export async function readShared(
   token: string,
   ticket: string,
   purpose: 'view' | 'download',
-): Promise<SharedFile | null> {
+): Promise<Document | null> {
   const link = await ctx.transaction(async (tx) => {
     const found = await workingLink(ctx, tx, token);
     if (!found || !isTicketGood(ticket, found.finalSha256, hashOf(token), ctx.now())) return null;
@@ -184,7 +179,7 @@ export async function readShared(
   if (!link) return null;
   const { snapshot, finalSha256 } = link;
   return {
-    bytes: await ctx.ports.files.get(finalSha256),
+    content: await ctx.ports.files.get(finalSha256),
     mediaType: 'application/pdf',
     fileName: fileNameOf(snapshot, snapshot.language),
   };

@@ -77,8 +77,8 @@ async function readFile(job: Job) {
     rowNos: (await findPart(ctx.ports.db, batch.id))?.rowNos ?? null,
     todayOn: dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, ctx.now()),
   };
-  const bytes = await ctx.ports.files.get(file.sha256);
-  return readSheet(bytes, wanted, (json, rows) => keepPart(job, json, rows), job.stop.signal);
+  const { path } = await ctx.ports.files.open(file.sha256);
+  return readSheet(path, wanted, (json, rows) => keepPart(job, json, rows), job.stop.signal);
 }
 
 const DONE = { reader: null, readerUntil: null };

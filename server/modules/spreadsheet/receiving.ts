@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { audit } from '../../core/audit';
 import { type Context, type SignedInContext, signedIn } from '../../core/context';
 import { sendDocument } from '../../core/document';
 import { announce } from '../../core/events';
 import { say } from '../../core/language';
-import type { Tx } from '../../core/ports';
-import { fail } from '../../core/problems';
+import type { Arrival, Tx } from '../../core/ports';
+import { fail, Problem } from '../../core/problems';
 import { dayIn } from '../../core/zone';
 import { showFileName } from '../intake/matching';
 import {
@@ -27,7 +26,7 @@ import type { BatchViewOut, PasteInput, UploadedOut } from './schema';
 import { dropPart } from './split-repository';
 
 export interface Upload {
-  bytes: Uint8Array;
+  arrival: Arrival;
   fileName: string;
 }
 
@@ -45,16 +44,15 @@ function mediaTypeOf(bytes: Uint8Array): string {
   return 'text/csv';
 }
 
-/** Keeps the bytes durably. @throws Problem spreadsheet.empty, spreadsheet.too_large */
-async function storeBytes(ctx: Context, { bytes, fileName }: Upload): Promise<SheetFile> {
-  const name = nameOf(fileName);
-  const megabytes = ctx.ports.settings.PORTAL_UPLOAD_MB;
-  if (bytes.byteLength === 0) fail('spreadsheet.empty', { name });
-  if (bytes.byteLength > megabytes * 1024 * 1024) fail('spreadsheet.too_large', { name, megabytes });
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const stored = await ctx.ports.files.put(bytes);
-  if (stored !== sha256) throw new Error('the file store kept other bytes than were sent');
-  return { sha256, sizeBytes: bytes.byteLength, mediaType: mediaTypeOf(bytes) };
+/** What is said of a file that is longer than the settings let it be. */
+export const tooLarge = (ctx: Context, fileName: string): Problem =>
+  new Problem('spreadsheet.too_large', { name: nameOf(fileName), megabytes: ctx.ports.settings.PORTAL_UPLOAD_MB });
+
+/** Keeps the bytes durably. @throws Problem spreadsheet.empty */
+async function storeBytes({ arrival, fileName }: Upload): Promise<SheetFile> {
+  if (arrival.sizeBytes === 0) fail('spreadsheet.empty', { name: nameOf(fileName) });
+  const { sha256, sizeBytes } = await arrival.keep();
+  return { sha256, sizeBytes, mediaType: mediaTypeOf(arrival.head) };
 }
 
 async function enter(
@@ -84,7 +82,7 @@ async function enter(
  * Takes a spreadsheet in: bytes durable first, then a batch that waits for the reader. The same bytes from the same sender
  * for the same visit date, while the first batch of them waits, are that batch (`again`): a double click, or two people with
  * one file, make one. Otherwise they make a batch of their own, whose view names the earlier one.
- * @throws Problem spreadsheet.empty, spreadsheet.too_large, request.invalid
+ * @throws Problem spreadsheet.empty, request.invalid
  */
 export async function receiveSheet(
   asked: Context,
@@ -92,7 +90,7 @@ export async function receiveSheet(
 ): Promise<UploadedOut> {
   const ctx = signedIn(asked);
   const { supplierId, visitOn } = upload;
-  const file = await storeBytes(ctx, upload);
+  const file = await storeBytes(upload);
   return ctx.transaction(async (tx) => {
     await refuseUnknownSupplier(tx, supplierId);
     const fileId = await keepSheetFile(tx, file);
@@ -110,15 +108,20 @@ export async function receiveSheet(
 }
 
 /** Takes cells in that were copied from a spreadsheet program: tab-separated text. @throws Problem as `receiveSheet` */
-export function receivePaste(ctx: Context, { text, supplierId, visitOn }: PasteInput): Promise<UploadedOut> {
+export async function receivePaste(ctx: Context, { text, supplierId, visitOn }: PasteInput): Promise<UploadedOut> {
   const at = inZone(ctx, ctx.now()).replace(':', '-');
   const fileName = `${say(ctx.language, 'spreadsheet.paste.name', { at })}.csv`;
-  return receiveSheet(ctx, { bytes: new TextEncoder().encode(text), fileName, supplierId, visitOn });
+  const arrival = await ctx.ports.files.receive([new TextEncoder().encode(text)]);
+  try {
+    return await receiveSheet(ctx, { arrival, fileName, supplierId, visitOn });
+  } finally {
+    await arrival.discard();
+  }
 }
 
 /**
  * A corrected file takes the place of the batch's own and is read; corrections made here are in it or given up with it.
- * @throws Problem spreadsheet.empty, spreadsheet.too_large, spreadsheet.stale and as `takeBatch`
+ * @throws Problem spreadsheet.empty, spreadsheet.stale and as `takeBatch`
  */
 export async function replaceFile(
   asked: Context,
@@ -126,7 +129,7 @@ export async function replaceFile(
   upload: Upload & { rowVersion: number },
 ): Promise<BatchViewOut> {
   const ctx = signedIn(asked);
-  const file = await storeBytes(ctx, upload);
+  const file = await storeBytes(upload);
   return ctx.transaction(async (tx) => {
     const batch = await takeBatch(tx, ctx, { id, action: 'replace', rowVersion: upload.rowVersion });
     const fileId = await keepSheetFile(tx, file);
@@ -146,7 +149,7 @@ export async function replaceFile(
 /** The file as it came, only ever as a download. @throws Problem spreadsheet.not_found */
 export async function sendOriginal(ctx: Context, id: number, http: HonoContext): Promise<Response> {
   const file = (await findBatchFile(ctx.ports.db, id)) ?? fail('spreadsheet.not_found', { id });
-  const bytes = await ctx.ports.files.get(file.sha256);
+  const stored = await ctx.ports.files.open(file.sha256);
   await ctx.transaction((tx) =>
     audit(tx, ctx, {
       action: 'spreadsheet.download',
@@ -155,5 +158,9 @@ export async function sendOriginal(ctx: Context, id: number, http: HonoContext):
       details: { what: 'original' },
     }),
   );
-  return sendDocument(http, { bytes, mediaType: 'application/octet-stream', fileName: file.fileName }, 'attachment');
+  return sendDocument(
+    http,
+    { content: stored, mediaType: 'application/octet-stream', fileName: file.fileName },
+    'attachment',
+  );
 }

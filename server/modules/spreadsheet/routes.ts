@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
-import { formOf } from '../../core/http';
+import type { Context } from '../../core/context';
+import { withForm } from '../../core/form';
 import { fail } from '../../core/problems';
 import { defineRoute, parseInput, type RouteDefinition } from '../../core/route';
 import { XLSX } from '../../core/sheet';
@@ -8,7 +9,7 @@ import { changeBatch, discardBatch, mapColumns } from './changing';
 import { correctRows } from './correcting';
 import { countBatches, listBatches, listRows, viewBatch } from './listing';
 import { sendMarked } from './marked';
-import { receivePaste, receiveSheet, replaceFile, sendOriginal } from './receiving';
+import { receivePaste, receiveSheet, replaceFile, sendOriginal, tooLarge, type Upload } from './receiving';
 import {
   BatchChangeBody,
   BatchCounts,
@@ -44,19 +45,29 @@ import { sendTemplate } from './template';
 const tag = 'spreadsheet';
 const ANY_BYTES = { bytes: 'application/octet-stream' };
 
-/** The one file of a form and the fields beside it. @throws Problem spreadsheet.no_file, spreadsheet.one_file, request.invalid */
-async function formWith<T extends z.ZodType>(http: HonoContext, fields: T) {
-  const form = (await formOf(http)) ?? fail('spreadsheet.no_file');
-  const [file, ...others] = form.getAll('file');
-  if (!(file instanceof File)) return fail('spreadsheet.no_file');
-  // taking the first would lose the others without a word
-  if (others.length > 0) fail('spreadsheet.one_file');
-  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === 'string' && value !== ''));
-  return {
-    file: { bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name },
-    fields: parseInput(fields, typed),
-  };
-}
+/**
+ * Takes in the one file of a form and the fields beside it.
+ * @throws Problem spreadsheet.no_file, spreadsheet.one_file, spreadsheet.too_large, request.invalid
+ */
+const withUpload = <T extends z.ZodObject, R>(
+  ctx: Context,
+  http: HonoContext,
+  fields: T,
+  work: (upload: Upload & z.output<T>) => Promise<R>,
+): Promise<R> =>
+  withForm(
+    http,
+    ctx.ports,
+    (name) => tooLarge(ctx, name),
+    (form) => {
+      const [file, ...others] = form?.files.filter(({ field }) => field === 'file') ?? [];
+      if (!form || !file) return fail('spreadsheet.no_file');
+      // taking the first would lose the others without a word
+      if (others.length > 0) fail('spreadsheet.one_file');
+      const typed = Object.fromEntries(form.fields.filter(([, value]) => value !== ''));
+      return work({ ...parseInput(fields, typed), arrival: file.taken, fileName: file.name });
+    },
+  );
 
 const batches: RouteDefinition[] = [
   defineRoute(
@@ -95,10 +106,10 @@ const batches: RouteDefinition[] = [
       body: 'multipart',
       data: UploadedView,
     },
-    async (ctx, { http }) => {
-      const { file, fields } = await formWith(http, UploadFields);
-      return receiveSheet(ctx, { ...file, supplierId: fields.supplierId ?? null, visitOn: fields.visitOn ?? null });
-    },
+    (ctx, { http }) =>
+      withUpload(ctx, http, UploadFields, (upload) =>
+        receiveSheet(ctx, { ...upload, supplierId: upload.supplierId ?? null, visitOn: upload.visitOn ?? null }),
+      ),
   ),
   defineRoute(
     {
@@ -238,10 +249,7 @@ const oneBatch: RouteDefinition[] = [
       body: 'multipart',
       data: BatchView,
     },
-    async (ctx, { params, http }) => {
-      const { file, fields } = await formWith(http, ReplaceFields);
-      return replaceFile(ctx, params.id, { ...file, ...fields });
-    },
+    (ctx, { params, http }) => withUpload(ctx, http, ReplaceFields, (upload) => replaceFile(ctx, params.id, upload)),
   ),
   defineRoute(
     {

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { html, raw } from 'hono/html';
 import { backgroundContext } from '../../core/context';
-import { addressOf, formOf } from '../../core/http';
+import { readForm } from '../../core/form';
+import { addressOf } from '../../core/http';
 import { type Language, languageOf, say } from '../../core/language';
 import type { Ports } from '../../core/ports';
+import { Problem } from '../../core/problems';
 import { takeTicket } from '../../core/rate-limit';
 import { verifyCode, verifyFile } from './service';
 import type { Verdict } from './verdict';
@@ -76,6 +78,17 @@ ${
 <p><a href="?lang=${other}" lang="${other}">${other === 'en-US' ? 'English' : '中文'}</a></p></main></body></html>`;
 }
 
+/** A file is hashed as it comes and forgotten. */
+async function hashOf(bytes: AsyncIterable<Uint8Array>) {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  for await (const chunk of bytes) {
+    hash.update(chunk);
+    sizeBytes += chunk.byteLength;
+  }
+  return { sha256: hash.digest('hex'), sizeBytes };
+}
+
 /**
  * The public page behind the QR code of every generated report: plain HTML that any browser shows. A file is posted to
  * it, hashed and forgotten; it changes nothing, so it needs no session.
@@ -114,22 +127,23 @@ export function mountVerifyPages(app: OpenAPIHono, ports: Ports): void {
   app.get('/verify/:code', brake, (http) =>
     answer(http, languageFor(http, http.req.query('lang')), http.req.param('code')),
   );
-  app.post(
-    '/verify/:code',
-    brake,
-    bodyLimit({ maxSize: settings.PORTAL_UPLOAD_MB * 1024 * 1024, onError: tooLarge }),
-    async (http) => {
-      const form = await formOf(http);
-      const language = languageFor(http, form?.get('lang'));
-      const code = http.req.param('code');
-      const file = form?.get('file');
-      if (!(file instanceof File) || file.size === 0) return answer(http, language, code, 'none');
-      return answer(
-        http,
-        language,
-        code,
-        (await verifyFile(ctx, code, new Uint8Array(await file.arrayBuffer()))) ?? undefined,
-      );
-    },
+  const judge = async (http: HonoContext) => {
+    const form = await readForm(http, {
+      settings,
+      tooLarge: () => new Problem('request.too_large', { megabytes: settings.PORTAL_UPLOAD_MB }),
+      take: hashOf,
+      drop: async () => {},
+    });
+    const language = languageFor(http, form?.fields.find(([name]) => name === 'lang')?.[1]);
+    const code = http.req.param('code') ?? '';
+    const file = form?.files.find(({ field }) => field === 'file')?.taken;
+    if (!file?.sizeBytes) return answer(http, language, code, 'none');
+    return answer(http, language, code, (await verifyFile(ctx, code, file.sha256)) ?? undefined);
+  };
+  app.post('/verify/:code', brake, (http) =>
+    judge(http).catch((error) => {
+      if (error instanceof Problem && error.code === 'request.too_large') return tooLarge(http);
+      throw error;
+    }),
   );
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '../../core/context';
 import { findVerifiable } from '../report/service';
 import { judge, signatureOf, type Verdict } from './verdict';
@@ -11,13 +10,12 @@ export async function verifyCode(ctx: Context, code: string): Promise<Verdict | 
 }
 
 /**
- * Whether these bytes are exactly what was signed as the version with this code. The file is hashed and forgotten.
+ * Whether the file with this hash is exactly what was signed as the version with this code.
  * @returns null when no version has the code
  */
-export async function verifyFile(ctx: Context, code: string, bytes: Uint8Array): Promise<Verdict | null> {
+export async function verifyFile(ctx: Context, code: string, sha256: string): Promise<Verdict | null> {
   const found = await findVerifiable(ctx.ports.db, code);
   if (!found) return null;
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
   const same = found.signatures.filter((signature) => signature.finalSha256 === sha256);
   const signed = signatureOf(same);
   if (signed) return judge(found, signed);

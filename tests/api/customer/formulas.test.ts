@@ -66,7 +66,8 @@ test('the register of files from outside', async () => {
   for (let at = 0; at < FORMULAS.length; at += 2) {
     const [text = '', other = text] = FORMULAS.slice(at, at + 2);
     const bytes = new Uint8Array(Buffer.from(`%PDF-1.4\n% ${at}\n`, 'latin1'));
-    const { reportId: id } = await receiveFile(director.ctx, { bytes, originalName: text, channel: 'desk' });
+    const arrival = await app.ports.files.receive([bytes]);
+    const { reportId: id } = await receiveFile(director.ctx, { arrival, originalName: text, channel: 'desk' });
     const { data } = await director.get<{ rowVersion: number }>(`/reports/${id}`);
     const details = { nameEn: text, nameZh: text, category: 'blood', vendor: other, language: 'en-US', barCode: '' };
     const answer = await director.put(`/intake/desk/${id}/details`, {

@@ -42,7 +42,8 @@ let files = 0;
 async function waiting(): Promise<{ id: number; rowVersion: number }> {
   files += 1;
   const bytes = new Uint8Array(Buffer.from(`%PDF-1.4\n% ${files}\n`, 'latin1'));
-  const { reportId: id } = await receiveFile(director.ctx, { bytes, originalName: `${files}.pdf`, channel: 'desk' });
+  const arrival = await app.ports.files.receive([bytes]);
+  const { reportId: id } = await receiveFile(director.ctx, { arrival, originalName: `${files}.pdf`, channel: 'desk' });
   return (await director.get<{ id: number; rowVersion: number }>(`/reports/${id}`)).data;
 }
 

@@ -53,6 +53,7 @@ test('each recipient gets one summary in their language, with figures, a link an
     ['lab@lab.test', 'waiting'],
   ]);
   await deliverDue(app.ports);
+  smtp.mails.sort((a, b) => a.to.localeCompare(b.to));
   expect(smtp.mails.map(({ to }) => to)).toEqual([clerk.email, 'lab@lab.test']);
   const [english = '', chinese = ''] = smtp.mails.map((mail) => textOf(mail.data));
   expect(english).toContain('File: march.csv');
@@ -82,7 +83,7 @@ test('each recipient gets one summary in their language, with figures, a link an
 
   await undo(clerk, data);
   await deliverDue(app.ports);
-  const taken = smtp.mails.slice(2);
+  const taken = smtp.mails.slice(2).sort((a, b) => a.to.localeCompare(b.to));
   expect(taken.map(({ to }) => to)).toEqual([clerk.email, 'lab@lab.test']);
   expect(textOf(taken[0]?.data ?? '')).toContain('clerk 1 took a spreadsheet of visits back');
   expect(textOf(taken[0]?.data ?? '')).not.toContain('wrong file');

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Message, Tx } from '../../../core/ports';
 import { outboxMessage } from '../table';
 
@@ -14,38 +14,75 @@ export async function insertMessage(tx: Tx, message: Message, at: Date, secret: 
   return row.id;
 }
 
-/** Takes due messages for delivery; another process takes others. One that is not settled is due again after a growing wait. */
-export async function claimDue(db: Database, now: Date, most: number): Promise<WaitingMessage[]> {
+export interface Lane {
+  channel: Message['channel'];
+  /** Takes nothing but what signs somebody in. */
+  signInOnly: boolean;
+}
+
+/**
+ * Takes one due message until `leaseEnd`, what signs in first; nobody else takes it before that. Whoever takes it later
+ * counts one try more, by which an earlier holder is known to have lost it.
+ */
+export async function claimOne(
+  db: Database,
+  { channel, signInOnly }: Lane,
+  now: Date,
+  leaseEnd: Date,
+): Promise<WaitingMessage | undefined> {
   const due = db
     .select({ id: outboxMessage.id })
     .from(outboxMessage)
-    .where(and(eq(outboxMessage.state, 'waiting'), lte(outboxMessage.nextTryAt, now)))
-    .orderBy(asc(outboxMessage.nextTryAt), asc(outboxMessage.id))
-    .limit(most)
+    .where(
+      and(
+        eq(outboxMessage.state, 'waiting'),
+        lte(outboxMessage.nextTryAt, now),
+        eq(outboxMessage.channel, channel),
+        signInOnly ? eq(outboxMessage.secret, true) : undefined,
+      ),
+    )
+    .orderBy(desc(outboxMessage.secret), asc(outboxMessage.nextTryAt), asc(outboxMessage.id))
+    .limit(1)
     .for('update', { skipLocked: true });
-  return db
+  const [row] = await db
     .update(outboxMessage)
-    .set({
-      tries: sql`${outboxMessage.tries} + 1`,
-      nextTryAt: sql`${now.toISOString()}::timestamptz + least(power(2, ${outboxMessage.tries}) * interval '30 seconds', interval '1 hour')`,
-    })
-    .where(inArray(outboxMessage.id, due))
+    .set({ tries: sql`${outboxMessage.tries} + 1`, nextTryAt: leaseEnd })
+    // one value, so that it is looked for once and locks one row
+    .where(eq(outboxMessage.id, sql`(${due})`))
     .returning();
+  return row;
 }
 
-/** A delivered message keeps who and when; a secret text goes. */
+const held = (row: WaitingMessage) =>
+  and(eq(outboxMessage.id, row.id), eq(outboxMessage.state, 'waiting'), eq(outboxMessage.tries, row.tries));
+
+/** A delivered message keeps who and when; a secret text goes. Nothing happens where somebody else holds it by now. */
 export async function markDelivered(db: Database, row: WaitingMessage, at: Date): Promise<void> {
   await db
     .update(outboxMessage)
     .set({ state: 'delivered', deliveredAt: at, failure: null, ...(row.secret && { text: '' }) })
-    .where(eq(outboxMessage.id, row.id));
+    .where(held(row));
 }
 
-export async function markFailed(db: Database, row: WaitingMessage, failure: string, isLast: boolean): Promise<void> {
+/** It waits for its next try, or is given up where there is none. Nothing happens where somebody else holds it by now. */
+export async function markFailed(
+  db: Database,
+  row: WaitingMessage,
+  failure: string,
+  nextTryAt: Date | null,
+): Promise<void> {
   await db
     .update(outboxMessage)
-    .set({ failure, ...(isLast && { state: 'failed', ...(row.secret && { text: '' }) }) })
-    .where(eq(outboxMessage.id, row.id));
+    .set({ failure, ...(nextTryAt ? { nextTryAt } : { state: 'failed', ...(row.secret && { text: '' }) }) })
+    .where(held(row));
+}
+
+/** Hands a message back as if it had not been taken; it is due at once. */
+export async function giveBack(db: Database, row: WaitingMessage, now: Date): Promise<void> {
+  await db
+    .update(outboxMessage)
+    .set({ tries: row.tries - 1, nextTryAt: now })
+    .where(held(row));
 }
 
 /** Messages that were settled long ago. */

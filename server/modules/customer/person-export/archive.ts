@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -12,8 +12,8 @@ export interface Entry {
 }
 
 /**
- * Packs texts, files of a folder and stored files into one archive in that folder, one after another: memory holds one
- * stored file at a time. @returns its path
+ * Packs texts, files of a folder and stored files into one archive in that folder, one after another and piece by
+ * piece. @returns its path
  * @throws Error when a stored file is missing or damaged, or `signal` was given
  */
 export async function packArchive(
@@ -28,8 +28,8 @@ export async function packArchive(
   for (const name of parts.files) zip.addFile(path.join(folder, name), name, options);
   for (const { name, sha256 } of parts.stored) {
     zip.addReadStreamLazy(name, { ...options, compress: false }, (done) => {
-      files.get(sha256).then(
-        (bytes) => done(null, Readable.from([bytes])),
+      files.open(sha256).then(
+        ({ path: file }) => done(null, createReadStream(file)),
         (error) => done(error, Readable.from([])),
       );
     });
