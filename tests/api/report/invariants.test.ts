@@ -33,7 +33,7 @@ function randomOf(seed: number): (most: number) => number {
 }
 const random = randomOf(SEED);
 
-/** How often a legal move is taken beside the others: ends are rare, so that the walk goes on. */
+/** How often a legal move is taken beside the others: ends are rare, so that the walk goes on; what needs most before it is not. */
 const WEIGHT: Record<string, number> = {
   refuse: 0,
   confirmWithdrawal: 1,
@@ -42,7 +42,8 @@ const WEIGHT: Record<string, number> = {
   letGo: 1,
   sendBack: 1,
   match: 1,
-  edit: 3,
+  edit: 2,
+  reissue: 40,
 };
 const PEOPLE = ['clerk', 'reviewer', 'doctor', 'director'] as const;
 
