@@ -16,6 +16,8 @@ export interface BuiltServer {
   residentMb(): number;
   /** The most it ever held. */
   peakMb(): number;
+  /** What it has written for people, once this stands in it. */
+  printed(wanted: RegExp): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -71,7 +73,11 @@ export async function startBuilt(env: Record<string, string>): Promise<BuiltServ
       PORT: String(port),
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk;
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const origin = `http://127.0.0.1:${port}`;
@@ -92,6 +98,13 @@ export async function startBuilt(env: Record<string, string>): Promise<BuiltServ
     startSeconds: (performance.now() - began) / 1000,
     residentMb: () => memoryMb('VmRSS'),
     peakMb: () => memoryMb('VmHWM'),
+    async printed(wanted) {
+      while (!wanted.test(text)) {
+        if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+        await wait(LOOK_EVERY_MS);
+      }
+      return text;
+    },
     stop,
   };
 }

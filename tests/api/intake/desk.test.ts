@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
+import pino from 'pino';
 import type { z } from 'zod';
+import { listen } from '../../../server/listen';
 import type {
   BatchPreview,
   BatchResult,
@@ -164,6 +167,47 @@ describe('a file arrives', () => {
     expect([...item.fileName].length).toBeLessThanOrEqual(120);
     expect(item.fileName).not.toMatch(/[\p{Cc}\u202E]|[/\\]/u);
   });
+
+  test('two files in one form are refused, so that none is lost without a word', async () => {
+    const form = new FormData();
+    for (const name of ['a.pdf', 'b.pdf']) form.append('file', new File([report() as BlobPart], name));
+    const answer = await clerk.post('/intake/files', form);
+    expect(answer.header).toMatchObject({ code: 422, reason: 'intake.one_file' });
+  });
+
+  test.each([['/intake/files'], ['/spreadsheet/batches']])(
+    'an upload to %s that is broken off is no failure of the server, and leaves nothing',
+    async (place) => {
+      const lines: { level: number; msg: string }[] = [];
+      const { log } = portal.ports;
+      portal.ports.log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+      const listening = await listen(portal.app.fetch as never, '127.0.0.1', 0);
+      const held = () => readdirSync(path.join(portal.ports.settings.PORTAL_DATA_DIR, 'files/arriving')).length;
+      const until = async (holds: () => boolean) => {
+        while (!holds()) await new Promise((done) => setTimeout(done, 5));
+      };
+      try {
+        const headers = {
+          cookie: clerk.cookie,
+          'x-requested-with': 'XMLHttpRequest',
+          'content-type': 'multipart/form-data; boundary=b',
+          'content-length': 1_000_000,
+        };
+        const address = { host: '127.0.0.1', port: listening.port, path: `/api/v1${place}`, method: 'POST', headers };
+        const sending = http.request(address).on('error', () => {});
+        sending.write('--b\r\ncontent-disposition: form-data; name="file"; filename="x.pdf"\r\n\r\n%PDF-1.7');
+        sending.write(Buffer.alloc(300_000));
+        await until(() => held() === 1);
+        sending.destroy();
+        await until(() => lines.length > 0);
+        expect(lines).toMatchObject([{ level: 30, msg: 'the request was broken off' }]);
+        expect(held()).toBe(0);
+      } finally {
+        portal.ports.log = log;
+        await listening.stop();
+      }
+    },
+  );
 
   test('who may not receive is refused, and nothing is kept', async () => {
     const sales = await portal.signInAs('sales');

@@ -44,8 +44,9 @@ async function startOther(): Promise<ReturnType<typeof spawn>> {
       await client.query('create table if not exists written (n int)');
       await client.query('insert into written values (1)');
       console.log('written');
+      process.stdin.once('data', () => process.exit(1));
     });`;
-  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['pipe', 'pipe', 'inherit'] });
   await new Promise<void>((resolve, reject) => {
     child.stdout.once('data', () => resolve());
     child.once('exit', (code) => reject(new Error(`the other portal ended with ${code}`)));
@@ -74,6 +75,16 @@ test('keeps what was written when the portal is killed, and refuses a second por
   expect(await ask(again.connection, 'select n from written')).toEqual([{ n: 1 }]);
   await again.stop();
   expect(processesOf(cluster)).toEqual([]);
+});
+
+test('ends with a portal that exits without having stopped it', async () => {
+  const other = await startOther();
+  const pids = processesOf(cluster);
+  const gone = ended(other);
+  other.stdin?.end('exit');
+  await gone;
+  while (processesOf(cluster).length > 0) await new Promise((done) => setTimeout(done, 20));
+  expect(pids.length).toBeGreaterThan(0);
 });
 
 test('is durable, speaks UTF-8, finds Chinese text by trigrams and listens on no network', async () => {
