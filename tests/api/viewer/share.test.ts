@@ -115,6 +115,11 @@ describe('a link for the customer', () => {
     const made = await make(report);
     expect((await visit(old.path)).status).toBe(410);
     const cookie = cookieOf(await enter(made.path, '1980', '2', '3'));
+    const other = await issued();
+    expect((await sales.delete(`/reports/${other.report.id}/share-links/${made.id}`)).header.reason).toBe(
+      'report.share_gone',
+    );
+    expect((await visit(made.path, cookie)).status).toBe(200);
     expect((await sales.delete(`/reports/${report.id}/share-links/${made.id}`)).status).toBe(200);
     expect((await visit(`${made.path}/report.pdf`, cookie)).status).toBe(303);
     const gone = await visit(made.path, cookie, 'zh-CN');
