@@ -17,6 +17,7 @@ interface Measured {
   /** Where the point of each number stands. */
   points: number[];
   wider: number;
+  taller: number;
 }
 
 /** What the eye would find: texts that are cut, controls out of sight, rows of unequal height, points out of line. */
@@ -61,6 +62,7 @@ const measure = (page: Page): Promise<Measured> =>
       heights: rows.map((row) => Math.round(row.getBoundingClientRect().height)),
       points,
       wider: document.documentElement.scrollWidth - window.innerWidth,
+      taller: document.documentElement.scrollHeight - window.innerHeight,
     };
   });
 
@@ -93,6 +95,7 @@ test('forty rows with long names: nothing is cut, out of line or out of sight, i
         expect.soft(found, place).toMatchObject({ rows: ROWS, cut: [], outside: [], wider: 0 });
         if (width === 1440) expect.soft(spread(found.heights), `${place}: height of rows`).toBe(0);
         if (width === 1440) expect.soft(found.heights[0], `${place}: one line`).toBeLessThanOrEqual(34);
+        if (width > 900) expect.soft(found.taller, `${place}: the page itself does not scroll`).toBeLessThanOrEqual(0);
         if (width > 900) expect.soft(spread(found.points), `${place}: decimal points`).toBeLessThanOrEqual(1);
         expect.soft(found.points.length, `${place}: points measured`).toBeGreaterThan(25);
         if (JUDGED.includes(`${role} ${locale} ${width}`)) expect.soft(await grave(page), `${place}: axe`).toEqual([]);
@@ -100,5 +103,6 @@ test('forty rows with long names: nothing is cut, out of line or out of sight, i
       await critical.click();
       const row = page.locator('[data-result-row]').filter({ hasText: '7.1' });
       await expect(row, `${role}, ${locale}: led to the row`).toBeInViewport();
+      await expect(page.locator('.checker-identity'), 'whose report it is stays in sight').toBeInViewport({ ratio: 1 });
     }
 });
