@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context';
+import { isNobody } from '../../core/no-value';
 import { guessCategory } from './category';
 import { type Gender, type Named, showFileName } from './matching';
 import { findIdentifiers, type Identifiers } from './reading/identifiers';
@@ -67,7 +68,7 @@ const foundIn = (fields: Omit<Identifiers, 'ambiguous'>): Reading['found'] =>
 export function readingOf(stored: unknown): Reading {
   const { found, ambiguous, category, language, results } = (stored ?? {}) as Partial<Reading>;
   return {
-    found: found ?? [],
+    found: (found ?? []).filter(({ field, value }) => field !== 'name' || !isNobody(value)),
     ambiguous: ambiguous ?? [],
     category: category ?? 'blood',
     language: language ?? 'zh-CN',
