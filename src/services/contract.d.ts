@@ -2365,6 +2365,8 @@ export interface components {
             allowedActions: components["schemas"]["AllowedAction"][];
             ambiguous: string[];
             arrivals: components["schemas"]["ArrivalView"][];
+            categoryProposal: components["schemas"]["ReportCategory"] & (string | null);
+            categoryTold: boolean;
             found: components["schemas"]["FoundIdentifier"][];
             item: components["schemas"]["DeskItem"];
             matched: components["schemas"]["MatchProposal"] | null;
