@@ -2943,7 +2943,7 @@ export interface components {
             detail: string;
             key: string;
             /** @enum {string} */
-            kind: "critical" | "delta" | "identity" | "missing" | "out_of_range" | "unreadable" | "changed";
+            kind: "critical" | "delta" | "identity" | "missing" | "out_of_range" | "unreadable" | "unprintable" | "changed";
             mustSee: boolean;
             nameEn: string;
             nameZh: string;
@@ -3363,6 +3363,8 @@ export interface components {
             meaning: "reviewed" | "approved" | "responsible";
             pin?: string;
             rowVersion: number;
+            /** @default [] */
+            seen: string[];
             versionNo: number;
         };
         SignedInView: {
