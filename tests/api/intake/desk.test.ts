@@ -110,7 +110,10 @@ describe('a file arrives', () => {
     expect(await hint(report(), '张三 基因 超声.pdf')).toEqual({ category: 'blood', ...told });
     expect(await hint(report({ Panel: 'Urinalysis' }), '张三 基因.pdf')).toEqual({ category: 'urine', ...told });
     const silent = { category: 'blood', categoryTold: false };
-    expect(await hint(pdfOf(['Page 1 of 1']), '张三 超声 血常规.pdf')).toEqual({ ...silent, categoryProposal: 'imaging' });
+    expect(await hint(pdfOf(['Page 1 of 1']), '张三 超声 血常规.pdf')).toEqual({
+      ...silent,
+      categoryProposal: 'imaging',
+    });
     expect(await hint(pdfOf(['Page 2 of 2']), 'scan.pdf')).toEqual({ ...silent, categoryProposal: null });
   });
 
