@@ -74,6 +74,7 @@ export default {
   'intake.cameAgain': 'came again: {n}',
   'intake.found.title': 'Found in the file',
   'intake.found.nothing': 'Nothing in the file says whose it is. Compare the page with the customer yourself.',
+  'intake.found.fromName': 'only in the file name:',
   'intake.found.ambiguous': 'The file says more than one thing about: {fields}. Look at the page.',
   'intake.problem.encrypted': 'Password',
   'intake.problem.encrypted.next':
@@ -146,6 +147,9 @@ export default {
   'intake.advice.none': 'This person has no open order.',
   'intake.advice.without': 'Answers no order',
   'intake.advice.sameBarCode': 'bar code',
+  'intake.category.silent': 'The pages do not say the category. Please check it.',
+  'intake.category.fromName': 'Proposed by the name of the file only: {category}.',
+  'intake.category.take': 'Use {category}',
   'intake.details.title': 'Report',
   'intake.details.nameZh': 'Name, Chinese',
   'intake.details.nameEn': 'Name, English',

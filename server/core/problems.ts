@@ -71,6 +71,7 @@ export const PROBLEMS = {
   'report.critical_open': 409,
   'report.delta_open': 409,
   'report.content_missing': 409,
+  'report.unprintable': 409,
   'report.ai_not_accepted': 409,
   'report.checker_may_not_sign': 409,
   'report.not_your_signature': 403,

@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { TextItem } from 'pdfjs-node/types/src/display/api';
+import { needsCertificate, openPagesOf } from '../modules/intake/reading/encryption';
+import { typedTexts, type XfaPart, xfaLines } from '../modules/intake/reading/form-text';
 import { layLines, type PlacedText } from '../modules/intake/reading/lines';
 import { sniff } from '../modules/intake/reading/sniff';
 
@@ -65,15 +67,14 @@ function standInForCanvas() {
   }
 }
 
-async function openDocument(bytes: Uint8Array) {
+async function loadReader() {
   standInForCanvas();
   const folder = path.dirname(require.resolve('pdfjs-node/package.json'));
   const pdfjs = await import('pdfjs-node/legacy/build/pdf.mjs');
   limitBuffers();
-  return pdfjs.getDocument({
-    data: bytes,
+  // pdf.js takes the bytes away, and a file may have to be opened in another way.
+  const settings = {
     verbosity: pdfjs.VerbosityLevel.ERRORS,
-    enableXfa: false,
     useSystemFonts: false,
     disableFontFace: true,
     useWasm: false,
@@ -81,7 +82,35 @@ async function openDocument(bytes: Uint8Array) {
     stopAtErrors: false,
     cMapUrl: path.join(folder, 'cmaps') + path.sep,
     standardFontDataUrl: path.join(folder, 'standard_fonts') + path.sep,
-  }).promise;
+  };
+  return (bytes: Uint8Array, enableXfa: boolean) =>
+    pdfjs.getDocument({ ...settings, data: new Uint8Array(bytes), enableXfa }).promise;
+}
+
+const isEncrypted = (error: unknown) => (error as Error).name === 'PasswordException';
+
+/** Opens what can be read without a password. @throws Error named `PasswordException` where its pages are encrypted */
+async function openDocument(bytes: Uint8Array) {
+  const open = await loadReader();
+  const openPages = async (pages: Uint8Array) => {
+    try {
+      return await open(pages, true);
+    } catch (error) {
+      refuseOverLimit();
+      if (isEncrypted(error)) throw error;
+      // Laying out a form can fail where the pages that stand in for it can be read.
+      return open(pages, false);
+    }
+  };
+  try {
+    return await openPages(bytes);
+  } catch (error) {
+    refuseOverLimit();
+    const pages = isEncrypted(error) ? openPagesOf(bytes) : null;
+    if (pages) return openPages(pages);
+    if (needsCertificate(bytes)) throw Object.assign(new Error('encrypted'), { name: 'PasswordException' });
+    throw error;
+  }
 }
 
 function place(item: TextItem, view: number[]): PlacedText {
@@ -96,6 +125,19 @@ function place(item: TextItem, view: number[]): PlacedText {
     height: item.height,
     level: Math.abs(along.y) <= Math.abs(along.x) * 0.05 && along.x >= 0,
   };
+}
+
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openDocument>>['getPage']>>;
+
+/** The lines of a page: what is printed, what is typed into its fields, or the form that it is. */
+async function linesOf(page: Page, isForm: boolean): Promise<string> {
+  if (isForm) return xfaLines((await page.getXfa()) as XfaPart).join('\n');
+  const view = page.getViewport({ scale: 1 }).transform as number[];
+  const { items } = await page.getTextContent();
+  const printed = items.filter((item): item is TextItem => 'str' in item).map((item) => place(item, view));
+  // A broken field must not hide what is printed.
+  const fields = await page.getAnnotations({ intent: 'display' }).catch(() => []);
+  return layLines([...printed, ...typedTexts(fields, view)]);
 }
 
 function bytesOf({ source, maxBytes }: Job['input']): Uint8Array {
@@ -117,9 +159,7 @@ async function read(input: Job['input']) {
   for (let number = 1; number <= Math.min(document.numPages, maxPages); number += 1) {
     try {
       const page = await document.getPage(number);
-      const view = page.getViewport({ scale: 1 }).transform as number[];
-      const { items } = await page.getTextContent();
-      text.push(layLines(items.filter((item): item is TextItem => 'str' in item).map((item) => place(item, view))));
+      text.push(await linesOf(page, document.isPureXfa));
       page.cleanup();
     } catch {
       // One broken page must not hide the others: it stays empty and is counted.

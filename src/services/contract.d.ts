@@ -2365,6 +2365,8 @@ export interface components {
             allowedActions: components["schemas"]["AllowedAction"][];
             ambiguous: string[];
             arrivals: components["schemas"]["ArrivalView"][];
+            categoryProposal: components["schemas"]["ReportCategory"] & (string | null);
+            categoryTold: boolean;
             found: components["schemas"]["FoundIdentifier"][];
             item: components["schemas"]["DeskItem"];
             matched: components["schemas"]["MatchProposal"] | null;
@@ -2941,7 +2943,7 @@ export interface components {
             detail: string;
             key: string;
             /** @enum {string} */
-            kind: "critical" | "delta" | "identity" | "missing" | "out_of_range" | "unreadable" | "changed";
+            kind: "critical" | "delta" | "identity" | "missing" | "out_of_range" | "unreadable" | "unprintable" | "changed";
             mustSee: boolean;
             nameEn: string;
             nameZh: string;
@@ -3361,6 +3363,8 @@ export interface components {
             meaning: "reviewed" | "approved" | "responsible";
             pin?: string;
             rowVersion: number;
+            /** @default [] */
+            seen: string[];
             versionNo: number;
         };
         SignedInView: {

@@ -1,4 +1,5 @@
 import { hashSnapshot } from '../../server/modules/report/version';
+import { sampleSnapshot } from '../unit/report/pdf-samples';
 import type { TestApp } from './app';
 
 interface Wanted {
@@ -8,6 +9,8 @@ interface Wanted {
   /** The signer of a `signed` one. */
   signerId?: number;
   reviewerId?: number;
+  /** What its version says in words. */
+  comments?: string;
 }
 
 let made = 0;
@@ -51,8 +54,8 @@ export async function insertWaiting(app: TestApp, wanted: Wanted): Promise<numbe
       'select pid, name, gender, birth_on as "birthOn" from customer where id = $1',
       [customerId],
     );
-    const snapshot = { versionNo: 1, changes: [], correctionKind: null, customer: rows[0] };
-    const sha256 = hashSnapshot(snapshot as never);
+    const snapshot = sampleSnapshot('en-US', 1, { customer: rows[0], comments: wanted.comments ?? '' });
+    const sha256 = hashSnapshot(snapshot);
     const version = await query(
       `insert into report_version (report_id, no, snapshot, snapshot_sha256, draft_sha256, draft_size_bytes, verify_code, generated_by, generated_at)
        values ($1, 1, $2, $5, $3, 1, $3, $4, now()) returning id`,

@@ -54,7 +54,7 @@ function readingOf(text: string, fileName: string, language: string) {
   return {
     found: hits,
     ambiguous,
-    category: guessCategory(`${fileName}\n${text}`),
+    category: guessCategory(text),
     language: found?.value ?? language,
     results: proposeResults([text]),
   };

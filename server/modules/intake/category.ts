@@ -12,9 +12,11 @@ const WORDS: [category: string, words: RegExp][] = [
     'biochemistry',
     /生化|肝功能|肾功能|血脂|血糖|biochem|liver function|renal|lipid|metabolic panel|creatinine|cholesterol/i,
   ],
+  ['blood', /血常规|血细胞|全血|血液|blood|h(?:a?e)?matolog|\bCBC\b/i],
 ];
 
-/** The category that the words of a report point to; blood, the most frequent one, where nothing does. */
-export function guessCategory(text: string): string {
-  return WORDS.find(([, words]) => words.test(text))?.[0] ?? 'blood';
-}
+/** The category that words point to; null where none does. */
+export const findCategory = (text: string): string | null => WORDS.find(([, words]) => words.test(text))?.[0] ?? null;
+
+/** The same, or blood, the most frequent one. */
+export const guessCategory = (text: string): string => findCategory(text) ?? 'blood';

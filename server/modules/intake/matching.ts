@@ -1,5 +1,7 @@
 /** Comparing the person a file names with a customer of ours. Pure: how a Chinese name sounds is handed in. */
 
+import { isNobody } from '../../core/no-value';
+
 export type Gender = 'male' | 'female' | 'unknown';
 export type IdentityField = 'name' | 'birthOn' | 'gender';
 export type ComparedField = IdentityField | 'pid';
@@ -112,7 +114,7 @@ export function compareIdentity(vendor: Named, ours: Named, readingsOf: Readings
     verdict: vendor.ambiguous?.includes(field) ? 'unclear' : verdictOf(a, b, same),
   });
   return [
-    line('name', vendor.name, ours.name, (a, b) => compareNames(a, b, readingsOf)),
+    line('name', isNobody(vendor.name ?? '') ? null : vendor.name, ours.name, (a, b) => compareNames(a, b, readingsOf)),
     line('birthOn', vendor.birthOn, ours.birthOn),
     line('gender', known(vendor.gender), known(ours.gender)),
     line('pid', vendor.pid, ours.pid),

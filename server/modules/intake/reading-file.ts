@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context';
-import { guessCategory } from './category';
+import { isNobody } from '../../core/no-value';
+import { findCategory, guessCategory } from './category';
 import { type Gender, type Named, showFileName } from './matching';
 import { findIdentifiers, type Identifiers } from './reading/identifiers';
 import { readPdf } from './reading/pdf';
@@ -11,6 +12,10 @@ export interface Reading {
   /** Fields of which it says two things, or one that can be read in two ways. */
   ambiguous: string[];
   category: string;
+  /** Whether the pages say the category, not only the name of the file. */
+  categoryTold: boolean;
+  /** What the name of the file points to, where the pages say nothing. It decides nothing. */
+  categoryProposal: string | null;
   language: string;
   results: ProposedResult[];
 }
@@ -44,10 +49,14 @@ export async function readFile(ctx: Context, upload: { path: string; originalNam
   const text = pagesOfText.map(storable);
   const whole = text.join('\n');
   const { ambiguous, ...fields } = findIdentifiers(text, showFileName(upload.originalName));
+  const start = whole.slice(0, 20_000);
+  const told = findCategory(start);
   const reading: Reading = {
     found: foundIn(fields),
     ambiguous,
-    category: guessCategory(`${showFileName(upload.originalName)}\n${whole.slice(0, 20_000)}`),
+    category: guessCategory(start),
+    categoryTold: told !== null,
+    categoryProposal: told === null ? findCategory(showFileName(upload.originalName)) : null,
     language: fields.language?.value ?? ctx.language,
     results: proposeResults(text),
   };
@@ -65,11 +74,14 @@ const foundIn = (fields: Omit<Identifiers, 'ambiguous'>): Reading['found'] =>
 
 /** A reading as the database kept it; files that came before there was one have none. */
 export function readingOf(stored: unknown): Reading {
-  const { found, ambiguous, category, language, results } = (stored ?? {}) as Partial<Reading>;
+  const { found, ambiguous, category, categoryTold, categoryProposal, language, results } = (stored ??
+    {}) as Partial<Reading>;
   return {
-    found: found ?? [],
+    found: (found ?? []).filter(({ field, value }) => field !== 'name' || !isNobody(value)),
     ambiguous: ambiguous ?? [],
     category: category ?? 'blood',
+    categoryTold: categoryTold ?? true,
+    categoryProposal: categoryProposal ?? null,
     language: language ?? 'zh-CN',
     results: results ?? [],
   };

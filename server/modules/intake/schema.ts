@@ -125,6 +125,10 @@ export const DeskDetail = z
     found: z.array(FoundIdentifier),
     /** Fields of which the file says two things, or one that can be read in two ways. */
     ambiguous: z.array(z.string()),
+    /** False where the pages say no category: the report's is the most frequent one until a clerk decides. */
+    categoryTold: z.boolean(),
+    /** What the name of the file points to then; never taken by itself. */
+    categoryProposal: Category.nullable(),
     /** The matched person beside the file, as it is now; null while unmatched. */
     matched: orNull(Proposal),
     proposals: z.array(Proposal),

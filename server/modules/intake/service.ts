@@ -193,6 +193,8 @@ export async function presentDesk(ctx: Context, reportId: number) {
     matchReason: item.matchReason,
     found: reading.found,
     ambiguous: reading.ambiguous,
+    categoryTold: reading.categoryTold,
+    categoryProposal: reading.categoryProposal as DeskItemData['category'] | null,
     matched: matched ?? null,
     proposals,
     arrivals: arrivals.map(({ at, originalName, ...rest }) => ({

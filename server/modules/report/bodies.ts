@@ -51,7 +51,7 @@ export const CheckBody = z
   .object({
     ...stale,
     /** Keys of the warnings that the reviewer has looked at. */
-    seen: z.array(z.string().max(200)).max(1000).default([]),
+    seen: z.array(z.string().max(200)).max(5000).default([]),
     /** Why a warning was dismissed, by key. */
     dismissed: z.record(z.string().max(200), z.string().max(1000)).default({}),
   })
@@ -63,6 +63,8 @@ export const SignBody = z
     versionNo: z.number().int(),
     meaning: z.enum(MEANINGS).default('responsible'),
     pin: z.string().max(200).optional(),
+    /** Keys of the warnings about letters that the PDF cannot print, which the signer has looked at. */
+    seen: z.array(z.string().max(200)).max(5000).default([]),
   })
   .openapi('SignBody');
 export const CancelSignBody = z

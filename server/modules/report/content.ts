@@ -1,4 +1,5 @@
 import type { Flag } from './snapshot';
+import { type Unprintable, warningKey } from './unprintable';
 
 interface Row {
   nameEn: string;
@@ -30,7 +31,7 @@ export function missingContent(
 
 export interface Warning {
   key: string;
-  kind: 'critical' | 'delta' | 'identity' | 'missing' | 'out_of_range' | 'unreadable' | 'changed';
+  kind: 'critical' | 'delta' | 'identity' | 'missing' | 'out_of_range' | 'unreadable' | 'unprintable' | 'changed';
   mustSee: boolean;
   nameEn: string;
   nameZh: string;
@@ -44,12 +45,23 @@ interface WarningInput {
   differences: readonly { field: string; theirs: string; ours: string; severity: string }[];
   missing: readonly string[];
   unreadable: readonly string[];
+  unprintable: readonly Unprintable[];
   changed: readonly { field: { en: string; zh: string }; from: string; to: string }[];
 }
 
+/** `field:name of the result`, as the pages say which text it is. */
+const unprintableWarning = (found: Unprintable): Warning => ({
+  key: warningKey(found),
+  kind: 'unprintable',
+  mustSee: true,
+  nameEn: `${found.field}:${found.of?.en || found.of?.zh || ''}`,
+  nameZh: `${found.field}:${found.of?.zh || found.of?.en || ''}`,
+  detail: found.letters,
+});
+
 /** What must be looked at before release, first things first. */
 export function warningsOf(input: WarningInput): Warning[] {
-  const { results, criticals, deltas, differences, missing, unreadable, changed } = input;
+  const { results, criticals, deltas, differences, missing, unreadable, unprintable, changed } = input;
   const plain =
     (kind: Warning['kind'], mustSee: boolean) =>
     (key: string, nameEn: string, nameZh: string, detail: string): Warning => ({
@@ -74,6 +86,7 @@ export function warningsOf(input: WarningInput): Warning[] {
     ...differences
       .filter((d) => d.severity === 'identity')
       .map((d) => plain('identity', true)(d.field, d.field, d.field, `${d.theirs} ≠ ${d.ours}`)),
+    ...unprintable.map(unprintableWarning),
     ...unreadable.map((u) => plain('unreadable', false)(u, u, u, '')),
     ...results
       .filter((r) => r.flag !== null && r.flag !== 'N')

@@ -103,6 +103,8 @@ export interface Subject {
   openDeltas: number;
   /** Names of mandatory content that is not there. */
   missing: readonly string[];
+  /** Letters of the person's name or number, a value or a unit that the PDF cannot print. */
+  unprintable: readonly string[];
   aiUnaccepted: boolean;
 }
 
@@ -122,6 +124,7 @@ function signRefusal(report: Subject, person: Person, policy: Policy): ProblemCo
   if (report.openCriticals > 0) return 'report.critical_open';
   if (report.openDeltas > 0) return 'report.delta_open';
   if (report.missing.length > 0) return 'report.content_missing';
+  if (report.unprintable.length > 0) return 'report.unprintable';
   if (report.aiUnaccepted) return 'report.ai_not_accepted';
   if (report.checkedBy === null) return 'report.not_checked';
   if (report.versionNo === 0) return 'report.not_generated';

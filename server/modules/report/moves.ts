@@ -23,15 +23,17 @@ export const NOT_CHECKED = { checkedAt: null, checkedBy: null, checkedSha256: nu
 
 const policyOf = (ctx: Context) => ({ checkerMaySign: ctx.ports.settings.PORTAL_CHECKER_MAY_SIGN });
 
-/** What refusals name of a report, in the reader's language: its state, and the content that is not there. */
-export function refusalWords(ctx: Context, subject: Subject): { status: string; missing: string } {
+/** What refusals name of a report, in the reader's language: its state, the content that is not there, the letters that cannot be printed. */
+export function refusalWords(ctx: Context, subject: Subject) {
   const missing = subject.missing.map((what) => {
     const [kind = '', ...name] = what.split(':');
     return say(ctx.language, `report.missing.${kind}`, { name: name.join(':') });
   });
+  const comma = ctx.language === 'zh-CN' ? '、' : ', ';
   return {
     status: say(ctx.language, `state.${subject.status}`),
-    missing: missing.join(ctx.language === 'zh-CN' ? '、' : ', '),
+    missing: missing.join(comma),
+    letters: subject.unprintable.join(comma),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../core/context';
+import { type Context, may } from '../../core/context';
 import { say } from '../../core/language';
 import { fail } from '../../core/problems';
 import { dayIn } from '../../core/zone';
@@ -29,8 +29,9 @@ import {
 } from './repository';
 import type { ReportViewData } from './schema';
 import { reportInScope, scopeOf, subjectOf } from './scope';
-import type { Flag } from './snapshot';
-import { changedSinceIssued } from './snapshot-build';
+import type { Flag, SnapshotChange } from './snapshot';
+import { buildSnapshot, changedSinceIssued } from './snapshot-build';
+import { forbiddenLetters, type Unprintable, unprintableOf } from './unprintable';
 
 const PREVIOUS_SHOWN = 5;
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -100,6 +101,7 @@ async function loadVersions(tx: Reader, report: ReportRecord) {
     versions.map((version) => version.generatedBy),
   );
   return {
+    newest: versions[0] ?? null,
     issued: versions.find((version) => version.id === releases[0]?.versionId) ?? null,
     versions: versions.map((version) => {
       const release = releases.find((r) => r.versionId === version.id);
@@ -136,6 +138,27 @@ async function loadVersions(tx: Reader, report: ReportRecord) {
       },
     })),
   };
+}
+
+const BEFORE_SIGNING = ['signed_for', 'in_check', 'checked', 'under_revision'];
+const FOR_SIGNER = ['checked', 'under_revision'];
+
+/** What the PDF cannot print of what would be signed: the newest version, or what the next one would say. */
+async function unprintableNow(
+  ctx: Context,
+  tx: Reader,
+  report: ReportRecord,
+  { newest }: Awaited<ReturnType<typeof loadVersions>>,
+  changes: SnapshotChange[],
+): Promise<Unprintable[]> {
+  if (!BEFORE_SIGNING.includes(report.status) || !ctx.actor || report.customerId === null) return [];
+  if (scopeOf(ctx) !== 'all') return [];
+  const signs = FOR_SIGNER.includes(report.status) && (may(ctx, 'report:sign') || may(ctx, 'report:reissue'));
+  const snapshot =
+    report.versionFresh && newest
+      ? newest.snapshot
+      : { ...(await buildSnapshot(ctx, tx, report, report.versionNo + 1)), changes };
+  return unprintableOf(snapshot, signs ? ctx.actor : undefined);
 }
 
 async function loadPerson(ctx: Context, tx: Reader, report: ReportRecord): Promise<ReportViewData['person']> {
@@ -175,7 +198,9 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     await listFiles(tx, report.id),
   ];
   const versions = await loadVersions(tx, report);
-  const subject = await subjectOf(tx, report, results);
+  const changed = await changedSinceIssued(ctx, tx, report, versions.issued);
+  const unprintable = await unprintableNow(ctx, tx, report, versions, changed);
+  const subject = { ...(await subjectOf(tx, report, results)), unprintable: forbiddenLetters(unprintable) };
   const names = await staffNames(tx, [subject.checkedBy]);
   const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));
   const open = !['issued', 'reissued', 'withdrawn', 'refused'].includes(report.status);
@@ -223,7 +248,8 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
       differences: report.matchDifferences,
       missing: open ? subject.missing : [],
       unreadable: files.flatMap((file) => (file.readProblem ? [file.readProblem] : [])),
-      changed: await changedSinceIssued(ctx, tx, report, versions.issued),
+      unprintable,
+      changed,
     }),
     criticals: criticals.map((c) => presentCritical(ctx, c)),
     deltas: deltas.map(

@@ -146,7 +146,7 @@ export const ResultView = z
 export const WarningView = z
   .object({
     key: z.string(),
-    kind: z.enum(['critical', 'delta', 'identity', 'missing', 'out_of_range', 'unreadable', 'changed']),
+    kind: z.enum(['critical', 'delta', 'identity', 'missing', 'out_of_range', 'unreadable', 'unprintable', 'changed']),
     mustSee: z.boolean(),
     nameEn: z.string(),
     nameZh: z.string(),

@@ -78,7 +78,7 @@ async function standingChecker(
   return (await hashContent(tx, report, results)) === checkedSha256 ? checkedBy : null;
 }
 
-/** What the rules see of a report and its working table. */
+/** What the rules see of a report and its working table; what cannot be printed is known of a snapshot only. */
 export async function subjectOf(tx: Reader, report: ReportRecord, results: readonly ResultRecord[]): Promise<Subject> {
   return {
     status: report.status as Status,
@@ -92,6 +92,7 @@ export async function subjectOf(tx: Reader, report: ReportRecord, results: reado
     openCriticals: report.openCriticals,
     openDeltas: report.openDeltas,
     missing: missingContent(report, results),
+    unprintable: [],
     aiUnaccepted: false,
   };
 }

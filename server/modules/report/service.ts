@@ -30,8 +30,9 @@ import {
 import type { QueueQuery, ReportQuery, ReportRowData, ReportViewData } from './schema';
 import { scopeOf } from './scope';
 import type { Flag } from './snapshot';
-import { changedSinceIssued, hashContent } from './snapshot-build';
+import { buildSnapshot, changedSinceIssued, hashContent } from './snapshot-build';
 import type { MatchDifference } from './table';
+import { unprintableOf } from './unprintable';
 
 export { giveReports, lockReportsOf, type OwnedReport, releasesSince } from './owner';
 export { fileNameOf } from './pdf/file-name';
@@ -199,6 +200,7 @@ async function warningsToSee(
   results: readonly ResultRecord[],
 ): Promise<string[]> {
   const [criticals, deltas] = [await listCriticals(tx, report.id), await listDeltas(tx, report.id)];
+  const changed = await changedSinceIssued(ctx, tx, report, await lastIssuedVersion(tx, report.id));
   const warnings = warningsOf({
     results: results.map((r) => ({ ...r, flag: r.flag as Flag | null })),
     criticals,
@@ -206,7 +208,8 @@ async function warningsToSee(
     differences: report.matchDifferences,
     missing: [],
     unreadable: [],
-    changed: await changedSinceIssued(ctx, tx, report, await lastIssuedVersion(tx, report.id)),
+    unprintable: unprintableOf({ ...(await buildSnapshot(ctx, tx, report, report.versionNo + 1)), changes: changed }),
+    changed,
   });
   return warnings.filter((warning) => warning.mustSee).map((warning) => warning.key);
 }

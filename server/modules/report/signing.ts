@@ -29,6 +29,7 @@ import {
 import { loadSubject, lockInScope } from './scope';
 import type { ReportSnapshot, SignatureFace } from './snapshot';
 import { buildSnapshot } from './snapshot-build';
+import { forbiddenLetters, type Unprintable, unprintableOf, warningKey } from './unprintable';
 import { hashSnapshot, sameContent } from './version';
 
 /** Address printed in the QR code of a version. */
@@ -169,15 +170,25 @@ async function namesItsOwner(tx: Tx, report: ReportRecord, { snapshot }: Version
   return person?.pid === pid && person.name === name && person.gender === gender && person.birthOn === birthOn;
 }
 
+/** @throws Problem report.warnings_unseen with the keys that the signer has not looked at */
+function ensureSeen(unprintable: Unprintable[], seen: string[]): void {
+  const unseen = unprintable.map(warningKey).filter((key) => !seen.includes(key));
+  if (unseen.length > 0) fail('report.warnings_unseen', { count: unseen.length }, undefined, { unseen });
+}
+
 /** What may be signed now: checked once before the PDF is sealed, and again in the transaction that writes. */
 async function signable(ctx: Context, tx: Tx, id: number, body: SignInput, action: 'sign' | 'reissue') {
   const { report, me } = await lockInScope(ctx, tx, id, body.rowVersion);
-  ensureAllowed(me, action, await loadSubject(tx, report));
+  const subject = await loadSubject(tx, report);
+  ensureAllowed(me, action, subject);
   if (body.versionNo !== report.versionNo) fail('report.version_stale');
   const version = (await findVersion(tx, id, body.versionNo)) ?? fail('report.version_not_found');
   if (hashSnapshot(version.snapshot) !== version.snapshotSha256)
     throw new Error(`snapshot of report ${id} version ${version.no} does not have its hash`);
   if (!(await namesItsOwner(tx, report, version))) fail('report.version_stale');
+  const unprintable = unprintableOf(version.snapshot, me.actor);
+  ensureAllowed(me, action, { ...subject, unprintable: forbiddenLetters(unprintable) });
+  ensureSeen(unprintable, body.seen);
   return { report, me, version };
 }
 
@@ -199,6 +210,7 @@ async function signWith(ctx: Context, id: number, body: SignInput, action: 'sign
       factor,
       snapshotSha256: version.snapshotSha256,
       finalSha256: sealed.finalSha256,
+      ...(body.seen.length > 0 ? { seen: body.seen } : {}),
     };
     if (action === 'reissue') {
       await release(tx, ctx, report, version, signature.id);
@@ -217,7 +229,8 @@ async function signWith(ctx: Context, id: number, body: SignInput, action: 'sign
 
 /**
  * Signs the generated version with the signer's factor and seals its final PDF.
- * @throws Problem auth.pin_needed, auth.pin_wrong, auth.pin_locked, auth.pin_missing; report.* as the life cycle says
+ * @throws Problem auth.pin_needed, auth.pin_wrong, auth.pin_locked, auth.pin_missing; report.warnings_unseen; report.* as
+ * the life cycle says
  */
 export const signReport = (ctx: Context, id: number, body: SignInput) => signWith(ctx, id, body, 'sign');
 

@@ -1,4 +1,5 @@
 /** What one row becomes beside the records and the rows before it. Pure: records are handed in, `seen` is kept by the caller. */
+import { isNobody } from '../../core/no-value';
 import type { CustomerRecord } from '../customer/repository';
 import type { LookAlike } from '../customer/service';
 import type { DayVisit } from '../visit/service';
@@ -90,6 +91,7 @@ function besideRecord(row: ComparedRow, record: CustomerRecord, rules: Rules): R
 }
 
 function besideOtherPeople(row: ComparedRow, records: Records, rules: Rules): RowProblem[] {
+  if (isNobody(row.values.name)) return [];
   const alike = (records.namesakes.get(row.values.name) ?? []).find((one) => resembles(row.values, one, rules.visitOn));
   return alike ? [problem(row, 'pid', 'warning', 'looks_like', { pid: alike.pid, name: alike.name })] : [];
 }

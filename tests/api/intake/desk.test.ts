@@ -104,6 +104,22 @@ describe('a file arrives', () => {
     expect(await audits('report.receive', data.reportId)).toHaveLength(1);
   });
 
+  test('a word in the name of a file decides no category: it is proposed where the pages say none', async () => {
+    const hint = async (bytes: Uint8Array, name: string) => {
+      const { item, categoryTold, categoryProposal } = await desk((await send(bytes, name)).data.reportId);
+      return { category: item.category, categoryTold, categoryProposal };
+    };
+    const told = { categoryTold: true, categoryProposal: null };
+    expect(await hint(report(), '张三 基因 超声.pdf')).toEqual({ category: 'blood', ...told });
+    expect(await hint(report({ Panel: 'Urinalysis' }), '张三 基因.pdf')).toEqual({ category: 'urine', ...told });
+    const silent = { category: 'blood', categoryTold: false };
+    expect(await hint(pdfOf(['Page 1 of 1']), '张三 超声 血常规.pdf')).toEqual({
+      ...silent,
+      categoryProposal: 'imaging',
+    });
+    expect(await hint(pdfOf(['Page 2 of 2']), 'scan.pdf')).toEqual({ ...silent, categoryProposal: null });
+  });
+
   test('the same bytes again are the same report, and say who brought it first', async () => {
     const bytes = report();
     const first = await send(bytes, 'a.pdf');

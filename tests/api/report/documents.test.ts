@@ -67,6 +67,58 @@ async function withdraw(id: number) {
 }
 const isSigned = (bytes: Buffer) => bytes.includes('/ByteRange');
 
+describe('letters that the PDF cannot print', () => {
+  const signing = async (id: number, more: object = {}) => {
+    const { rowVersion, versionNo } = await show(team.doctor, id);
+    return team.doctor.post<ReportAnswer>(`/reports/${id}/sign`, { rowVersion, versionNo, pin: PIN, ...more });
+  };
+  const checked = async (results: object[], comments = '') => {
+    const { id, customerId } = await received(team);
+    await steps.match(team, id, customerId);
+    await steps.signFor(team, id);
+    await steps.startCheck(team, id);
+    await steps.enter(team, id, results);
+    const { rowVersion } = await show(team.reviewer, id);
+    await expectOk(team.reviewer.put(`/reports/${id}/working-data`, { rowVersion, results, comments }));
+    return { id, customerId };
+  };
+  const row = { nameEn: 'Culture', nameZh: '培养', value: 'negative' };
+
+  test('in a text they are told, looked at by the reviewer, and by the signer again', async () => {
+    const { id } = await checked([row], 'see 𠮷');
+    const key = 'unprintable:comments';
+    const warning = { key, kind: 'unprintable', mustSee: true, nameEn: 'comments:', detail: '𠮷 (U+20BB7)' };
+    expect((await show(team.reviewer, id)).warnings).toContainEqual(expect.objectContaining(warning));
+    const { rowVersion } = await show(team.reviewer, id);
+    const blind = await team.reviewer.post(`/reports/${id}/check`, { rowVersion, seen: [] });
+    expect(blind.header).toMatchObject({ code: 422, reason: 'report.warnings_unseen' });
+    await steps.check(team, id);
+    await steps.generate(team.reviewer, id);
+    expect((await show(team.doctor, id)).warnings).toContainEqual(expect.objectContaining(warning));
+    expect((await signing(id)).header).toMatchObject({ code: 422, reason: 'report.warnings_unseen' });
+    expect(await expectOk(signing(id, { seen: [key] }))).toMatchObject({ status: 'signed' });
+  });
+
+  test.each([
+    ['a value', 'type 𠮷', null],
+    ['the name of the person', 'negative', '王𠮷'],
+  ])('in %s they forbid signing, whoever has seen them', async (_, value, name) => {
+    const { id, customerId } = await checked([{ ...row, value }]);
+    if (name) await app.ports.pool.query('update customer set name = $2 where id = $1', [customerId, name]);
+    await steps.check(team, id);
+    await steps.generate(team.reviewer, id);
+    const { warnings, allowedActions } = await show(team.doctor, id);
+    const seen = warnings.filter(({ kind }) => kind === 'unprintable').map(({ key }) => key);
+    expect(seen).toHaveLength(1);
+    expect(allowedActions).toContainEqual(
+      expect.objectContaining({ action: 'sign', allowed: false, reason: 'report.unprintable' }),
+    );
+    const refused = await signing(id, { seen });
+    expect(refused.header).toMatchObject({ code: 409, reason: 'report.unprintable' });
+    expect(refused.header.msg).toContain('𠮷 (U+20BB7)');
+  });
+});
+
 describe('original files', () => {
   test('are opened by those who work on reports, each look is recorded, and only under their own report', async () => {
     const [id, other] = [await reportIn(team, 'received'), await reportIn(team, 'received')];

@@ -173,13 +173,18 @@ test('a critical value that was typed away is closed with a reason, old and pres
   await waitFor(async () => expect((await show(team.reviewer, id)).criticals).toMatchObject([{ state: 'closed' }]));
 });
 
-test('signing says whose report it is, asks for the PIN and shows the refusal', async () => {
-  const id = await insertWaiting(app, { customerId, status: 'checked', reviewerId: team.reviewer.staffId });
+test('signing says whose report it is and what is printed as a code, asks for the PIN and shows the refusal', async () => {
+  const reviewerId = team.reviewer.staffId;
+  const id = await insertWaiting(app, { customerId, status: 'checked', reviewerId, comments: 'see 𠮷' });
   await openPage(app, { path: address(id), cookie: team.doctor.cookie });
   await user.click(await button(/^Sign/));
   const dialog = await screen.findByRole('dialog', { name: 'Sign' });
   expect(within(dialog).getByText('Alice Test')).toBeInTheDocument();
   await user.type(await within(dialog).findByLabelText('Signing PIN'), 'Wrong-horse-1');
+  expect(within(dialog).getByText('𠮷 (U+20BB7)')).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+  expect(await within(dialog).findByText('Please look at it first.')).toBeInTheDocument();
+  await user.click(within(dialog).getByLabelText('I have looked at how they are printed'));
   await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
   expect(await within(dialog).findByText('The signing PIN is wrong.')).toBeInTheDocument();
   expect(await show(team.doctor, id)).toMatchObject({ status: 'checked', signatures: [] });

@@ -55,6 +55,12 @@ describe('names', () => {
   });
 });
 
+test.each(['无名氏', '不详', '未提供', 'Unknown', '—', '无名氏2'])('a file that names %s names nobody', (name) => {
+  const nobody: Named = { pid: null, name, birthOn: null, gender: null };
+  for (const one of [{ ...nobody }, { ...nobody, name: '张伟' }])
+    expect(compareIdentity(nobody, one, readingsOf)[0]).toMatchObject({ theirs: null, verdict: 'missing' });
+});
+
 const ours: Named = { pid: 'HC100001', name: '张伟', birthOn: '1980-02-03', gender: 'male' };
 const theirs = (changed: Partial<Named>): Named => ({ ...ours, ...changed });
 

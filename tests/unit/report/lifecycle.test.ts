@@ -31,6 +31,7 @@ const ready = (status: Status): Subject => ({
   openCriticals: 0,
   openDeltas: 0,
   missing: [],
+  unprintable: [],
   aiUnaccepted: false,
 });
 const asked = (action: Action, status: Status): Subject => ({

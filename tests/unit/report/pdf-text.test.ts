@@ -1,6 +1,8 @@
 import { fileNameOf } from '../../../server/modules/report/pdf/file-name';
 import { instantAt, offsetAt } from '../../../server/modules/report/pdf/format';
-import { linesNeeded, printable, runsOf } from '../../../server/modules/report/pdf/text';
+import { linesNeeded, printable, runsOf, unprintableIn } from '../../../server/modules/report/pdf/text';
+import { forbiddenLetters, unprintableOf } from '../../../server/modules/report/unprintable';
+import { sampleSnapshot } from './pdf-samples';
 
 const drawn = (text: string) =>
   runsOf(text)
@@ -15,7 +17,42 @@ test.each([
   ['safe\u202eevil\u200b\u0000\u0007', 'safeevil'],
   ['a\r\nb\rc\td', 'a\nb\nc    d'],
   ['\ud800x', '�x'],
+  ['3.5∼9.5', '3.5~9.5'],
+  ['x\u0304', 'x[U+0304]'],
+  ['สม', '[U+0E2A][U+0E21]'],
 ])('%j is printed as %j', (text, expected) => expect(drawn(text)).toBe(expected));
+
+test.each([
+  ['王𠮷𬭳 Dvořák 10⁹/L ∼≤µ', '𠮷'],
+  ['é', ''],
+  ['q\u0301 😀 محمد', '\u0301😀محد'],
+  ['\ue000 �', '\ue000�'],
+  ['e\u0301', ''],
+])('of %j the letters %j are not printed as themselves', (text, letters) =>
+  expect(unprintableIn(text).join('')).toBe(letters),
+);
+
+test('what cannot be printed is told with the text it stands in; of a person or a measurement it forbids', () => {
+  const sample = sampleSnapshot('zh-CN', 1);
+  const [row] = sample.results as [(typeof sample.results)[number]];
+  expect(unprintableOf(sampleSnapshot('zh-CN', 40), { name: '李娜', title: 'Dr' })).toEqual([]);
+  const snapshot = {
+    ...sample,
+    name: { en: 'never printed 𠮷', zh: '血脂' },
+    customer: { ...sample.customer, name: '王𠮷' },
+    comments: 'a 😀😀 b',
+    results: [{ ...row, value: '阳性𠮷', comment: 'x\u0304' }],
+  };
+  const found = unprintableOf(snapshot, { name: '𡔖', title: '' });
+  expect(found.map(({ key, letters, forbids }) => [key, letters, forbids])).toEqual([
+    ['personName', '𠮷 (U+20BB7)', true],
+    ['value:0', '𠮷 (U+20BB7)', true],
+    ['comment:0', '◌\u0304 (U+0304)', false],
+    ['comments', '😀 (U+1F600)', false],
+    ['signer', '𡔖 (U+21516)', false],
+  ]);
+  expect(forbiddenLetters(found)).toEqual(['𠮷 (U+20BB7)']);
+});
 
 test('a character outside the Chinese font is set in the other one', () => {
   expect(runsOf('10⁹/L')).toEqual([{ text: '10' }, { text: '⁹', font: 'Extra' }, { text: '/L' }]);

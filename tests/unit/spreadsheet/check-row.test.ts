@@ -54,6 +54,8 @@ test.each<[string, Partial<Texts>, string[]]>([
   ['no pid', { pid: '' }, ['error pid required']],
   ['a dash for a pid', { pid: '-' }, ['error pid required']],
   ['no name', { name: ' \u200b ' }, ['error name required']],
+  ['a name that says nothing', { name: '不详' }, ['error name required']],
+  ['an age that nobody knows', { age: '不详', gender: '不详' }, []],
   ['no bar code', { barCode: '/' }, ['error barCode required']],
   ['no test', { objEnName: '', objCnName: '' }, ['error objCnName test_required']],
   ['one test name', { objEnName: '' }, []],

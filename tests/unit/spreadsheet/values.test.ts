@@ -165,7 +165,14 @@ describe('age', () => {
     expect(readAge('8', 'month')).toEqual({ value: { amount: 8, unit: 'month' } });
     expect(readAge('8岁', 'month')).toEqual({ value: { amount: 8, unit: 'year' } });
   });
-  test.each(['', '-', 'N/A'])('%j says nothing', (text) => expect(readAge(text)).toEqual({ value: null }));
+  test.each(['', '-', '—', 'N/A', '不详', '未知', '不明', '未提供', 'Unknown', 'not provided'])(
+    '%j says nothing, of an age as of a gender and a day',
+    (text) => {
+      expect(readAge(text)).toEqual({ value: null });
+      expect(readGender(text)).toEqual({ value: 'unknown' });
+      expect(day(text)).toEqual({ value: null });
+    },
+  );
 });
 
 describe('number of samples', () => {

@@ -1,3 +1,4 @@
+import { isNobody } from '../../../core/no-value';
 import { readDate } from './dates';
 import type { LabelledField } from './labels';
 
@@ -10,11 +11,12 @@ const NOT_A_VALUE =
 
 function readName(text: string): FieldReading {
   const han = /^(\p{Script=Han}{2,8}(?:[·•・]\p{Script=Han}{1,10})*)(?=$|[\s(,;/])/u.exec(text);
-  if (han?.[1]) return NOT_A_VALUE.test(han[1]) ? null : { value: han[1] };
+  if (han?.[1]) return NOT_A_VALUE.test(han[1]) || isNobody(han[1]) ? null : { value: han[1] };
   const spread = /^(\p{Script=Han}) ((?![男女])\p{Script=Han})$/u.exec(text);
   if (spread) return { value: `${spread[1]}${spread[2]}` };
   const latin = text.replace(/\s*\(.*$/, '').replace(/[\s.,]+$/, '');
   if (!/^\p{Script=Latin}[\p{Script=Latin}\p{M} .,'’-]{1,59}$/u.test(latin) || NOT_A_VALUE.test(latin)) return null;
+  if (isNobody(latin)) return null;
   return { value: latin };
 }
 

@@ -7,7 +7,14 @@ interface Run {
 }
 
 /** Drawn as something else, because no font we carry has it. */
-const STAND_IN: Record<string, string> = { '✱': '*', '\u00a0': ' ', '\u2028': '\n', '\u2029': '\n', '\t': '    ' };
+const STAND_IN: Record<string, string> = {
+  '✱': '*',
+  '∼': '~',
+  '\u00a0': ' ',
+  '\u2028': '\n',
+  '\u2029': '\n',
+  '\t': '    ',
+};
 
 /**
  * What can be printed of any text: lone surrogates become U+FFFD, control characters and invisible formatting (which
@@ -17,9 +24,20 @@ export function printable(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
     .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(/[✱\u00a0\u2028\u2029\t]/g, (sign) => STAND_IN[sign] ?? sign)
+    .replace(/[✱∼\u00a0\u2028\u2029\t]/g, (sign) => STAND_IN[sign] ?? sign)
     .replace(/(?!\n)[\p{Cc}\p{Cf}]|[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]/gu, '')
     .normalize('NFC');
+}
+
+/** A mark of its own would be set beside its letter by another font; what a private code means nobody knows. */
+const fontOf = (sign: string): Family | null =>
+  /[\p{M}\p{Co}]/u.test(sign) ? null : familyOf(sign.codePointAt(0) ?? 0);
+
+/** The letters of a text that are not printed as themselves, each once; U+FFFD stands for one that was lost before. */
+export function unprintableIn(text: string): string[] {
+  if (/^[\n\x20-\x7e]*$/.test(text)) return [];
+  const signs = [...printable(text)].filter((sign) => sign !== '\n' && sign !== ' ');
+  return [...new Set(signs)].filter((sign) => sign === '\ufffd' || fontOf(sign) === null);
 }
 
 const codeOf = (sign: string) => `[U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
@@ -31,7 +49,7 @@ const codeOf = (sign: string) => `[U+${(sign.codePointAt(0) ?? 0).toString(16).t
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const sign of printable(text)) {
-    const family = sign === '\n' || sign === ' ' ? undefined : (familyOf(sign.codePointAt(0) ?? 0) ?? null);
+    const family = sign === '\n' || sign === ' ' ? undefined : fontOf(sign);
     const last = runs.at(-1);
     const drawn = family === null ? codeOf(sign) : sign;
     const font = family === 'Extra' ? 'Extra' : undefined;

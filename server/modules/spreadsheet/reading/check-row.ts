@@ -1,3 +1,4 @@
+import { saysNothing } from '../../../core/no-value';
 import {
   type Age,
   FIELDS,
@@ -8,7 +9,7 @@ import {
   TEST_NAMES,
   type Texts,
 } from '../columns';
-import { type Reading, readAge, readCount, readDay, readGender, saysNothing, tidyCode, tidyText } from './values';
+import { type Reading, readAge, readCount, readDay, readGender, tidyCode, tidyText } from './values';
 
 /** What the text of a cell does not show: Excel had rounded its number. */
 export type CellNotes = Partial<Record<Field, 'digits_lost'>>;
@@ -125,6 +126,12 @@ const codeOf = (text: string) => {
   return saysNothing(code) ? '' : code;
 };
 
+/** A dash or 不详 says that there is no name. */
+const nameOf = (text: string) => {
+  const name = tidyText(text);
+  return saysNothing(name) ? '' : name;
+};
+
 /**
  * Reads one row and says everything that is wrong with it by itself; other rows and the records are not looked at.
  * @param texts the fifteen cells as they stand, '' where the sheet has none.
@@ -141,7 +148,7 @@ export function checkRow(
   const values: RowValues = {
     pid: plain('pid', codeOf),
     bar: plain('bar', codeOf),
-    name: plain('name', tidyText),
+    name: plain('name', nameOf),
     gender: found.take('gender', readGender, 'unknown'),
     age: found.take('age', (text) => readAge(text, ageUnit), null),
     ma: plain('ma', tidyText),

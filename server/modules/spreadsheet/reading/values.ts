@@ -1,3 +1,4 @@
+import { saysNothing } from '../../../core/no-value';
 import type { Age, RowValues } from '../columns';
 
 /** A cell read, or why it cannot be: a code below `spreadsheet.problem`. */
@@ -15,10 +16,6 @@ export function tidyText(text: string): string {
 /** Text for machines: full-width digits and letters become plain ones. */
 export const tidyCode = (text: string): string =>
   ASCII.test(text) ? text.trim().replace(/ {2,}/g, ' ') : tidyText(text.normalize('NFKC')).replace(/[‐-―−]/g, '-');
-
-/** What people write into a cell that says nothing. */
-const NOTHING = /^(-+|\/+|\\+|—+|\.+|n\.?\/?a\.?|null|none|无|暂无)$/i;
-export const saysNothing = (text: string): boolean => text === '' || NOTHING.test(text);
 
 const pad = (n: number) => String(n).padStart(2, '0');
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

@@ -5,6 +5,7 @@ import { hasIdentityDifference } from '../decision';
 import { useDecision } from '../useDecision';
 import { nameIn, useWords } from '../words';
 import { AdviceChoice } from './AdviceChoice';
+import { CategoryHint } from './CategoryHint';
 import { CompareTable } from './CompareTable';
 import { DetailsForm } from './DetailsForm';
 import { FoundList } from './FoundList';
@@ -62,6 +63,7 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
         )}
         <h3>{words('details.title')}</h3>
         <DetailsForm value={decision.details} change={decision.setDetails} />
+        <CategoryHint detail={detail} value={decision.details} change={decision.setDetails} />
       </div>
       <SignForBar detail={detail} decision={decision} />
     </div>

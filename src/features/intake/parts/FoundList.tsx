@@ -31,6 +31,9 @@ export function FoundList({ detail }: { detail: DeskDetail }) {
               <dt>{words(`field.${field}`)}</dt>
               <dd>
                 <bdi>{field === 'gender' ? words(`gender.${value}`) : value}</bdi>
+                {quote !== '' && quote === item.fileName && (
+                  <span className="portal-quiet">{words('found.fromName')}</span>
+                )}
                 {quote && quote !== value && (
                   <q className="portal-quiet">
                     <bdi>{quote}</bdi>

@@ -1,5 +1,5 @@
 import { useIntl } from '@umijs/max';
-import { Alert, App, Form, Modal, Radio } from 'antd';
+import { Alert, App, Checkbox, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
 import { useOneAtATime } from '@/components/useOneAtATime';
@@ -7,6 +7,7 @@ import { reissueReport, signReport } from '@/services/report';
 import type { ReportView } from '@/services/types';
 import { ReportFacts } from './ReportFacts';
 import { type FactorAnswer, FactorFields, useSigningFactor } from './SigningFactor';
+import { useUnprintableText } from './WarningList';
 
 type Props = {
   report: ReportView;
@@ -15,7 +16,7 @@ type Props = {
   onSigned: (report: ReportView) => void;
   onStale: () => void;
 };
-type Answer = FactorAnswer & { meaning: 'reviewed' | 'approved' | 'responsible' };
+type Answer = FactorAnswer & { meaning: 'reviewed' | 'approved' | 'responsible'; looked?: boolean };
 
 /** Refusals that are said beside the field instead of in passing. */
 const OF_THE_PIN = ['auth.pin_wrong', 'auth.pin_needed', 'auth.pin_locked', 'auth.pin_weak', 'auth.pin_missing'];
@@ -34,6 +35,9 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
   const factor = useSigningFactor();
   const abnormal = report.results.filter(({ flag }) => flag !== null && flag !== 'N').length;
 
+  const unprintable = report.warnings.filter(({ kind }) => kind === 'unprintable');
+  const unprintableText = useUnprintableText();
+
   const write = async (answer: Answer) => {
     setBusy(true);
     setRefused(undefined);
@@ -43,7 +47,13 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
       onSigned(
         await call(
           { id: report.id },
-          { rowVersion: report.rowVersion, versionNo: report.versionNo, meaning: answer.meaning, pin },
+          {
+            rowVersion: report.rowVersion,
+            versionNo: report.versionNo,
+            meaning: answer.meaning,
+            pin,
+            seen: answer.looked ? unprintable.map(({ key }) => key) : [],
+          },
         ),
       );
       void message.success(t(`checker.done.${action}`));
@@ -81,6 +91,33 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
         initialValues={{ meaning: 'responsible' }}
         onFinish={(answer) => once(() => write(answer))}
       >
+        {unprintable.length > 0 && (
+          <>
+            <Alert
+              type="warning"
+              showIcon
+              title={t('checker.sign.unprintable')}
+              description={
+                <ul>
+                  {unprintable.map((warning) => (
+                    <li key={warning.key}>
+                      {unprintableText(warning)}: <b>{warning.detail}</b>
+                    </li>
+                  ))}
+                </ul>
+              }
+            />
+            <Form.Item
+              name="looked"
+              valuePropName="checked"
+              rules={[
+                { validator: async (_, looked) => looked || Promise.reject(t('checker.sign.unprintableNeeded')) },
+              ]}
+            >
+              <Checkbox>{t('checker.sign.unprintableSeen')}</Checkbox>
+            </Form.Item>
+          </>
+        )}
         <Form.Item name="meaning" label={t('checker.meaning')}>
           <Radio.Group
             options={(['reviewed', 'approved', 'responsible'] as const).map((value) => ({

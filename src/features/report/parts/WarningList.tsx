@@ -17,6 +17,7 @@ const LOOK: Record<Warning['kind'], { tone: Tone; symbol: string }> = {
   changed: { tone: 'caution', symbol: '✎' },
   identity: { tone: 'bad', symbol: '≠' },
   missing: { tone: 'caution', symbol: '?' },
+  unprintable: { tone: 'caution', symbol: '□' },
   unreadable: { tone: 'waiting', symbol: '⊘' },
   out_of_range: { tone: 'neutral', symbol: '↕' },
 };
@@ -49,6 +50,15 @@ function DismissDelta({ report, deltaId, act }: { report: ReportView; deltaId: n
   );
 }
 
+/** Which text of the report a warning about letters means. */
+export function useUnprintableText() {
+  const { formatMessage } = useIntl();
+  return (warning: Warning) => {
+    const [what, ...name] = ownName(warning).split(':');
+    return formatMessage({ id: `report.unprintable.${what}` }, { name: name.join(':') });
+  };
+}
+
 /** A tick belongs to a warning as it was read: another value is another warning. */
 const markOf = ({ key, detail }: Warning) => `${key} ${detail}`;
 
@@ -60,6 +70,7 @@ export const seenOf = (report: ReportView, seen: string[]) =>
 export function WarningList({ report, act, seen, onSeen }: Props) {
   const { formatMessage } = useIntl();
   const t = (id: string) => formatMessage({ id });
+  const unprintableText = useUnprintableText();
   const mine = report.allowedActions.some(({ action, allowed }) => action === 'check' && allowed);
   const mayDismiss = report.allowedActions.some(({ action }) => action === 'check' || action === 'sign');
   const rows = report.warnings.filter(({ kind }) => kind !== 'out_of_range');
@@ -70,6 +81,7 @@ export function WarningList({ report, act, seen, onSeen }: Props) {
       return formatMessage({ id: `report.missing.${what}` }, { name });
     }
     if (warning.kind === 'identity') return t(`checker.field.${warning.nameEn}`);
+    if (warning.kind === 'unprintable') return unprintableText(warning);
     if (warning.kind === 'unreadable') return t(`checker.unreadable.${warning.nameEn}`);
     return ownName(warning);
   };
