@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import type { HomeView } from '../../../server/modules/home/schema';
 import type {
   BatchPreview,
   BatchResult,
@@ -11,7 +12,6 @@ import type {
   RegisterPage,
   UploadView,
 } from '../../../server/modules/intake/schema';
-import type { HomeView } from '../../../server/modules/home/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 
 let portal: TestApp;

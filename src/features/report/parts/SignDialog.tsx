@@ -1,7 +1,8 @@
 import { useIntl } from '@umijs/max';
-import { Alert, App, Form, Modal, Radio } from 'antd';
+import { Alert, App, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
+import { Dialog } from '@/components/dialog/Dialog';
 import { useOneAtATime } from '@/components/useOneAtATime';
 import { reissueReport, signReport } from '@/services/report';
 import type { ReportView } from '@/services/types';
@@ -58,13 +59,12 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={t(`checker.action.${action}`)}
       okText={t(`checker.action.${action}`)}
       cancelText={t('checker.cancel')}
       confirmLoading={busy}
-      okButtonProps={{ disabled: factor.need === 'loading' }}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
@@ -90,7 +90,8 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
           />
         </Form.Item>
         <FactorFields need={factor.need} />
+        <button type="submit" hidden />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
