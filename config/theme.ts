@@ -119,18 +119,54 @@ export const palette: Record<
   dark: { page: '#14181d', surface: '#1c2128', text: '#e4e8ed', quiet: '#a2adba', link: '#74c3e0', primary: '#1f7696' },
 };
 
+type Kind = 'Primary' | 'Info' | 'Success' | 'Warning' | 'Error';
+type Surface = { bg: string; hover: string; border: string; text: string };
+
+const info: Record<Mode, Surface> = {
+  light: { bg: '#e5f3fc', hover: '#cfe8f8', border: '#a5d2ee', text: '#14607d' },
+  dark: { bg: '#12303d', hover: '#17404f', border: '#235a70', text: '#74c3e0' },
+};
+
+/** What antd's own shades are too grey for: its algorithm greys dark colours. Alerts, tags, chosen lines. */
+const surfaces: Record<Mode, Record<Kind, Surface>> = {
+  light: {
+    Primary: info.light,
+    Info: info.light,
+    Success: { bg: '#e4f7ea', hover: '#cdefd8', border: '#9fdcb5', text: '#1b6f3f' },
+    Warning: { bg: '#fff4dc', hover: '#ffe9bd', border: '#f5cf85', text: '#8f4e00' },
+    Error: { bg: '#ffebee', hover: '#ffd8de', border: '#f6b3be', text: '#b3213a' },
+  },
+  dark: {
+    Primary: info.dark,
+    Info: info.dark,
+    Success: { bg: '#132d1e', hover: '#193b28', border: '#2a5a3d', text: '#94d9ae' },
+    Warning: { bg: '#332712', hover: '#443418', border: '#665026', text: '#ecc27e' },
+    Error: { bg: '#3b161d', hover: '#4b1e27', border: '#712c38', text: '#f7a6b3' },
+  },
+};
+
+const surfaceTokens = (mode: Mode): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(surfaces[mode]).flatMap(([kind, { bg, hover, border, text }]) => [
+      [`color${kind}Bg`, bg],
+      [`color${kind}BgHover`, hover],
+      [`color${kind}Border`, border],
+      [`color${kind}BorderHover`, border],
+      [`color${kind}Text`, text],
+    ]),
+  );
+
 /** antd's settings: calm colours, rows close together, figures of one width. The algorithm is the frame's. */
 export const themeFor = (mode: Mode): ThemeConfig => {
   const { page, surface, text, quiet, link, primary } = palette[mode];
   return {
     token: {
       colorPrimary: primary,
-      colorInfo: primary,
+      colorInfo: mode === 'light' ? primary : '#4fb3d6',
       colorLink: link,
-      colorSuccess: mode === 'light' ? '#1e7a45' : '#2f9a5d',
-      colorWarning: mode === 'light' ? '#b06000' : '#d08a2e',
+      colorSuccess: mode === 'light' ? '#1b6f3f' : '#2f9a5d',
+      colorWarning: mode === 'light' ? '#985200' : '#d08a2e',
       colorError: mode === 'light' ? '#b3213a' : '#ff8196',
-      colorErrorText: mode === 'light' ? '#b3213a' : '#f08c9c',
       colorTextBase: text,
       colorText: text,
       colorTextSecondary: quiet,
@@ -145,6 +181,7 @@ export const themeFor = (mode: Mode): ThemeConfig => {
       wireframe: false,
       // nothing to wait for; and a spinner whose fading never ended would stay in a button's name
       motion: false,
+      ...surfaceTokens(mode),
     },
     components: {
       Table: {

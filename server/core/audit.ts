@@ -3,15 +3,18 @@ import { insertMany } from './bulk';
 import type { Context } from './context';
 import type { Tx } from './ports';
 
-export interface AuditEntry {
+/** What an event is about: one record by its id, or a whole list by its name. */
+type AuditObject =
+  | { objectType: string; objectId: number }
+  | { objectType: 'list'; objectId: 'customers' | 'externalReports' };
+
+export type AuditEntry = AuditObject & {
   /** `area.verb`, e.g. `customer.edit`. */
   action: string;
-  objectType: string;
-  objectId: string | number;
   customerId?: number | null;
   /** Old → new and whatever explains the act. Never file bytes, never a secret. */
   details?: Record<string, unknown>;
-}
+};
 
 /** Writes audit events in the caller's transaction; the sealer chains them afterwards. */
 export async function audit(tx: Tx, ctx: Context, ...entries: AuditEntry[]): Promise<void> {

@@ -1,7 +1,17 @@
+import { clockIn } from './clock';
 import { useInstant } from './useInstant';
 
 /** An instant in the clinic's time zone. */
 export function Moment({ at }: { at: string }) {
   const show = useInstant();
   return <time dateTime={at}>{show(at)}</time>;
+}
+
+/** An instant for whoever is not signed in and may be anywhere: the zone is named. */
+export function ZonedMoment({ at, timeZone }: { at: string; timeZone: string }) {
+  return (
+    <time dateTime={at}>
+      {clockIn(timeZone, at)} ({timeZone})
+    </time>
+  );
 }

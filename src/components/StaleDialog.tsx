@@ -1,6 +1,7 @@
 import { useIntl } from '@umijs/max';
-import { Button, Modal, Space } from 'antd';
+import { Button, Space } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { Dialog } from './dialog/Dialog';
 import './list.css';
 
 export type Side = 'mine' | 'theirs';
@@ -51,8 +52,10 @@ export function StaleDialog({ changedBy, changedAt, fields, saving, save, back }
   );
 
   return (
-    <Modal
+    <Dialog
       open
+      // what is chosen here writes over somebody else's work
+      start="safe"
       width={760}
       title={text('title')}
       okText={text('save')}
@@ -93,6 +96,6 @@ export function StaleDialog({ changedBy, changedAt, fields, saving, save, back }
           {text('allMine')}
         </Button>
       </Space>
-    </Modal>
+    </Dialog>
   );
 }

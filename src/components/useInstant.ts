@@ -1,12 +1,20 @@
 import { useModel } from '@umijs/max';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
+import { clockIn } from './clock';
+
+/** The zone of the clinic, never that of the browser. */
+function useClinicZone(): string {
+  const { initialState } = useModel('@@initialState');
+  return initialState?.clinic?.timeZone ?? 'UTC';
+}
 
 /** Writes an instant as `YYYY-MM-DD HH:mm` in the clinic's time zone. */
 export function useInstant(): (at: string | null) => string {
-  const { initialState } = useModel('@@initialState');
-  const timeZone = initialState?.clinic?.timeZone;
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-    return (at) => (at ? format.format(new Date(at)) : '');
-  }, [timeZone]);
+  const timeZone = useClinicZone();
+  return useCallback((at) => (at ? clockIn(timeZone, at) : ''), [timeZone]);
+}
+
+/** The date that the clinic's calendar shows, `YYYY-MM-DD`. */
+export function useToday(): string {
+  return clockIn(useClinicZone(), Date.now()).slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import { history, useIntl } from '@umijs/max';
-import { App } from 'antd';
 import { useCallback, useEffect, useRef } from 'react';
+import { useAsk } from './dialog/useAsk';
 
 /**
  * Asks before typed text is lost: on another address, on back, on reload and closing of the tab.
@@ -8,7 +8,7 @@ import { useCallback, useEffect, useRef } from 'react';
  * @returns `leave(go)`: runs `go` at once when nothing is unsaved, else after the person has agreed.
  */
 export function useUnsavedGuard(dirty: boolean, { leavingPage = false } = {}): (go: () => void) => void {
-  const { modal } = App.useApp();
+  const question = useAsk();
   const { formatMessage } = useIntl();
   const asking = useRef(false);
   const unblock = useRef<() => void>(undefined);
@@ -17,13 +17,11 @@ export function useUnsavedGuard(dirty: boolean, { leavingPage = false } = {}): (
     (go: () => void) => {
       if (asking.current) return;
       asking.current = true;
-      modal.confirm({
+      question({
         title: formatMessage({ id: 'list.unsaved.title' }),
         content: formatMessage({ id: 'list.unsaved.text' }),
         okText: formatMessage({ id: 'list.unsaved.leave' }),
-        okButtonProps: { danger: true },
         cancelText: formatMessage({ id: 'list.unsaved.stay' }),
-        focusable: { autoFocusButton: 'cancel' },
         onCancel: () => {
           asking.current = false;
         },
@@ -34,7 +32,7 @@ export function useUnsavedGuard(dirty: boolean, { leavingPage = false } = {}): (
         },
       });
     },
-    [modal, formatMessage],
+    [question, formatMessage],
   );
 
   useEffect(() => {

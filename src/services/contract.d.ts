@@ -1982,7 +1982,7 @@ export interface components {
         ArrivalView: {
             at: string;
             by: string | null;
-            channel: string;
+            channel: components["schemas"]["FileSource"];
             fileName: string;
             id: number;
         };
@@ -2150,7 +2150,8 @@ export interface components {
             present: string | null;
             range: string;
             rowVersion: number;
-            state: string;
+            /** @enum {string} */
+            state: "to_notify" | "attempted" | "escalated" | "acknowledged" | "closed";
             unit: string;
             value: string;
         };
@@ -2388,7 +2389,7 @@ export interface components {
         DeskItem: {
             barCode: string;
             category: components["schemas"]["ReportCategory"];
-            channel: string;
+            channel: components["schemas"]["FileSource"];
             customer: components["schemas"]["DeskCustomer"] | null;
             fileId: number | null;
             fileName: string;
@@ -2457,6 +2458,7 @@ export interface components {
             askedFrom: string;
             email: string;
             expiresAt: string;
+            timeZone: string;
             usable: boolean;
         };
         EraseBody: {
@@ -2499,6 +2501,8 @@ export interface components {
             retentionYears: number;
             rowVersion: number;
         };
+        /** @enum {string} */
+        FileSource: "upload" | "paste" | "desk" | "lab" | "vendor" | "visit" | "other";
         /** @enum {string|null} */
         Flag: "LL" | "L" | "N" | "H" | "HH" | "A" | null;
         Found: {
@@ -2535,7 +2539,8 @@ export interface components {
                 pid: string | null;
                 reportId: number;
                 reportNo: string;
-                state: string;
+                /** @enum {string} */
+                state: "to_notify" | "attempted" | "escalated" | "acknowledged" | "closed";
                 unit: string;
                 value: string;
             }[];
@@ -2543,7 +2548,8 @@ export interface components {
                 count: number;
                 oldestAt: string | null;
                 path: string;
-                queue: string;
+                /** @enum {string} */
+                queue: "toSignFor" | "toCheck" | "mine" | "toSign" | "inHold" | "underRevision" | "withdrawals";
                 urgent: number;
             }[];
             timeZone: string;
@@ -2556,13 +2562,14 @@ export interface components {
                 path: string;
                 reportId: number;
                 reportNo: string;
-                status: string;
+                status: components["schemas"]["ReportStatus"];
             }[];
             turnaround: {
                 medianHours: number | null;
                 n: number;
                 p90Hours: number | null;
-                step: string;
+                /** @enum {string} */
+                step: "signFor" | "check" | "sign" | "issue";
             }[];
         };
         IdentityComparison: {
@@ -2831,7 +2838,8 @@ export interface components {
         /** @enum {string} */
         ReportCategory: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
         ReportEvent: {
-            action: string;
+            /** @enum {string} */
+            action: "match" | "signFor" | "refuse" | "startCheck" | "letGo" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "askWithdrawal" | "dropWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "customerMerged" | "mergeUndone";
             actorName: string;
             at: string;
             details: {
@@ -2842,7 +2850,7 @@ export interface components {
             toStatus: string;
         };
         ReportFile: {
-            channel: string;
+            channel: components["schemas"]["FileSource"];
             id: number;
             mediaType: string;
             name: string;
@@ -2875,7 +2883,7 @@ export interface components {
             customerName: string | null;
             fileId: number | null;
             fileName: string | null;
-            fileSource: string | null;
+            fileSource: components["schemas"]["FileSource"] & (string | null);
             gender: string | null;
             holder: string | null;
             holderId: number | null;
@@ -3346,7 +3354,8 @@ export interface components {
             revoked: {
                 at: string;
                 byName: string;
-                reasonCode: string;
+                /** @enum {string} */
+                reasonCode: "patient-mismatch" | "sample-mismatch" | "calibration" | "reagent" | "transcription" | "interpretation" | "image-mislabel" | "duplicate" | "other";
                 reasonText: string;
             } | null;
             signedAt: string;

@@ -57,6 +57,7 @@ export type ErasedCategory = components['schemas']['ErasedCategory'];
 export type ErasureBlock = components['schemas']['ErasureBlock'];
 export type ErasurePreview = components['schemas']['ErasurePreview'];
 export type ErasureResult = components['schemas']['ErasureResult'];
+export type FileSource = components['schemas']['FileSource'];
 export type Flag = components['schemas']['Flag'];
 export type Found = components['schemas']['Found'];
 export type FoundIdentifier = components['schemas']['FoundIdentifier'];

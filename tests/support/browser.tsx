@@ -1,6 +1,6 @@
 import { createPluginManager } from '@@/core/plugin';
 import { TestBrowser } from '@@/testBrowser';
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import { getRequestInstance, history, type RequestOptions } from '@umijs/max';
 import type { TestApp } from './app';
 
@@ -16,6 +16,42 @@ class SilentEvents {
   }
 }
 Object.assign(globalThis, { EventSource: SilentEvents });
+
+/** Gives the pages the server's own stream of changes. @returns ends it */
+export function withServerEvents(app: TestApp, cookie: string): () => void {
+  const ends = new Set<() => void>();
+  class ServerEvents extends SilentEvents {
+    onmessage?: (message: { data: string }) => void;
+    private reader?: ReadableStreamDefaultReader<Uint8Array>;
+    constructor(address: string) {
+      super();
+      ends.add(() => this.close());
+      void this.listen(address);
+    }
+    override close(): void {
+      super.close();
+      void this.reader?.cancel();
+    }
+    private async listen(address: string) {
+      const response = await app.app.request(address, { headers: { cookie } });
+      this.reader = response.body?.getReader();
+      const decoder = new TextDecoder();
+      for (let text = ''; this.readyState !== SilentEvents.CLOSED; ) {
+        const { done, value } = (await this.reader?.read()) ?? { done: true, value: undefined };
+        if (done) return;
+        const events = (text + decoder.decode(value, { stream: true })).split('\n\n');
+        text = events.pop() ?? '';
+        for (const [, data] of events.flatMap((event) => [...event.matchAll(/^data: (\{.*)$/gm)]))
+          if (data) act(() => this.onmessage?.({ data }));
+      }
+    }
+  }
+  Object.assign(globalThis, { EventSource: ServerEvents });
+  return () => {
+    for (const end of ends) end();
+    Object.assign(globalThis, { EventSource: SilentEvents });
+  };
+}
 
 interface Visit {
   path: string;

@@ -61,7 +61,8 @@ export async function reportLife(app: TestApp) {
   };
   const read = async (id: number) => (await director.get<LiveReport>(`/reports/${id}`)).data;
 
-  async function signedFor(customerId: number): Promise<number> {
+  /** A report that has come and is known to be this person's. */
+  async function received(customerId: number): Promise<number> {
     made += 1;
     // not through HTTP: a test of a page has jsdom's forms and files, which the server cannot read
     const bytes = new Uint8Array(Buffer.from(pdfOf(`Blood test ${made}`), 'latin1'));
@@ -71,26 +72,37 @@ export async function reportLife(app: TestApp) {
     const match = { rowVersion: (await read(id)).rowVersion, customerId, reason: 'known to reception' };
     const matched = await director.post(`/intake/desk/${id}/match`, match);
     if (matched.status !== 200) throw new Error(`match: ${matched.header.msg}`);
+    return id;
+  }
+
+  async function signFor(id: number): Promise<void> {
     const taken = await director.post(`/intake/desk/${id}/sign-for`, {
       rowVersion: (await read(id)).rowVersion,
       condition: 'good',
     });
     if (taken.status !== 200) throw new Error(`sign for: ${taken.header.msg}`);
-    return id;
   }
 
   const names = { nameEn: 'Complete blood count', nameZh: '血常规' };
   const fill = async (id: number, rowVersion: number, results: Row[], testOn: string) =>
     step(reviewer, id, 'working-data', { rowVersion, results, testOn, language: 'en-US', ...names }, 'put');
 
-  /** A report of this person, checked and generated but not signed. */
-  async function checked(customerId: number, results: Row[], testOn = '2026-03-10'): Promise<LiveReport> {
-    const id = await signedFor(customerId);
-    const started = await step(reviewer, id, 'start-check', { rowVersion: (await read(id)).rowVersion });
+  const startCheck = async (id: number) =>
+    step(reviewer, id, 'start-check', { rowVersion: (await read(id)).rowVersion });
+
+  async function finishCheck(started: LiveReport, results: Row[], testOn: string): Promise<LiveReport> {
+    const { id } = started;
     const filled = await fill(id, started.rowVersion, results, testOn);
     const seen = filled.warnings.map(({ key }) => key);
     const done = await step(reviewer, id, 'check', { rowVersion: filled.rowVersion, seen });
     return step(reviewer, id, 'generate', { rowVersion: done.rowVersion });
+  }
+
+  /** A report of this person, checked and generated but not signed. */
+  async function checked(customerId: number, results: Row[], testOn = '2026-03-10'): Promise<LiveReport> {
+    const id = await received(customerId);
+    await signFor(id);
+    return finishCheck(await startCheck(id), results, testOn);
   }
 
   /** A checked report sent back, checked as it stands now, and generated again. */
@@ -141,7 +153,9 @@ export async function reportLife(app: TestApp) {
     if (confirmed.status !== 200) throw new Error(confirmed.header.msg);
   }
 
-  return { director, reviewer, read, checked, checkedAnew, sign, issued, cancelSign, redrafted, reissue, withdraw };
+  const early = { received, signFor, startCheck, finishCheck };
+  const late = { checked, checkedAnew, sign, issued, cancelSign, redrafted, reissue, withdraw };
+  return { director, reviewer, read, ...early, ...late };
 }
 
 let persons = 0;

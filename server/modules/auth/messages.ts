@@ -1,6 +1,7 @@
 import { type Language, say } from '../../core/language';
 import type { Message } from '../../core/ports';
 import type { Settings } from '../../core/settings';
+import { clockIn } from '../../core/zone';
 
 interface Reader {
   language: Language;
@@ -49,12 +50,5 @@ export function pinResetMail(settings: Settings, reader: Reader & { email: strin
   };
 }
 
-/** An instant as people in the clinic's zone read it, with the zone's name. */
-export function clinicTime(settings: Settings, language: Language, at: Date): string {
-  const time = new Intl.DateTimeFormat(language === 'en-US' ? 'en-GB' : 'zh-CN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: settings.PORTAL_TIME_ZONE,
-  }).format(at);
-  return `${time} (${settings.PORTAL_TIME_ZONE})`;
-}
+/** `YYYY-MM-DD HH:mm` as the clinic's clock shows it, with the zone's name. */
+export const clinicTime = ({ PORTAL_TIME_ZONE: zone }: Settings, at: Date): string => `${clockIn(zone, at)} (${zone})`;

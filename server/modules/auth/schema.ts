@@ -81,7 +81,13 @@ export const LoginOptionsView = z
 export const ResendView = z.object({ resendAfterSeconds: z.number().int() }).openapi('ResendView');
 
 export const EmailLinkView = z
-  .object({ email: z.string(), askedFrom: z.string(), expiresAt: z.string(), usable: z.boolean() })
+  .object({
+    email: z.string(),
+    askedFrom: z.string(),
+    expiresAt: z.string(),
+    timeZone: z.string(),
+    usable: z.boolean(),
+  })
   .openapi('EmailLinkView');
 
 const QrStateField = z.enum(['waiting', 'seen', 'approved', 'denied', 'expired']);

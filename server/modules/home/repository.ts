@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { isoOf } from '../../core/instants';
 import type { Database } from '../../core/ports';
+import type { CriticalStatus } from '../report/critical';
+import type { Status } from '../report/lifecycle';
 
 const iso = (value: unknown) => isoOf(value) as string;
 
@@ -17,7 +19,7 @@ export async function openCriticals(db: Database, most: number) {
       nameZh: string;
       value: string;
       unit: string;
-      state: string;
+      state: CriticalStatus;
       reportNo: string;
       customerName: string | null;
       pid: string | null;
@@ -29,7 +31,7 @@ export async function openCriticals(db: Database, most: number) {
   }));
 }
 
-const STEPS = [
+const SPANS = [
   ['signFor', 'received_at', 'signed_for_at'],
   ['check', 'signed_for_at', 'checked_at'],
   ['sign', 'checked_at', 'signed_at'],
@@ -38,7 +40,7 @@ const STEPS = [
 
 /** Median and 90th percentile in hours of each step, over reports received since then; at most the newest 5,000. */
 export async function turnaround(db: Database, since: Date) {
-  const step = ([name, from, to]: (typeof STEPS)[number]) =>
+  const step = ([name, from, to]: (typeof SPANS)[number]) =>
     sql`select ${name}::text as step, count(*)::int as n,
       percentile_cont(0.5) within group (order by extract(epoch from ${sql.identifier(to)} - ${sql.identifier(from)}) / 3600) as median,
       percentile_cont(0.9) within group (order by extract(epoch from ${sql.identifier(to)} - ${sql.identifier(from)}) / 3600) as p90
@@ -47,27 +49,30 @@ export async function turnaround(db: Database, since: Date) {
     with recent as materialized (
       select received_at, signed_for_at, checked_at, signed_at, issued_at from report
       where received_at >= ${since.toISOString()} order by received_at desc, id desc limit 5000)
-    ${sql.join(STEPS.map(step), sql` union all `)}`);
+    ${sql.join(SPANS.map(step), sql` union all `)}`);
   const hours = (value: unknown) => (value === null ? null : Math.round(Number(value) * 10) / 10);
   return rows.map((row) => ({
-    step: String(row.step),
+    step: row.step as (typeof SPANS)[number][0],
     n: Number(row.n),
     medianHours: hours(row.median),
     p90Hours: hours(row.p90),
   }));
 }
 
+// the log names objects by text and keeps every name it was ever given: only what can be a report's id is read as one
+const loggedReportId = sql`case when object_id ~ '^[1-9][0-9]{0,17}$' then object_id::bigint end`;
+
 /** The reports this person last did something to, by the audit log. */
 export async function lastTouched(db: Database, staffId: number, most: number) {
   const { rows } = await db.execute(sql`
     with mine as materialized (
-      select object_id::bigint as report_id, at, action, id from audit_event
-      where actor_id = ${staffId} and object_type = 'report' order by id desc limit 200),
+      select ${loggedReportId} as report_id, at, action, id from audit_event
+      where actor_id = ${staffId} and object_type = 'report' and ${loggedReportId} is not null order by id desc limit 200),
     latest as (select distinct on (report_id) * from mine order by report_id, id desc)
     select l.report_id as "reportId", r.report_no as "reportNo", r.name_en as "nameEn", r.name_zh as "nameZh", r.status, r.customer_id as "customerId", l.at, l.action
     from latest l join report r on r.id = l.report_id order by l.id desc limit ${most}`);
   return rows.map((row) => ({
-    ...(row as { reportNo: string; nameEn: string; nameZh: string; status: string; action: string }),
+    ...(row as { reportNo: string; nameEn: string; nameZh: string; status: Status; action: string }),
     reportId: Number(row.reportId),
     customerId: row.customerId === null ? null : Number(row.customerId),
     at: iso(row.at),

@@ -1,4 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { CriticalView, QueueCountView, ReportStatus } from '../report/schema';
+
+/** The steps whose time is measured. */
+export const STEPS = ['signFor', 'check', 'sign', 'issue'] as const;
 
 export const HomeView = z
   .object({
@@ -8,7 +12,7 @@ export const HomeView = z
     clinical: z.boolean(),
     queues: z.array(
       z.object({
-        queue: z.string(),
+        queue: QueueCountView.shape.queue,
         count: z.number().int(),
         oldestAt: z.string().nullable(),
         urgent: z.number().int(),
@@ -27,14 +31,14 @@ export const HomeView = z
         nameZh: z.string(),
         value: z.string(),
         unit: z.string(),
-        state: z.string(),
+        state: CriticalView.shape.state,
         openedAt: z.string(),
         dueAt: z.string(),
       }),
     ),
     turnaround: z.array(
       z.object({
-        step: z.string(),
+        step: z.enum(STEPS),
         n: z.number().int(),
         medianHours: z.number().nullable(),
         p90Hours: z.number().nullable(),
@@ -46,7 +50,7 @@ export const HomeView = z
         reportNo: z.string(),
         nameEn: z.string(),
         nameZh: z.string(),
-        status: z.string(),
+        status: ReportStatus,
         at: z.string(),
         action: z.string(),
         path: z.string(),

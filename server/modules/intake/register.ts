@@ -107,8 +107,8 @@ export function exportRegister(ctx: Context, query: Query): Promise<Response> {
     await ctx.transaction((tx) =>
       audit(tx, ctx, {
         action: 'report.export',
-        objectType: 'report',
-        objectId: 'register',
+        objectType: 'list',
+        objectId: 'externalReports',
         details: { filters, rows },
       }),
     );

@@ -3,7 +3,15 @@ import { dayField } from '../../core/dates';
 import { reasonText } from '../../core/fields';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
-import { AllowedAction, Category, DifferenceView, ReportQuery, ReportRow, ReportStatus } from '../report/schema';
+import {
+  AllowedAction,
+  Category,
+  DifferenceView,
+  FileSource,
+  ReportQuery,
+  ReportRow,
+  ReportStatus,
+} from '../report/schema';
 
 const instant = z.string();
 const READ_PROBLEMS = ['encrypted', 'damaged', 'too_large', 'timeout', 'no_text'] as const;
@@ -44,7 +52,7 @@ export const DeskItem = z
     sizeBytes: z.number().int(),
     pages: z.number().int().nullable(),
     readProblem: z.enum(READ_PROBLEMS).nullable(),
-    channel: z.string(),
+    channel: FileSource,
     uploadUser: z.string().nullable(),
   })
   .openapi('DeskItem');
@@ -114,7 +122,7 @@ export const Proposal = z
   .openapi('MatchProposal');
 
 export const ArrivalView = z
-  .object({ id: z.number().int(), at: instant, fileName: z.string(), channel: z.string(), by: z.string().nullable() })
+  .object({ id: z.number().int(), at: instant, fileName: z.string(), channel: FileSource, by: z.string().nullable() })
   .openapi('ArrivalView');
 
 export const DeskDetail = z

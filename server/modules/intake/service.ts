@@ -6,6 +6,7 @@ import { fail } from '../../core/problems';
 import { listCustomers } from '../customer/list/service';
 import { toSearchPatterns } from '../customer/search';
 import { findCandidates } from '../customer/service';
+import { fileSourceOf } from '../report/schema';
 import { matchReport, refuseReport, reportInScope, signForReport, viewReport } from '../report/service';
 import { compareIdentity, differencesOf, isConfirmed, isIdentity, showFileName, unexplained } from './matching';
 import type { ProposedResult } from './reading/results';
@@ -49,7 +50,7 @@ export function presentItem({
     sizeBytes: file?.sizeBytes ?? 0,
     pages: file?.pages ?? null,
     readProblem: (file?.readProblem ?? null) as DeskItemData['readProblem'],
-    channel: file?.channel ?? '',
+    channel: fileSourceOf(file?.channel ?? ''),
     uploadUser: file?.uploadUser ?? null,
   };
 }
@@ -197,8 +198,9 @@ export async function presentDesk(ctx: Context, reportId: number) {
     categoryProposal: reading.categoryProposal as DeskItemData['category'] | null,
     matched: matched ?? null,
     proposals,
-    arrivals: arrivals.map(({ at, originalName, ...rest }) => ({
+    arrivals: arrivals.map(({ at, originalName, channel, ...rest }) => ({
       ...rest,
+      channel: fileSourceOf(channel),
       at: at.toISOString(),
       fileName: showFileName(originalName),
     })),

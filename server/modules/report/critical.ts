@@ -1,4 +1,5 @@
-export type CriticalStatus = 'to_notify' | 'attempted' | 'escalated' | 'acknowledged' | 'closed';
+export const CRITICAL_STATUSES = ['to_notify', 'attempted', 'escalated', 'acknowledged', 'closed'] as const;
+export type CriticalStatus = (typeof CRITICAL_STATUSES)[number];
 
 /** How one try to tell the responsible person ended. */
 export type AttemptOutcome = 'confirmed' | 'reached' | 'unable';

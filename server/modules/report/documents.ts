@@ -12,6 +12,7 @@ import {
   listSignatures,
   noteFirstOpened,
 } from './repository';
+import type { EventAction } from './schema';
 import { reportInScope } from './scope';
 import type { Language } from './snapshot';
 
@@ -89,7 +90,7 @@ export async function historyOf(ctx: Context, reportId: number) {
       id,
       at: at.toISOString(),
       actorName,
-      action,
+      action: action as EventAction,
       fromStatus,
       toStatus,
       details,

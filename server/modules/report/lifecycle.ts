@@ -234,5 +234,6 @@ export const CANCEL_REASONS = [
   'duplicate',
   'other',
 ] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 export const MEANINGS = ['reviewed', 'approved', 'responsible'] as const;

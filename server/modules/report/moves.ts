@@ -81,6 +81,7 @@ export async function recordMove(
     details: { from, to, ...details },
   });
   await announce(tx, 'report', report.id);
+  if (moved.status !== from || moved.holderId !== report.holderId) await announce(tx, 'queue', report.id);
   movesCounted.inc({ action });
   return moved;
 }

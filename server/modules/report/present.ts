@@ -4,8 +4,8 @@ import { fail } from '../../core/problems';
 import { dayIn } from '../../core/zone';
 import { ageYears } from '../customer/age';
 import { warningsOf } from './content';
-import { criticalRefusal, isOverdue } from './critical';
-import { ACTIONS, fhirStatus, MOVES, refusal, type Status, type Subject } from './lifecycle';
+import { type CriticalStatus, criticalRefusal, isOverdue } from './critical';
+import { ACTIONS, type CancelReason, fhirStatus, MOVES, refusal, type Status, type Subject } from './lifecycle';
 import { refusalWords } from './moves';
 import { asReleased } from './present-released';
 import { listReportRows } from './register-repository';
@@ -27,7 +27,7 @@ import {
   type ReportRecord,
   staffNames,
 } from './repository';
-import type { ReportViewData } from './schema';
+import { fileSourceOf, type ReportViewData } from './schema';
 import { reportInScope, scopeOf, subjectOf } from './scope';
 import type { Flag, SnapshotChange } from './snapshot';
 import { buildSnapshot, changedSinceIssued } from './snapshot-build';
@@ -74,7 +74,7 @@ function presentCritical(ctx: Context, c: CriticalRecord): ReportViewData['criti
     unit: c.unit,
     range: c.range,
     present: c.present,
-    state: c.state,
+    state: c.state as CriticalStatus,
     openedAt: isoRequired(c.openedAt),
     dueAt: isoRequired(c.dueAt),
     closedAt: iso(c.closedAt),
@@ -133,7 +133,7 @@ async function loadVersions(tx: Reader, report: ReportRecord) {
       revoked: revocation && {
         at: isoRequired(revocation.revokedAt),
         byName: revokedByName ?? '',
-        reasonCode: revocation.reasonCode,
+        reasonCode: revocation.reasonCode as CancelReason,
         reasonText: revocation.reasonText,
       },
     })),
@@ -267,7 +267,11 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         reason,
       }),
     ),
-    files: files.map((file) => ({ ...file, receivedAt: isoRequired(file.receivedAt) })),
+    files: files.map((file) => ({
+      ...file,
+      channel: fileSourceOf(file.channel),
+      receivedAt: isoRequired(file.receivedAt),
+    })),
     versions: versions.versions,
     signatures: versions.signatures,
     allowedActions: allowedActions(ctx, subject),

@@ -4,7 +4,7 @@ import { isoOf } from '../../core/instants';
 import { COUNT_LIMIT, type Page, windowOf } from '../../core/paging';
 import { toSearchPatterns } from '../customer/search';
 import type { Reader } from './repository';
-import type { QueueQuery, ReportQuery, ReportRowData } from './schema';
+import { fileSourceOf, type QueueQuery, type ReportQuery, type ReportRowData } from './schema';
 
 export type Scope = 'all' | 'released';
 type Query = z.output<typeof ReportQuery> & {
@@ -162,6 +162,7 @@ function toRow(row: Record<string, unknown>): ReportRowData {
   const view = { ...row };
   for (const name of instants) view[name] = isoOf(row[name]);
   for (const name of ids) view[name] = row[name] === null || row[name] === undefined ? null : Number(row[name]);
+  if (row.fileSource !== null) view.fileSource = fileSourceOf(String(row.fileSource));
   return view as unknown as ReportRowData;
 }
 

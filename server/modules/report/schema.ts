@@ -2,7 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { dayField } from '../../core/dates';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
-import { ACTIONS, MEANINGS, STATUSES } from './lifecycle';
+import { CRITICAL_STATUSES } from './critical';
+import { ACTIONS, CANCEL_REASONS, MEANINGS, STATUSES } from './lifecycle';
 
 const instant = z.string().nullable();
 const name = z.object({ en: z.string(), zh: z.string() }).openapi('BilingualName');
@@ -24,6 +25,16 @@ export const CATEGORIES = [
 
 export const Category = z.enum(CATEGORIES).openapi('ReportCategory');
 export const ReportStatus = z.enum(STATUSES).openapi('ReportStatus');
+/** How a file came in. What an older version or another program wrote there is `other`. */
+const FILE_SOURCES = ['upload', 'paste', 'desk', 'lab', 'vendor', 'visit', 'other'] as const;
+export const FileSource = z.enum(FILE_SOURCES).openapi('FileSource');
+export const fileSourceOf = (channel: string): z.output<typeof FileSource> =>
+  FILE_SOURCES.find((one) => one === channel) ?? 'other';
+
+/** What a report's history tells: what people do, and what happens to it. */
+const EVENTS = [...ACTIONS, 'expect', 'receive', 'correct', 'customerMerged', 'mergeUndone'] as const;
+export type EventAction = (typeof EVENTS)[number];
+
 export const FlagView = z.enum(['LL', 'L', 'N', 'H', 'HH', 'A']).nullable().openapi('Flag');
 
 export const AllowedAction = z
@@ -82,7 +93,7 @@ export const ReportRow = z
     fileId: z.number().int().nullable(),
     fileName: z.string().nullable(),
     uploadAt: instant,
-    fileSource: z.string().nullable(),
+    fileSource: FileSource.nullable(),
     uploadUser: z.string().nullable(),
     readProblem: z.string().nullable(),
   })
@@ -165,7 +176,7 @@ export const CriticalView = z
     range: z.string(),
     /** What its row says now where that is not critical any more; empty: there is no such row; null: the value stands. */
     present: z.string().nullable(),
-    state: z.string(),
+    state: z.enum(CRITICAL_STATUSES),
     openedAt: z.string(),
     dueAt: z.string(),
     closedAt: instant,
@@ -213,7 +224,7 @@ export const SignatureView = z
     timeZone: z.string(),
     finalSha256: z.string(),
     revoked: z
-      .object({ at: z.string(), byName: z.string(), reasonCode: z.string(), reasonText: z.string() })
+      .object({ at: z.string(), byName: z.string(), reasonCode: z.enum(CANCEL_REASONS), reasonText: z.string() })
       .nullable(),
   })
   .openapi('SignatureView');
@@ -243,7 +254,7 @@ export const FileView = z
     pages: z.number().int().nullable(),
     sha256: z.string(),
     readProblem: z.string().nullable(),
-    channel: z.string(),
+    channel: FileSource,
     receivedAt: z.string(),
     receivedBy: z.string().nullable(),
   })
@@ -254,7 +265,7 @@ export const EventView = z
     id: z.number().int(),
     at: z.string(),
     actorName: z.string(),
-    action: z.string(),
+    action: z.enum(EVENTS),
     fromStatus: z.string().nullable(),
     toStatus: z.string(),
     details: z.record(z.string(), z.unknown()),

@@ -9,6 +9,7 @@ import { type Language, languageOf, say } from '../../core/language';
 import type { Ports } from '../../core/ports';
 import { Problem } from '../../core/problems';
 import { takeTicket } from '../../core/rate-limit';
+import { clockIn } from '../../core/zone';
 import { verifyCode, verifyFile } from './service';
 import type { Verdict } from './verdict';
 
@@ -40,18 +41,17 @@ interface Page {
   file?: Verdict | 'none';
 }
 
-const whenIn = (language: Language, at: Date, timeZone: string) =>
-  `${new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(at)} (${timeZone})`;
+const whenIn = (at: Date, timeZone: string) => `${clockIn(timeZone, at)} (${timeZone})`;
 
 function verdictOf({ language, clinic }: Page, heading: string, verdict: Verdict, timeZone: string) {
   const t = (key: string, params: Record<string, unknown> = {}) => say(language, key, { clinic, ...params });
   const { tone, sign } = LOOK[verdict.state];
   const detail = t(`verify.state.${verdict.state}.detail`, {
     no: verdict.replacedBy ?? verdict.versionNo,
-    at: verdict.revokedAt ? whenIn(language, verdict.revokedAt, timeZone) : '',
+    at: verdict.revokedAt ? whenIn(verdict.revokedAt, timeZone) : '',
   });
   const signed = verdict.signature
-    ? html`<p class="soft">${t('verify.signed', { ...verdict.signature, at: whenIn(language, verdict.signature.signedAt, verdict.signature.timeZone) })}</p>`
+    ? html`<p class="soft">${t('verify.signed', { ...verdict.signature, at: whenIn(verdict.signature.signedAt, verdict.signature.timeZone) })}</p>`
     : '';
   return html`<section class="${tone}" role="status"><h2>${heading}</h2>
     <div class="verdict"><span class="sign" aria-hidden="true">${sign}</span><div>

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pino from 'pino';
 import type { z } from 'zod';
 import { listen } from '../../../server/listen';
+import type { HomeView } from '../../../server/modules/home/schema';
 import type {
   BatchPreview,
   BatchResult,
@@ -444,6 +445,24 @@ describe('lists', () => {
         .subarray(0, 2)
         .toString(),
     ).toBe('PK');
+  });
+
+  test('whoever exported a list still sees home, where only reports are listed', async () => {
+    const director = await portal.signInAs('director', { fresh: true });
+    const { reportId } = (await send(report())).data;
+    await director.get(`/reports/${reportId}`);
+    for (const list of ['/intake/register/export', '/customers/export'])
+      expect((await director.get(list)).status).toBe(200);
+    // as older versions wrote it, and whatever else may stand in a log that nobody can change
+    const ids = ['register', 'list', '', ' 7', '-1', '1e3', '1.5', '٣', '9223372036854775808', '9'.repeat(60)];
+    await portal.ports.pool.query(
+      `insert into audit_event (at, actor_id, actor_name, action, object_type, object_id, request_id)
+       select now(), $1, 'director', 'report.export', type, id, 'r' from unnest($2::text[]) id, unnest($3::text[]) type`,
+      [director.staffId, ids, ['report', 'list', 'customer']],
+    );
+    const home = await director.get<z.output<typeof HomeView>>('/home');
+    expect(home).toMatchObject({ status: 200, data: { touched: [{ reportId, action: 'report.view' }] } });
+    expect(home.data.touched).toHaveLength(1);
   });
 });
 

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { makePool } from '../../../server/adapters/postgres/pool';
 import { createApp } from '../../../server/app';
 import { startApp, type TestApp } from '../../support/app';
-import { openPage } from '../../support/browser';
+import { openPage, withServerEvents } from '../../support/browser';
+import { enterPerson, reportLife } from '../../support/report-life';
 
 let app: TestApp;
 
@@ -69,4 +70,49 @@ test('a page of a later issue is not found, whoever asks', async () => {
   const director = await app.signInAs('director');
   await openPage(app, { path: '/pmh/List', cookie: director.cookie });
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Not Found' })).toBeVisible());
+});
+
+type Entry = { path: string; badge?: number; routes?: Entry[] };
+const badgesIn = (entries: Entry[]): Record<string, number> =>
+  Object.assign(
+    {},
+    ...entries.map(({ path, badge, routes }) => ({ ...(badge && { [path]: badge }), ...badgesIn(routes ?? []) })),
+  );
+
+test('the badges of an open menu follow every move of somebody else', async () => {
+  const director = await app.signInAs('director', { fresh: true });
+  const life = await reportLife(app);
+  const end = withServerEvents(app, director.cookie);
+  await openPage(app, { path: '/nothing/here', cookie: director.cookie });
+  await screen.findByRole('heading', { name: 'Not Found' });
+  const shown = () =>
+    Object.fromEntries(
+      [...document.querySelectorAll('.portal-badge')].map((badge) => [
+        badge.closest('a')?.getAttribute('href'),
+        Number(badge.textContent),
+      ]),
+    );
+  /** After a move: until the menu says what the server would say now, which is not what it said before. */
+  const follows = async (before: object) => {
+    const { data } = await director.get<Entry[]>('/acl/privileges');
+    const now = badgesIn(data);
+    expect(now).not.toEqual(before);
+    await waitFor(() => expect(shown()).toEqual(now));
+    return now;
+  };
+  await userEvent.click(screen.getByRole('menuitem', { name: /Reports/ }));
+
+  const person = await enterPerson(life.director);
+  const id = await life.received(person.id);
+  const arrived = await follows({});
+  await life.signFor(id);
+  const toCheck = await follows(arrived);
+  const started = await life.startCheck(id);
+  const inCheck = await follows(toCheck);
+  const row = { nameEn: 'Glucose', value: '5.1', unit: 'mmol/L', range: '3.9-6.1' };
+  const checked = await life.finishCheck(started, [row], '2026-03-10');
+  const toSign = await follows(inCheck);
+  await life.sign(checked);
+  await follows(toSign);
+  end();
 });

@@ -49,7 +49,7 @@ export async function makeLink(tx: Tx, ctx: Context, staff: StaffMember, origin:
 async function sendLink(tx: Tx, ctx: Context, staff: StaffMember, origin: string): Promise<void> {
   const url = await makeLink(tx, ctx, staff, origin);
   const { settings } = ctx.ports;
-  const asked = { at: clinicTime(settings, staff.language, ctx.now()), from: askedFrom(ctx, staff.language) };
+  const asked = { at: clinicTime(settings, ctx.now()), from: askedFrom(ctx, staff.language) };
   await queueMessage(tx, ctx, linkMail(settings, staff, url, asked), true);
   await audit(tx, ctx, {
     action: 'auth.link_send',
@@ -82,6 +82,8 @@ export async function describeLink(ctx: Context, token: string) {
     email: maskEmail(link.email),
     askedFrom: askedFrom(link, ctx.language),
     expiresAt: link.expiresAt.toISOString(),
+    /** Whoever reads it is not signed in, and may be anywhere. */
+    timeZone: ctx.ports.settings.PORTAL_TIME_ZONE,
     usable: link.usedAt === null && link.expiresAt > ctx.now() && link.state === 'active',
   };
 }

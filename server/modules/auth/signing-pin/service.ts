@@ -126,7 +126,7 @@ export async function resetSigningPin(ctx: Context, staffId: number): Promise<vo
     const person = (await staffById(tx, staffId)) ?? fail('acl.staff_not_found');
     await deletePin(tx, staffId);
     const staff = memberOf(person);
-    const at = clinicTime(ctx.ports.settings, staff.language, ctx.now());
+    const at = clinicTime(ctx.ports.settings, ctx.now());
     await queueMessage(tx, ctx, pinResetMail(ctx.ports.settings, staff, actor.name, at));
     await audit(tx, ctx, { action: 'auth.pin_reset', objectType: 'staff', objectId: staffId });
   });

@@ -73,8 +73,8 @@ export function exportCustomers(ctx: Context, filters: CustomerFilters, signal: 
       );
       await audit(tx, ctx, {
         action: 'customer.export',
-        objectType: 'customer',
-        objectId: 'list',
+        objectType: 'list',
+        objectId: 'customers',
         details: { filters, rows },
       });
     }),

@@ -1,10 +1,10 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Alert, Button, Drawer, Skeleton, Tabs } from 'antd';
+import { Alert, Button, Skeleton, Tabs } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { SidePanel } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
-import { useReturnFocus } from '@/components/useReturnFocus';
 import { useServerEvents } from '@/components/useServerEvents';
 import { viewCustomer } from '@/services/customer';
 import type { CustomerView } from '@/services/types';
@@ -98,7 +98,6 @@ function RecordTabs({
 
 /** Everything about one person, kept up to date while it is open. To be keyed by the person. */
 export default function CustomerDrawer({ id, tab, show, close, edit, merge }: Props) {
-  useReturnFocus();
   const { say } = useCustomerWords();
   const may = useMay();
   const person = useLoaded(String(id), (signal) => viewCustomer({ id }, { signal, skipErrorHandler: true }));
@@ -111,8 +110,9 @@ export default function CustomerDrawer({ id, tab, show, close, edit, merge }: Pr
   const props = customer && { customer, change, reload: person.reload };
 
   return (
-    <Drawer
+    <SidePanel
       open
+      start="dialog"
       size={720}
       title={customer ? <Who customer={customer} /> : say('title')}
       onClose={close}
@@ -138,6 +138,6 @@ export default function CustomerDrawer({ id, tab, show, close, edit, merge }: Pr
           !person.error && <Skeleton active paragraph={{ rows: 10 }} />
         )}
       </div>
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -25,7 +25,7 @@ export function CustomerFieldset({ isNew, salesmen, left, hint }: Props) {
         </Form.Item>
       )}
       <Form.Item name="name" label={label('name')} rules={[rule.required, rule.noNul]} required>
-        <Input maxLength={100} onBlur={left} autoComplete="off" />
+        <Input data-start maxLength={100} onBlur={left} autoComplete="off" />
       </Form.Item>
       <Form.Item name="gender" label={label('gender')}>
         <Select options={choices('gender', GENDERS)} />

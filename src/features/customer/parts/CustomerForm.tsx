@@ -1,10 +1,10 @@
-import { Button, Drawer, Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useRef, useState } from 'react';
+import { SidePanel } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
 import { StaleDialog } from '@/components/StaleDialog';
 import { useInstant } from '@/components/useInstant';
 import { useOneAtATime } from '@/components/useOneAtATime';
-import { useReturnFocus } from '@/components/useReturnFocus';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import type { CustomerView, Salesman } from '@/services/types';
 import { type CustomerFields, fieldsOf, useCustomerWords } from '../fields';
@@ -28,7 +28,6 @@ export default function CustomerForm({ customer, salesmen, saved, close }: Props
   const edit = useCustomerForm(customer, saved);
   const duplicates = useDuplicates();
   const leave = useUnsavedGuard(edit.dirty);
-  useReturnFocus();
   const before = useRef(customer ? fieldsOf(customer) : undefined).current;
   const { form, stale, failure, saving } = edit;
   const once = useOneAtATime();
@@ -58,7 +57,7 @@ export default function CustomerForm({ customer, salesmen, saved, close }: Props
   };
 
   return (
-    <Drawer
+    <SidePanel
       open
       size={520}
       title={customer ? say('form.edit', { name: customer.name, pid: customer.pid }) : say('form.new')}
@@ -107,6 +106,6 @@ export default function CustomerForm({ customer, salesmen, saved, close }: Props
           back={edit.dropStale}
         />
       )}
-    </Drawer>
+    </SidePanel>
   );
 }

@@ -1,9 +1,9 @@
-import { Form, type FormInstance, Modal } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { Form, type FormInstance } from 'antd';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '@/components/ApiError';
+import { Dialog } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
 import { useOneAtATime } from '@/components/useOneAtATime';
-import { useReturnFocus } from '@/components/useReturnFocus';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import { useCustomerWords } from '../fields';
 
@@ -21,18 +21,12 @@ type Props<Values extends object> = {
   children: ReactNode | ((form: FormInstance<Values>) => ReactNode);
 };
 
-/** What is filled in first; a date is left out: it would open its calendar. */
-const firstField = (body: HTMLElement | null): HTMLElement | undefined =>
-  [...(body?.querySelectorAll<HTMLElement>('input, textarea') ?? [])].find((field) => !field.closest('.ant-picker'));
-
 /** A dialog that writes one thing once. It is mounted while it is open. */
 export function FormDialog<Values extends object>(props: Props<Values>) {
   const { title, okText, danger, width = 520, initial, write, stale, close, children } = props;
   const { say } = useCustomerWords();
   const [form] = Form.useForm<Values>();
   const once = useOneAtATime();
-  const body = useRef<HTMLDivElement>(null);
-  useReturnFocus();
   const [dirty, setDirty] = useState(false);
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
@@ -58,13 +52,8 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
       }
     });
 
-  // someone quick may be typing in another field before the dialog has faded in
-  const beginTyping = () => {
-    if (!body.current?.contains(document.activeElement)) firstField(body.current)?.focus({ preventScroll: true });
-  };
-
   return (
-    <Modal
+    <Dialog
       open
       width={width}
       title={title}
@@ -75,24 +64,21 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
       onOk={() => form.submit()}
       onCancel={() => !saving && leave(close)}
       mask={{ closable: false }}
-      afterOpenChange={beginTyping}
     >
-      <div ref={body}>
-        <Form<Values>
-          form={form}
-          layout="vertical"
-          initialValues={initial}
-          validateTrigger="onBlur"
-          onValuesChange={() => setDirty(true)}
-          onFinish={submit}
-          disabled={saving}
-          scrollToFirstError={{ focus: true }}
-        >
-          {failure && <ListFailure title={say('saveFailed')} error={failure} retry={submit} />}
-          {typeof children === 'function' ? children(form) : children}
-          <button type="submit" hidden />
-        </Form>
-      </div>
-    </Modal>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        initialValues={initial}
+        validateTrigger="onBlur"
+        onValuesChange={() => setDirty(true)}
+        onFinish={submit}
+        disabled={saving}
+        scrollToFirstError={{ focus: true }}
+      >
+        {failure && <ListFailure title={say('saveFailed')} error={failure} retry={submit} />}
+        {typeof children === 'function' ? children(form) : children}
+        <button type="submit" hidden />
+      </Form>
+    </Dialog>
   );
 }

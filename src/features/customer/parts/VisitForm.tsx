@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
-import { Alert, Button, Drawer, Form, Input, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Alert, Button, Form, Input, Select } from 'antd';
+import { SidePanel } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
-import { useReturnFocus } from '@/components/useReturnFocus';
+import { useToday } from '@/components/useInstant';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import type { CustomerView, VisitView } from '@/services/types';
 import { asDay, useCustomerWords } from '../fields';
@@ -26,9 +26,8 @@ export default function VisitForm({ customer, visit, saved, close }: Props) {
   const { formatMessage } = useIntl();
   const words = useCustomerWords();
   const say = (id: string, values?: Record<string, string>) => formatMessage({ id: `visit.${id}` }, values);
-  const edit = useVisitForm(customer.id, visit, emptyVisit(dayjs().format('YYYY-MM-DD')), saved);
+  const edit = useVisitForm(customer.id, visit, emptyVisit(useToday()), saved);
   const leave = useUnsavedGuard(edit.dirty);
-  useReturnFocus();
   const { form, saving, failure } = edit;
   const who = { name: customer.name, pid: customer.pid };
   const choices = (kind: string, values: string[]) =>
@@ -40,7 +39,7 @@ export default function VisitForm({ customer, visit, saved, close }: Props) {
   );
 
   return (
-    <Drawer
+    <SidePanel
       open
       size={560}
       title={say(visit ? 'form.edit' : 'form.new', who)}
@@ -103,6 +102,6 @@ export default function VisitForm({ customer, visit, saved, close }: Props) {
         </Form.List>
         <button type="submit" hidden />
       </Form>
-    </Drawer>
+    </SidePanel>
   );
 }

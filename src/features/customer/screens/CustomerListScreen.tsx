@@ -1,8 +1,8 @@
-import dayjs from 'dayjs';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadedEarly } from '@/components/dialog/loaded-early';
 import { PagedTable } from '@/components/PagedTable';
 import { type TextSource, withTexts } from '@/components/texts';
-import { useInstant } from '@/components/useInstant';
+import { useInstant, useToday } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
@@ -21,10 +21,10 @@ const RECORD: TextSource = {
   'zh-CN': () => import('../../../../locales/zh-CN/customer-record'),
 };
 const CustomerDrawer = lazy(withTexts(RECORD, () => import('../parts/CustomerDrawer')));
-const CustomerForm = lazy(() => import('../parts/CustomerForm'));
-const MergeDialog = lazy(withTexts(RECORD, () => import('../parts/merge/MergeDialog')));
+const CustomerForm = loadedEarly(() => import('../parts/CustomerForm'));
+const MergeDialog = loadedEarly(withTexts(RECORD, () => import('../parts/merge/MergeDialog')));
 const DuplicatesView = lazy(withTexts(RECORD, () => import('../parts/merge/DuplicatesView')));
-const AssignDialog = lazy(withTexts(RECORD, () => import('../parts/AssignDialog')));
+const AssignDialog = loadedEarly(withTexts(RECORD, () => import('../parts/AssignDialog')));
 
 const NOBODY: Salesman[] = [];
 type Person = Pick<CustomerView, 'id' | 'name' | 'pid'>;
@@ -50,7 +50,7 @@ export default function CustomerListScreen() {
 
   const open = (id: number) => set({ open: String(id), tab: undefined });
   const choose = may('customer:edit') ? chosen : undefined;
-  const show = { words, instant, open, today: dayjs().format('YYYY-MM-DD'), choose };
+  const show = { words, instant, open, today: useToday(), choose };
   // shown only after the form has gone: its guard against leaving would ask about what has just been saved
   const [savedId, setSavedId] = useState<number>();
   useEffect(() => {

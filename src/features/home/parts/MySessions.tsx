@@ -1,7 +1,8 @@
 import { useIntl } from '@umijs/max';
-import { Alert, Button, Card, Popconfirm, Spin } from 'antd';
+import { Alert, Button, Card, Spin } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
-import { Instant } from '@/components/ZonedInstant';
+import { useAsk } from '@/components/dialog/useAsk';
+import { Moment } from '@/components/Moment';
 import { endOwnSession, listOwnSessions } from '@/services/auth';
 import type { OwnSessionView } from '@/services/types';
 
@@ -12,6 +13,7 @@ const HERE = { skipErrorHandler: true };
 export function MySessions() {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `auth.sessions.${id}` });
+  const ask = useAsk();
   const [rows, setRows] = useState<OwnSessionView[]>();
   const [refusal, setRefusal] = useState('');
 
@@ -58,15 +60,18 @@ export function MySessions() {
             <div>
               <strong>{row.browser}</strong> {row.address}
               <div className="portal-quiet">
-                {text('lastSeen')} <Instant at={row.lastSeenAt} />
+                {text('lastSeen')} <Moment at={row.lastSeenAt} />
               </div>
             </div>
             {row.current ? (
               <span className="portal-quiet">{text('current')}</span>
             ) : (
-              <Popconfirm title={text('sure')} onConfirm={() => end(row.id)}>
-                <Button size="small">{text('end')}</Button>
-              </Popconfirm>
+              <Button
+                size="small"
+                onClick={() => ask({ title: text('sure'), okText: text('end'), onOk: () => end(row.id) })}
+              >
+                {text('end')}
+              </Button>
             )}
           </li>
         ))}

@@ -1,5 +1,6 @@
-import { Alert, Modal, Skeleton } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
 import { ToneTag } from '@/components/ToneTag';
 import { useLoaded } from '@/components/useLoaded';
@@ -39,7 +40,7 @@ export function BatchDialog({ reportIds, close }: Props) {
   const run = () => once(signFor);
 
   return (
-    <Modal
+    <Dialog
       open
       width={760}
       title={words('batch.title')}
@@ -56,7 +57,7 @@ export function BatchDialog({ reportIds, close }: Props) {
         <Alert type="warning" showIcon title={words('batch.blocked', { n: lines.length - ready.length })} />
       )}
       {outcomes ? <Outcomes outcomes={outcomes} /> : <Lines lines={lines} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -2,6 +2,7 @@ import { DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
 import { CATEGORIES } from '@/components/categories';
+import { useToday } from '@/components/useInstant';
 import type { Details } from '../decision';
 import { useWords } from '../words';
 
@@ -12,6 +13,7 @@ const LANGUAGES = ['zh-CN', 'en-US'] as const;
 /** What the reader made of the file, to correct before it is signed for. */
 export function DetailsForm({ value, change }: Props) {
   const { words, label } = useWords();
+  const today = useToday();
   const set = <K extends keyof Details>(field: K, to: Details[K]) => change({ ...value, [field]: to });
   const row = (field: string, input: ReactNode) => (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child handed in
@@ -51,7 +53,7 @@ export function DetailsForm({ value, change }: Props) {
           size="small"
           aria-label={words('details.testOn')}
           value={value.testOn ? dayjs(value.testOn) : null}
-          disabledDate={(day) => day.isAfter(dayjs())}
+          disabledDate={(day) => day.format('YYYY-MM-DD') > today}
           onChange={(day) => set('testOn', day ? day.format('YYYY-MM-DD') : null)}
         />,
       )}

@@ -1,6 +1,8 @@
-import { Alert, DatePicker, Form, Input, Modal, Select } from 'antd';
+import { Alert, DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
+import { useToday } from '@/components/useInstant';
 import { useOneAtATime } from '@/components/useOneAtATime';
 import { createCustomer } from '@/services/customer';
 import type { CustomerView, DeskDetail } from '@/services/types';
@@ -28,6 +30,7 @@ const known = (gender: string | undefined): Gender => (gender === 'male' || gend
 /** A new person, begun with what the file says. Who looks the same is shown by the proposals beside it. */
 export function NewCustomer({ detail, close, created }: Props) {
   const { words, label } = useWords();
+  const today = useToday();
   const [form] = Form.useForm<Values>();
   const [busy, setBusy] = useState(false);
   const once = useOneAtATime();
@@ -63,7 +66,7 @@ export function NewCustomer({ detail, close, created }: Props) {
   const save = (values: Values) => once(() => write(values));
 
   return (
-    <Modal
+    <Dialog
       open
       title={words('person.newTitle')}
       okText={words('person.create')}
@@ -91,7 +94,7 @@ export function NewCustomer({ detail, close, created }: Props) {
           label={words('field.name')}
           rules={[{ required: true, whitespace: true, message: words('person.nameRequired') }]}
         >
-          <Input maxLength={100} autoFocus />
+          <Input maxLength={100} />
         </Form.Item>
         <Form.Item name="gender" label={words('field.gender')}>
           <Select
@@ -102,7 +105,7 @@ export function NewCustomer({ detail, close, created }: Props) {
           />
         </Form.Item>
         <Form.Item name="birthOn" label={words('field.birthOn')}>
-          <DatePicker style={{ width: '100%' }} disabledDate={(day) => day.isAfter(dayjs())} />
+          <DatePicker style={{ width: '100%' }} disabledDate={(day) => day.format('YYYY-MM-DD') > today} />
         </Form.Item>
         <Form.Item name="mobile" label={words('field.mobile')}>
           <Input inputMode="tel" maxLength={40} />
@@ -111,6 +114,6 @@ export function NewCustomer({ detail, close, created }: Props) {
           <Input maxLength={32} placeholder={label('list.none')} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

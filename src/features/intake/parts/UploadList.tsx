@@ -1,6 +1,7 @@
 import { CloseOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button, Progress, Tooltip } from 'antd';
 import { ToneTag } from '@/components/ToneTag';
+import { useInstant } from '@/components/useInstant';
 import type { UploadView } from '@/services/types';
 import type { Tone } from '../../../../config/theme';
 import { isUnfinished, type Upload, type UploadState } from '../useUploads';
@@ -98,11 +99,12 @@ function UploadRow({ upload, cancel, retry, putAside, open }: Omit<Props, 'uploa
 
 function Outcome({ answer, open }: { answer: UploadView; open: (reportId: number) => void }) {
   const { words, label } = useWords();
+  const instant = useInstant();
   const text = answer.duplicate
     ? words('upload.duplicate', {
         no: answer.reportNo,
         by: answer.firstReceivedBy ?? words('upload.machine'),
-        at: new Date(answer.firstReceivedAt).toLocaleString(),
+        at: instant(answer.firstReceivedAt),
         state: label(`state.${answer.status}`),
       })
     : answer.reportNo;

@@ -4,6 +4,7 @@ import { Button, Checkbox, Tabs } from 'antd';
 import { useCallback, useState } from 'react';
 import { PagedTable } from '@/components/PagedTable';
 import { ToneTag } from '@/components/ToneTag';
+import { useInstant } from '@/components/useInstant';
 import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import { listDesk } from '@/services/intake';
@@ -25,6 +26,7 @@ export default function DeskScreen() {
 
 function Desk() {
   const { words, label, locale } = useWords();
+  const instant = useInstant();
   const may = useMay();
   const { values, filter } = useUrlQuery();
   const [page, setPage] = useState<DeskPage>();
@@ -120,7 +122,7 @@ function Desk() {
     {
       key: 'receivedAt',
       title: words('column.uploadAt'),
-      render: (_, item) => new Date(item.receivedAt).toLocaleString(locale),
+      render: (_, item) => instant(item.receivedAt),
     },
     { key: 'uploadUser', title: words('column.uploadUser'), dataIndex: 'uploadUser' },
   ];

@@ -1,13 +1,15 @@
 import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
-import { Button, Drawer, Tabs } from 'antd';
+import { Button, Tabs } from 'antd';
 import { useCallback, useState } from 'react';
 import { CATEGORIES } from '@/components/categories';
+import { SidePanel } from '@/components/dialog/Dialog';
 import { ExportButton } from '@/components/ExportButton';
 import type { Filter } from '@/components/FilterBar';
 import { PagedTable } from '@/components/PagedTable';
 import { PdfViewer } from '@/components/PdfViewer';
 import { StateTag } from '@/components/StateTag';
+import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
@@ -57,9 +59,7 @@ export default function ExternalRegisterScreen() {
     { kind: 'days', from: 'testFrom', to: 'testTo', label: words('column.testOn') },
     { kind: 'days', from: 'receivedFrom', to: 'receivedTo', label: words('column.uploadAt') },
   ];
-  const instant = (at: string | null) =>
-    at && new Date(at).toLocaleString(locale, { dateStyle: 'short', timeStyle: 'short' });
-  const day = (at: string | null) => at && new Date(at).toLocaleDateString('sv-SE');
+  const instant = useInstant();
   const original = (row: ReportRow) =>
     row.fileId !== null && (
       <Button
@@ -84,7 +84,7 @@ export default function ExternalRegisterScreen() {
     { key: 'reportName', title: words('column.reportName'), render: (_, row) => <bdi>{nameIn(locale, row)}</bdi> },
     { key: 'status', title: words('column.status'), render: (_, row) => <StateTag state={row.status} /> },
     { key: 'testOn', title: words('column.testOn'), dataIndex: 'testOn', sorter: true },
-    { key: 'issuedAt', title: words('column.issuedAt'), render: (_, row) => day(row.issuedAt) },
+    { key: 'issuedAt', title: words('column.issuedAt'), render: (_, row) => instant(row.issuedAt).slice(0, 10) },
     { key: 'vendor', title: words('column.vendor'), dataIndex: 'vendor' },
     { key: 'signUser', title: words('column.signUser'), dataIndex: 'signUser' },
     { key: 'gender', title: words('column.gender'), render: (_, row) => row.gender && words(`gender.${row.gender}`) },
@@ -149,8 +149,9 @@ export default function ExternalRegisterScreen() {
         )}
         emptyAction={<Link to="/SignIn/pdfSignIn">{words('desk.drop')}</Link>}
       />
-      <Drawer
+      <SidePanel
         open={shown !== undefined}
+        start="dialog"
         onClose={() => setShown(undefined)}
         size="large"
         title={
@@ -164,7 +165,7 @@ export default function ExternalRegisterScreen() {
         {shown?.fileId && (
           <PdfViewer url={fileAddress(shown.id, shown.fileId)} label={shown.fileName ?? shown.reportNo} />
         )}
-      </Drawer>
+      </SidePanel>
     </>
   );
 }

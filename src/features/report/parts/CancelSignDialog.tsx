@@ -1,7 +1,8 @@
 import { useIntl } from '@umijs/max';
-import { Alert, App, Checkbox, Form, Input, Modal, Select } from 'antd';
+import { Alert, App, Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
+import { Dialog } from '@/components/dialog/Dialog';
 import { useOneAtATime } from '@/components/useOneAtATime';
 import { cancelSignature } from '@/services/report';
 import type { CancelSignBody, ReportView } from '@/services/types';
@@ -61,11 +62,11 @@ export function CancelSignDialog({ report: current, onClose, onDone, onStale }: 
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={t('checker.action.cancelSign')}
       okText={t('checker.action.cancelSign')}
-      okButtonProps={{ danger: true, disabled: factor.need === 'loading' }}
+      okButtonProps={{ danger: true }}
       cancelText={t('checker.keep')}
       confirmLoading={busy}
       onOk={() => form.submit()}
@@ -95,7 +96,8 @@ export function CancelSignDialog({ report: current, onClose, onDone, onStale }: 
           </Form.Item>
         )}
         <FactorFields need={factor.need} />
+        <button type="submit" hidden />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

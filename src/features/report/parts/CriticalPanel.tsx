@@ -1,6 +1,7 @@
 import { useIntl } from '@umijs/max';
-import { Button, Form, Input, Modal, Radio } from 'antd';
+import { Button, Form, Input, Radio } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
 import { Moment } from '@/components/Moment';
 import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
@@ -62,7 +63,7 @@ function StepDialog({
   const { critical, step } = asked;
   const now = useNow()(critical);
   return (
-    <Modal
+    <Dialog
       open
       title={t(`checker.critical.${step}`)}
       onCancel={onClose}
@@ -80,7 +81,7 @@ function StepDialog({
       <Form form={form} layout="vertical" onFinish={onSave} initialValues={{ outcome: 'confirmed' }}>
         {(step === 'attempt' || step === 'escalate') && (
           <Form.Item name="to" label={t('checker.critical.to')} rules={required}>
-            <Input maxLength={200} autoFocus />
+            <Input maxLength={200} />
           </Form.Item>
         )}
         {step === 'attempt' && (
@@ -100,11 +101,11 @@ function StepDialog({
             label={t(now === null ? 'checker.critical.closing' : 'checker.critical.why')}
             rules={required}
           >
-            <Input.TextArea maxLength={1000} autoFocus />
+            <Input.TextArea maxLength={1000} />
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useIntl } from '@umijs/max';
-import { Alert, Button, Checkbox, Modal } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
 import { useLoaded } from '@/components/useLoaded';
 import { listProposedResults } from '@/services/intake';
 import type { WorkingData } from '../useWorkingData';
@@ -46,7 +47,7 @@ export function ProposedRows({ reportId, data }: { reportId: number; data: Worki
           </Button>
         }
       />
-      <Modal
+      <Dialog
         open={open}
         width={760}
         title={formatMessage({ id: 'checker.proposed.title' })}
@@ -69,7 +70,7 @@ export function ProposedRows({ reportId, data }: { reportId: number; data: Worki
             </Checkbox>
           ))}
         </Checkbox.Group>
-      </Modal>
+      </Dialog>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useIntl } from '@umijs/max';
-import { Form, Input, Modal } from 'antd';
+import { Form, Input } from 'antd';
+import { Dialog } from '@/components/dialog/Dialog';
 
 type Props = { title: string; lead: string; busy: boolean; onClose: () => void; onSave: (reason: string) => void };
 
@@ -8,7 +9,7 @@ export function ReasonDialog({ title, lead, busy, onClose, onSave }: Props) {
   const { formatMessage } = useIntl();
   const [form] = Form.useForm<{ reason: string }>();
   return (
-    <Modal
+    <Dialog
       open
       title={title}
       okText={title}
@@ -24,9 +25,9 @@ export function ReasonDialog({ title, lead, busy, onClose, onSave }: Props) {
           label={formatMessage({ id: 'checker.reason' })}
           rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'checker.required' }) }]}
         >
-          <Input.TextArea autoFocus maxLength={1000} autoSize={{ minRows: 3 }} />
+          <Input.TextArea maxLength={1000} autoSize={{ minRows: 3 }} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

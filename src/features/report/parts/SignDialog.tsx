@@ -1,7 +1,8 @@
 import { useIntl } from '@umijs/max';
-import { Alert, App, Checkbox, Form, Modal, Radio } from 'antd';
+import { Alert, App, Checkbox, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
+import { Dialog } from '@/components/dialog/Dialog';
 import { useOneAtATime } from '@/components/useOneAtATime';
 import { reissueReport, signReport } from '@/services/report';
 import type { ReportView } from '@/services/types';
@@ -68,13 +69,12 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
   };
 
   return (
-    <Modal
+    <Dialog
       open
       title={t(`checker.action.${action}`)}
       okText={t(`checker.action.${action}`)}
       cancelText={t('checker.cancel')}
       confirmLoading={busy}
-      okButtonProps={{ disabled: factor.need === 'loading' }}
       onOk={() => form.submit()}
       onCancel={onClose}
     >
@@ -127,7 +127,8 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
           />
         </Form.Item>
         <FactorFields need={factor.need} />
+        <button type="submit" hidden />
       </Form>
-    </Modal>
+    </Dialog>
   );
 }

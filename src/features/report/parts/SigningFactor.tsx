@@ -35,13 +35,13 @@ export function FactorFields({ need }: { need: ReturnType<typeof useSigningFacto
   const { formatMessage } = useIntl();
   const t = (id: string) => formatMessage({ id });
   if (need === 'confirm') return <Alert type="info" title={t('checker.pin.recent')} />;
-  if (need === 'pin')
+  // what is typed before the server has said what it needs is not lost: most often it is the PIN
+  if (need === 'pin' || need === 'loading')
     return (
       <Form.Item name="pin" label={t('checker.pin')} rules={[{ required: true, message: t('checker.pin.required') }]}>
-        <Input.Password autoComplete="off" autoFocus />
+        <Input.Password autoComplete="off" />
       </Form.Item>
     );
-  if (need === 'loading') return null;
   return (
     <>
       <Alert type="warning" title={t('checker.pin.enrol')} />
@@ -50,7 +50,7 @@ export function FactorFields({ need }: { need: ReturnType<typeof useSigningFacto
         label={t('checker.pin.new')}
         rules={[{ required: true, min: 8, message: t('checker.pin.short') }]}
       >
-        <Input.Password autoComplete="new-password" autoFocus />
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="newPinAgain"

@@ -1,9 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
-
-const FindDialog = lazy(() => import('./FindDialog'));
+import { useEffect, useState } from 'react';
+import FindDialog from './FindDialog';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -11,20 +10,13 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 export function FindAnything() {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
-  const [asked, setAsked] = useState(false);
-
-  const show = () => {
-    setAsked(true);
-    setOpen(true);
-  };
 
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      setAsked(true);
-      setOpen((now) => !now);
+      if (!event.repeat) setOpen((now) => !now);
     };
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
@@ -35,17 +27,13 @@ export function FindAnything() {
       <Button
         type="text"
         icon={<SearchOutlined />}
-        onClick={show}
+        onClick={() => setOpen(true)}
         aria-label={formatMessage({ id: 'shell.find.open' })}
         aria-keyshortcuts="Control+K Meta+K"
       >
         <kbd className="portal-wide-only portal-kbd">{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </Button>
-      {asked && (
-        <Suspense fallback={null}>
-          <FindDialog open={open} close={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <FindDialog open={open} close={() => setOpen(false)} />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { FileTextOutlined, UserOutlined } from '@ant-design/icons';
 import { history, useIntl } from '@umijs/max';
-import { Input, Modal } from 'antd';
+import { Input } from 'antd';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
 import type { Found } from '@/services/types';
 import { useFinder } from './useFinder';
 
@@ -59,7 +60,7 @@ export default function FindDialog({ open, close }: Props) {
           : '';
 
   return (
-    <Modal
+    <Dialog
       open={open}
       onCancel={close}
       footer={null}
@@ -69,7 +70,6 @@ export default function FindDialog({ open, close }: Props) {
       style={{ top: 64 }}
     >
       <Input
-        autoFocus
         size="large"
         allowClear
         value={words}
@@ -96,6 +96,6 @@ export default function FindDialog({ open, close }: Props) {
       <p className="portal-find-remark" aria-live="polite">
         {remark}
       </p>
-    </Modal>
+    </Dialog>
   );
 }

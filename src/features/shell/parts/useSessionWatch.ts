@@ -16,8 +16,9 @@ export const useSessionWatch = () => {
   const pending = useRef<number | undefined>(undefined);
 
   const renewMenu = () => {
-    window.clearTimeout(pending.current);
-    pending.current = window.setTimeout(() => {
+    // one that is awaited already will see this change too; putting it off would never end while the clinic is busy
+    pending.current ??= window.setTimeout(() => {
+      pending.current = undefined;
       listPrivileges()
         .then((menuList) => setInitialState((state) => ({ ...state, menuList })))
         .catch(told);

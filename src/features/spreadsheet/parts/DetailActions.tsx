@@ -1,6 +1,7 @@
-import { App, Button, Popconfirm } from 'antd';
+import { App, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { ApiError } from '@/components/ApiError';
+import { useAsk } from '@/components/dialog/useAsk';
 import { ExportButton } from '@/components/ExportButton';
 import { useOneAtATime } from '@/components/useOneAtATime';
 import { discardSheet, replaceSheet } from '@/services/spreadsheet';
@@ -21,6 +22,7 @@ type Props = {
 export function DetailActions({ batch, unsaved, settle, stale, gone, ask }: Props) {
   const { say } = useSheetWords();
   const { message } = App.useApp();
+  const question = useAsk();
   const once = useOneAtATime();
   const chooser = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState<ActionName>();
@@ -53,6 +55,14 @@ export function DetailActions({ batch, unsaved, settle, stale, gone, ask }: Prop
       void message.success(say('discard.done', { name: batch.fileName }));
       gone();
     });
+  const askToDiscard = () =>
+    question({
+      title: say('discard.title'),
+      content: say('discard.text', { name: batch.fileName }),
+      okText: say('discard.ok'),
+      cancelText: say('cancel'),
+      onOk: discard,
+    });
 
   const submitted = state === 'submitted';
   const main = submitted ? can('undo') : can('submit');
@@ -65,15 +75,9 @@ export function DetailActions({ batch, unsaved, settle, stale, gone, ask }: Prop
         {why}
       </span>
       {!submitted && can('discard').allowed && (
-        <Popconfirm
-          title={say('discard.title')}
-          description={say('discard.text', { name: batch.fileName })}
-          okText={say('discard.ok')}
-          cancelText={say('cancel')}
-          onConfirm={discard}
-        >
-          <Button loading={busy === 'discard'}>{say(state === 'reading' ? 'cancelReading' : 'discard.ok')}</Button>
-        </Popconfirm>
+        <Button loading={busy === 'discard'} onClick={askToDiscard}>
+          {say(state === 'reading' ? 'cancelReading' : 'discard.ok')}
+        </Button>
       )}
       {state !== 'reading' && (
         <ExportButton

@@ -1,5 +1,6 @@
-import { App, Modal, Skeleton } from 'antd';
+import { App, Skeleton } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import type { SheetBatch } from '@/services/types';
@@ -39,8 +40,9 @@ export default function DetailDialog({ id, close }: Props) {
   const common = { close: () => setDialog(undefined), stale: reload };
   return (
     <>
-      <Modal
+      <Dialog
         open
+        start="dialog"
         className="sheet-dialog sheet-tall sheet-detail"
         width={{ xs: '100vw', md: 'min(1500px, 96vw)' }}
         title={batch ? say('detail.title', { name: batch.fileName }) : say('list.view')}
@@ -78,7 +80,7 @@ export default function DetailDialog({ id, close }: Props) {
             )}
           </>
         )}
-      </Modal>
+      </Dialog>
       {batch && dialog === 'submit' && <SubmitDialog batch={batch} submitted={after('submit')} {...common} />}
       {batch && dialog === 'split' && <SplitDialog batch={batch} split={after('split')} {...common} />}
       {batch && dialog === 'undo' && <UndoDialog batch={batch} undone={after('undo')} {...common} />}

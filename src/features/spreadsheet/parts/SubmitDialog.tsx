@@ -1,6 +1,7 @@
-import { Alert, Checkbox, Modal } from 'antd';
+import { Alert, Checkbox } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
+import { Dialog } from '@/components/dialog/Dialog';
 import { useOneAtATime } from '@/components/useOneAtATime';
 import type { SheetBatch, SheetRecipient } from '@/services/types';
 import { newSubmitKey, submit } from '../submitting';
@@ -44,7 +45,7 @@ export function SubmitDialog({ batch: current, close, submitted, stale }: Props)
   };
 
   return (
-    <Modal
+    <Dialog
       open
       className="sheet-dialog sheet-question"
       width={640}
@@ -104,6 +105,6 @@ export function SubmitDialog({ batch: current, close, submitted, stale }: Props)
           }
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Input } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
+import { Dialog } from '@/components/dialog/Dialog';
 import { useOneAtATime } from '@/components/useOneAtATime';
 import { undoSheet } from '@/services/spreadsheet';
 import type { SheetBatch } from '@/services/types';
@@ -31,7 +32,7 @@ export function UndoDialog({ batch, close, undone, stale }: Props) {
       }
     });
   return (
-    <Modal
+    <Dialog
       open
       className="sheet-dialog sheet-question"
       title={say('undo.title', { name: batch.fileName })}
@@ -52,10 +53,10 @@ export function UndoDialog({ batch, close, undone, stale }: Props) {
           label={say('undo.reason')}
           rules={[{ required: true, whitespace: true, message: say('undo.reasonNeeded') }]}
         >
-          <Input.TextArea autoFocus maxLength={1000} autoSize={{ minRows: 2, maxRows: 8 }} />
+          <Input.TextArea maxLength={1000} autoSize={{ minRows: 2, maxRows: 8 }} />
         </Form.Item>
       </Form>
-    </Modal>
+    </Dialog>
   );
 }
 

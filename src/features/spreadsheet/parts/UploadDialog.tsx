@@ -1,6 +1,8 @@
-import { Alert, App, Button, Checkbox, DatePicker, Modal } from 'antd';
+import { Alert, Button, Checkbox, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
+import { useAsk } from '@/components/dialog/useAsk';
 import { FileDrop } from '@/components/FileDrop';
 import type { SheetRecipient } from '@/services/types';
 import { useUploadDialog } from '../useUploadDialog';
@@ -18,7 +20,7 @@ type Props = { close: () => void; open: (id: number) => void };
 /** Spreadsheets are dropped, read, looked at and submitted, several at once. */
 export default function UploadDialog({ close, open }: Props) {
   const { say } = useSheetWords();
-  const { modal } = App.useApp();
+  const ask = useAsk();
   const dialog = useUploadDialog();
   const { uploads, add, origin, changeOrigin, ready, unsubmitted, blocked, warnings, busy, unsent } = dialog;
   const [recipients, setRecipients] = useState<SheetRecipient[]>();
@@ -34,7 +36,7 @@ export default function UploadDialog({ close, open }: Props) {
   };
   const leave = () => {
     if (!unsent) return close();
-    modal.confirm({
+    ask({
       title: say('upload.leaveTitle'),
       content: say('upload.leaveText', { n: unsent }),
       okText: say('upload.leaveOk'),
@@ -46,7 +48,7 @@ export default function UploadDialog({ close, open }: Props) {
   const canSubmit = ready.length > 0 && !why && !busy && recipients !== undefined;
 
   return (
-    <Modal
+    <Dialog
       open
       width={{ xs: '100vw', md: 820 }}
       className="sheet-dialog sheet-tall"
@@ -136,6 +138,6 @@ export default function UploadDialog({ close, open }: Props) {
           <RecipientSelect batchId={ready[0].id} value={recipients} onChange={setRecipients} />
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 }

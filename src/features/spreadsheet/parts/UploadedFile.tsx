@@ -1,7 +1,8 @@
 import { CloseOutlined, RedoOutlined } from '@ant-design/icons';
-import { Button, Popconfirm, Progress } from 'antd';
+import { Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@/components/ApiError';
+import { useAsk } from '@/components/dialog/useAsk';
 import { ToneTag } from '@/components/ToneTag';
 import { discardSheet } from '@/services/spreadsheet';
 import type { SheetBatch } from '@/services/types';
@@ -79,6 +80,7 @@ type TakenProps = Pick<Props, 'newest' | 'outcome' | 'busy' | 'onBatch' | 'open'
 function TakenFile({ id, newest, outcome, busy, onBatch, open, gone }: TakenProps) {
   const { say } = useSheetWords();
   const { data, error } = useBatch(id);
+  const ask = useAsk();
   const [failure, setFailure] = useState<string>();
   const batch = newest ?? data;
   useEffect(() => {
@@ -130,22 +132,23 @@ function TakenFile({ id, newest, outcome, busy, onBatch, open, gone }: TakenProp
           </Button>
         )}
         {!submitted && (
-          <Popconfirm
-            title={say('discard.title')}
-            description={say('discard.text', { name: batch.fileName })}
-            okText={say('discard.ok')}
-            cancelText={say('cancel')}
-            onConfirm={remove}
+          <Button
+            size="small"
+            type="text"
+            disabled={busy}
+            aria-label={say(batch.state === 'reading' ? 'cancelOf' : 'discard.of', { name: batch.fileName })}
+            onClick={() =>
+              ask({
+                title: say('discard.title'),
+                content: say('discard.text', { name: batch.fileName }),
+                okText: say('discard.ok'),
+                cancelText: say('cancel'),
+                onOk: remove,
+              })
+            }
           >
-            <Button
-              size="small"
-              type="text"
-              disabled={busy}
-              aria-label={say(batch.state === 'reading' ? 'cancelOf' : 'discard.of', { name: batch.fileName })}
-            >
-              {say(batch.state === 'reading' ? 'cancelReading' : 'discard.ok')}
-            </Button>
-          </Popconfirm>
+            {say(batch.state === 'reading' ? 'cancelReading' : 'discard.ok')}
+          </Button>
         )}
       </span>
     </>

@@ -1,7 +1,8 @@
 import { LineChartOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { Alert, Button, Drawer, Grid, Typography } from 'antd';
+import { Alert, Button, Grid, Typography } from 'antd';
 import { useState } from 'react';
+import { SidePanel } from '@/components/dialog/Dialog';
 import { useInstant } from '@/components/useInstant';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import type { ViewDetail } from '@/services/types';
@@ -92,8 +93,9 @@ export function DetailView({ detail }: { detail: ViewDetail }) {
         {wide && pane}
       </div>
       {!wide && steps && (
-        <Drawer
+        <SidePanel
           open
+          start="dialog"
           size="100%"
           closable={false}
           onClose={steps.close}
@@ -101,7 +103,7 @@ export function DetailView({ detail }: { detail: ViewDetail }) {
           aria-label={say('reports')}
         >
           {pane}
-        </Drawer>
+        </SidePanel>
       )}
       {sharing && report && (
         <ShareDialog

@@ -1,5 +1,6 @@
-import { Alert, Button, Form, Modal, Select, Skeleton } from 'antd';
+import { Alert, Button, Form, Select, Skeleton } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
 import { ownName } from '@/components/own-name';
 import { useLoaded } from '@/components/useLoaded';
@@ -109,7 +110,7 @@ export function ShareDialog({ customerId, name, reportId, close }: Props) {
     getViewDetail({ id: customerId }, { signal, skipErrorHandler: true }),
   );
   return (
-    <Modal
+    <Dialog
       open
       width={640}
       title={say('share.title', { name: data ? `${data.customer.name} (${data.customer.pid})` : name })}
@@ -119,6 +120,6 @@ export function ShareDialog({ customerId, name, reportId, close }: Props) {
       {error && <ListFailure title={say('failed')} error={error} retry={reload} />}
       {!data && !error && <Skeleton active />}
       {data && <Sharing detail={data} reportId={reportId} />}
-    </Modal>
+    </Dialog>
   );
 }

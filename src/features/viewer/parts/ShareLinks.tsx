@@ -1,4 +1,5 @@
-import { Button, Popconfirm, Skeleton, Typography } from 'antd';
+import { Button, Skeleton, Typography } from 'antd';
+import { useAsk } from '@/components/dialog/useAsk';
 import { ListFailure } from '@/components/ListFailure';
 import { ToneTag } from '@/components/ToneTag';
 import { useInstant } from '@/components/useInstant';
@@ -23,6 +24,7 @@ export function ShareLinks({ reportId, newest }: { reportId: number; newest: num
   const { say } = useViewerWords();
   const instant = useInstant();
   const tell = useTold();
+  const ask = useAsk();
   const { data, error, reload } = useLoaded(
     `links ${reportId} ${newest}`,
     (signal) => listShareLinks({ id: reportId }, { signal, skipErrorHandler: true }),
@@ -34,6 +36,14 @@ export function ShareLinks({ reportId, newest }: { reportId: number; newest: num
     await tell(() => revokeShareLink({ id: reportId, linkId }, { skipErrorHandler: true }), say('share.revoked'));
     reload();
   };
+  const askToRevoke = (linkId: number) =>
+    ask({
+      title: say('share.revoke.ask'),
+      content: say('share.revoke.text'),
+      okText: say('share.revoke'),
+      cancelText: say('share.keep'),
+      onOk: () => revoke(linkId),
+    });
 
   return (
     <section aria-label={say('share.links')}>
@@ -55,18 +65,9 @@ export function ShareLinks({ reportId, newest }: { reportId: number; newest: num
             </span>
             <span>{say('share.opened', { n: link.openedCount })}</span>
             {link.state === 'working' && (
-              <Popconfirm
-                title={say('share.revoke.ask')}
-                description={say('share.revoke.text')}
-                okText={say('share.revoke')}
-                okButtonProps={{ danger: true }}
-                cancelText={say('share.keep')}
-                onConfirm={() => revoke(link.id)}
-              >
-                <Button size="small" danger>
-                  {say('share.revoke')}
-                </Button>
-              </Popconfirm>
+              <Button size="small" danger onClick={() => askToRevoke(link.id)}>
+                {say('share.revoke')}
+              </Button>
             )}
           </li>
         ))}

@@ -1,8 +1,7 @@
-import dayjs from 'dayjs';
 import { useMemo, useState } from 'react';
 import type { Filter } from '@/components/FilterBar';
 import { PagedTable } from '@/components/PagedTable';
-import { useInstant } from '@/components/useInstant';
+import { useInstant, useToday } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
 import { listSalesmen } from '@/services/customer';
@@ -48,7 +47,7 @@ export default function ReportViewListScreen() {
   );
   const filters = useFilters(words, salesmen.data ?? NOBODY);
   const [sharing, setSharing] = useState<ViewListRow>();
-  const show = { words, instant, today: dayjs().format('YYYY-MM-DD'), share: setSharing };
+  const show = { words, instant, today: useToday(), share: setSharing };
 
   return (
     <>

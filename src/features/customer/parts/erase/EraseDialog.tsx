@@ -1,7 +1,7 @@
-import { Alert, App, Button, Form, Input, Modal, Spin } from 'antd';
+import { Alert, App, Button, Form, Input, Spin } from 'antd';
+import { Dialog } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
-import { useReturnFocus } from '@/components/useReturnFocus';
 import { eraseCustomer, previewErasure } from '@/services/customer';
 import type { CustomerView, ErasurePreview } from '@/services/types';
 import { useCustomerWords } from '../../fields';
@@ -55,7 +55,7 @@ function Blocked({ preview, customer, close }: { preview: ErasurePreview } & Pic
   const { say } = useCustomerWords();
   const record = useRecordWords();
   return (
-    <Modal
+    <Dialog
       open
       width={640}
       title={record('erase.title', { name: customer.name, pid: customer.pid })}
@@ -78,7 +78,7 @@ function Blocked({ preview, customer, close }: { preview: ErasurePreview } & Pic
         }
       />
       <Scope preview={preview} />
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -130,7 +130,6 @@ function Ask({ preview, customer, close, done, again }: { preview: ErasurePrevie
 /** Erasing a person: what goes and what must stay are shown before the pid is typed. */
 export default function EraseDialog(props: Props) {
   const { customer, close } = props;
-  useReturnFocus();
   const { say } = useCustomerWords();
   const record = useRecordWords();
   const { data, error, reload } = useLoaded(String(customer.id), (signal) =>
@@ -140,13 +139,13 @@ export default function EraseDialog(props: Props) {
   if (data) return <Blocked preview={data} customer={customer} close={close} />;
   if (!error) return <Spin fullscreen delay={300} />;
   return (
-    <Modal
+    <Dialog
       open
       title={record('erase.title', { name: customer.name, pid: customer.pid })}
       onCancel={close}
       footer={<Button onClick={close}>{say('cancel')}</Button>}
     >
       <ListFailure title={record('failed')} error={error} retry={reload} />
-    </Modal>
+    </Dialog>
   );
 }

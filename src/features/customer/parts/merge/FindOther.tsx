@@ -1,5 +1,6 @@
-import { Button, Empty, Input, type InputRef, Modal } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Button, Empty, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
 import { listCustomers } from '@/services/customer';
@@ -32,7 +33,6 @@ export function FindOther({ survivor, close, found }: Props) {
   const record = useRecordWords();
   const [text, setText] = useState(survivor.name);
   const q = usePaused(text);
-  const input = useRef<InputRef>(null);
   const { data, error, reload } = useLoaded(
     `find ${q}`,
     async (signal) =>
@@ -41,17 +41,17 @@ export function FindOther({ survivor, close, found }: Props) {
   );
   const others = (data ?? []).filter(({ id }) => id !== survivor.id);
   return (
-    <Modal
+    <Dialog
       open
       width={640}
       title={record('merge.findTitle', { name: survivor.name, pid: survivor.pid })}
       onCancel={close}
-      afterOpenChange={() => input.current?.focus({ cursor: 'all' })}
       footer={<Button onClick={close}>{say('cancel')}</Button>}
     >
       <Input
         type="search"
-        ref={input}
+        // the name it begins with is there to be typed over
+        onFocus={({ target }) => target.select()}
         allowClear
         value={text}
         maxLength={100}
@@ -75,6 +75,6 @@ export function FindOther({ survivor, close, found }: Props) {
           </li>
         ))}
       </ul>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useReturnFocus } from '@/components/useReturnFocus';
 import type { CustomerView } from '@/services/types';
 import { FindOther } from './FindOther';
 import { MergePreviewDialog } from './MergePreviewDialog';
@@ -17,7 +16,6 @@ type Props = {
 
 /** Two records of one person become one: find the other, compare, choose, merge. */
 export default function MergeDialog({ survivor, absorbedId, close, merged }: Props) {
-  useReturnFocus();
   const [pair, setPair] = useState(absorbedId === undefined ? undefined : ([survivor.id, absorbedId] as const));
   if (!pair) return <FindOther survivor={survivor} close={close} found={(id) => setPair([survivor.id, id])} />;
   const [stays, goes] = pair;

@@ -1,6 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Checkbox, Form, Input, Modal, Spin } from 'antd';
+import { Alert, App, Button, Checkbox, Form, Input, Spin } from 'antd';
 import { useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
 import { mergeCustomers, previewMerge } from '@/services/customer';
@@ -120,7 +121,7 @@ export function MergePreviewDialog({ survivorId, absorbedId, ...props }: Props) 
   }
   if (!error) return <Spin fullscreen delay={300} />;
   return (
-    <Modal
+    <Dialog
       open
       width={860}
       title={record('merge.title')}
@@ -131,6 +132,6 @@ export function MergePreviewDialog({ survivorId, absorbedId, ...props }: Props) 
       <Button style={{ marginTop: 12 }} icon={<SwapOutlined />} onClick={props.swap}>
         {record('merge.swap')}
       </Button>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { Alert, App, Form, Input, Radio } from 'antd';
 import dayjs from 'dayjs';
+import { useToday } from '@/components/useInstant';
 import { giveConsent, withdrawConsent } from '@/services/customer';
 import type { ConsentRecord, CustomerView } from '@/services/types';
 import { asDay, useCustomerWords } from '../../fields';
@@ -38,7 +39,7 @@ function Give({ customer, purpose, close, reload }: Props) {
   const { label } = useCustomerWords();
   const record = useRecordWords();
   const { message } = App.useApp();
-  const today = dayjs().format('YYYY-MM-DD');
+  const today = useToday();
   const write = async (values: { givenOn: string; how: How; note: string }) => {
     await giveConsent({ id: customer.id }, { ...values, purpose, rowVersion: customer.rowVersion }, OWN_ERRORS);
     message.success(record('consent.givenDone'));
@@ -62,7 +63,7 @@ function Give({ customer, purpose, close, reload }: Props) {
         rules={[{ required: true, message: record('consent.onRequired') }]}
         {...asDay}
       >
-        <DayInput maxDate={dayjs()} />
+        <DayInput maxDate={dayjs(today)} />
       </Form.Item>
       <Form.Item name="note" label={record('consent.note')}>
         <Input maxLength={1000} autoComplete="off" placeholder={record('consent.noteHint')} />

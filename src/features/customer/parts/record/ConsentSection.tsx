@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { loadedEarly } from '@/components/dialog/loaded-early';
 import { ListFailure } from '@/components/ListFailure';
 import { ToneTag } from '@/components/ToneTag';
 import { useInstant } from '@/components/useInstant';
@@ -10,7 +11,7 @@ import { useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
 import type { RecordProps } from './record';
 
-const ConsentDialog = lazy(() => import('./ConsentDialog'));
+const ConsentDialog = loadedEarly(() => import('./ConsentDialog'));
 
 const PURPOSES = ['ai', 'recording', 'share'] as const;
 export type Purpose = (typeof PURPOSES)[number];

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import dayjs from 'dayjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { loadedEarly } from '@/components/dialog/loaded-early';
 import { ListFailure } from '@/components/ListFailure';
 import { ToneTag } from '@/components/ToneTag';
-import { useInstant } from '@/components/useInstant';
+import { useInstant, useToday } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { listMemberships } from '@/services/customer';
 import type { MembershipPeriod } from '@/services/types';
@@ -11,7 +11,7 @@ import { useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
 import type { RecordProps } from './record';
 
-const RenewDialog = lazy(() => import('./RenewDialog'));
+const RenewDialog = loadedEarly(() => import('./RenewDialog'));
 
 /** One membership as a line: what, from when until when, by whom, and how it ended. */
 function usePeriodWords() {
@@ -36,12 +36,13 @@ export function MembershipSection({ customer, change, reload }: RecordProps) {
   const { label, value, say } = useCustomerWords();
   const record = useRecordWords();
   const line = usePeriodWords();
+  const today = useToday();
   const [renewing, setRenewing] = useState(false);
   const periods = useLoaded(`${customer.id}/${customer.rowVersion}`, (signal) =>
     listMemberships({ id: customer.id }, { signal, skipErrorHandler: true }),
   );
   const { membershipType, membershipValidOn } = customer;
-  const isOver = membershipValidOn !== null && membershipValidOn < dayjs().format('YYYY-MM-DD');
+  const isOver = membershipValidOn !== null && membershipValidOn < today;
   const earlier = (periods.data ?? []).filter(({ endedAt }) => endedAt !== null);
   return (
     <section aria-label={label('membershipType')}>

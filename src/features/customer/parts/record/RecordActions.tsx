@@ -1,13 +1,14 @@
 import { DeleteOutlined, MergeCellsOutlined } from '@ant-design/icons';
 import { Button, Space } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { loadedEarly } from '@/components/dialog/loaded-early';
 import { ExportButton } from '@/components/ExportButton';
 import { useMay } from '@/components/useMay';
 import type { CustomerView } from '@/services/types';
 import { useRecordWords } from '../../words';
 import type { RecordProps } from './record';
 
-const EraseDialog = lazy(() => import('../erase/EraseDialog'));
+const EraseDialog = loadedEarly(() => import('../erase/EraseDialog'));
 
 /** What can be done with a record as a whole. */
 export function RecordActions({ customer, reload, merge }: RecordProps & { merge: (customer: CustomerView) => void }) {

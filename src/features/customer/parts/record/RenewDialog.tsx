@@ -1,5 +1,6 @@
 import { App, Button, Form, Input, Select, Space } from 'antd';
 import dayjs from 'dayjs';
+import { useToday } from '@/components/useInstant';
 import { changeMembership } from '@/services/customer';
 import type { CustomerView } from '@/services/types';
 import { asDay, MEMBERSHIP_TYPES, useCustomerWords } from '../../fields';
@@ -13,22 +14,21 @@ type Values = { type: CustomerView['membershipType']; validOn: string | null; no
 const YEARS = [1, 2, 3];
 
 /** A renewal counts from the day the membership runs out, or from today when it is over. */
-const renewedOn = (validOn: string | null, years: number) => {
-  const today = dayjs().format('YYYY-MM-DD');
-  return dayjs(validOn && validOn > today ? validOn : today)
+const renewedOn = (validOn: string | null, years: number, today: string) =>
+  dayjs(validOn && validOn > today ? validOn : today)
     .add(years, 'year')
     .format('YYYY-MM-DD');
-};
 
 /** Renewing, changing or ending a membership. */
 export default function RenewDialog({ customer, close, reload }: Props) {
   const { say, label } = useCustomerWords();
   const record = useRecordWords();
   const { message } = App.useApp();
+  const today = useToday();
   const { membershipType, membershipValidOn } = customer;
   const initial: Values = {
     type: membershipType === 'none' ? 'silver' : membershipType,
-    validOn: renewedOn(membershipValidOn, 1),
+    validOn: renewedOn(membershipValidOn, 1, today),
     note: '',
   };
   const write = async (values: Values) => {
@@ -83,7 +83,7 @@ export default function RenewDialog({ customer, close, reload }: Props) {
                       <Button
                         key={years}
                         size="small"
-                        onClick={() => form.setFieldValue('validOn', renewedOn(membershipValidOn, years))}
+                        onClick={() => form.setFieldValue('validOn', renewedOn(membershipValidOn, years, today))}
                       >
                         {record('membership.years', { n: years })}
                       </Button>

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { loadedEarly } from '@/components/dialog/loaded-early';
 import { ListFailure } from '@/components/ListFailure';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
@@ -8,7 +9,7 @@ import { useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
 import type { RecordProps } from './record';
 
-const AssignDialog = lazy(() => import('../AssignDialog'));
+const AssignDialog = loadedEarly(() => import('../AssignDialog'));
 
 /** Who looks after a customer, and who did before. */
 export function SalesmanSection({ customer, change, reload }: RecordProps) {

@@ -1,7 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
 import { Button, Empty, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { loadedEarly } from '@/components/dialog/loaded-early';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
 import { useServerEvents } from '@/components/useServerEvents';
@@ -13,7 +14,7 @@ import { VisitCard } from '../VisitCard';
 import type { RecordProps } from './record';
 import { TabPager } from './TabPager';
 
-const VisitForm = lazy(() => import('../VisitForm'));
+const VisitForm = loadedEarly(() => import('../VisitForm'));
 
 const PAGE_SIZE = 10;
 
