@@ -2,7 +2,7 @@
 
 /** Files of a module that hold rules and nothing else. */
 const PURE =
-  '^server/modules/[^/]+/(age|category|chain|content|critical|delta|flags|lifecycle|matching|pinyin|search|snapshot|tree|values|version)[.]ts$';
+  '^server/modules/[^/]+/(age|category|chain|content|critical|delta|flags|lifecycle|matching|no-value|pinyin|search|snapshot|tree|values|version)[.]ts$';
 const ORM_FILES = '(^|[-/])(repository|table)([.]ts|/)';
 const RUNTIME = { dependencyTypesNot: ['type-only'] };
 

@@ -1,6 +1,6 @@
 /** Comparing the person a file names with a customer of ours. Pure: how a Chinese name sounds is handed in. */
 
-import { isNobody } from '../../core/no-value';
+import { isNobody } from './no-value';
 
 export type Gender = 'male' | 'female' | 'unknown';
 export type IdentityField = 'name' | 'birthOn' | 'gender';

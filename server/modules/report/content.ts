@@ -1,5 +1,5 @@
 import type { Flag } from './snapshot';
-import { type Unprintable, warningKey } from './unprintable';
+import type { Unprintable } from './unprintable';
 
 interface Row {
   nameEn: string;
@@ -51,7 +51,7 @@ interface WarningInput {
 
 /** `field:name of the result`, as the pages say which text it is. */
 const unprintableWarning = (found: Unprintable): Warning => ({
-  key: warningKey(found),
+  key: found.key,
   kind: 'unprintable',
   mustSee: true,
   nameEn: `${found.field}:${found.of?.en || found.of?.zh || ''}`,

@@ -29,7 +29,7 @@ import {
 import { loadSubject, lockInScope } from './scope';
 import type { ReportSnapshot, SignatureFace } from './snapshot';
 import { buildSnapshot } from './snapshot-build';
-import { forbiddenLetters, type Unprintable, unprintableOf, warningKey } from './unprintable';
+import { forbiddenLetters, type Unprintable, unprintableOf } from './unprintable';
 import { hashSnapshot, sameContent } from './version';
 
 /** Address printed in the QR code of a version. */
@@ -172,7 +172,7 @@ async function namesItsOwner(tx: Tx, report: ReportRecord, { snapshot }: Version
 
 /** @throws Problem report.warnings_unseen with the keys that the signer has not looked at */
 function ensureSeen(unprintable: Unprintable[], seen: string[]): void {
-  const unseen = unprintable.map(warningKey).filter((key) => !seen.includes(key));
+  const unseen = unprintable.map(({ key }) => key).filter((key) => !seen.includes(key));
   if (unseen.length > 0) fail('report.warnings_unseen', { count: unseen.length }, undefined, { unseen });
 }
 

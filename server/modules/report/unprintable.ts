@@ -4,7 +4,7 @@ import type { BilingualName, ReportSnapshot } from './snapshot';
 
 /** A text of a report with letters that no font of the PDF has; they are printed as their codes. */
 export interface Unprintable {
-  /** Which text, the same for the same report; of a result with its place. */
+  /** How a reviewer and a signer name back that they saw it: which text, of a result with its place. */
   key: string;
   field: string;
   /** The result it belongs to. */
@@ -25,7 +25,7 @@ function found(texts: Text[], place = '', of: BilingualName | null = null): Unpr
   return texts.flatMap(([field, text, forbids = false]) => {
     const letters = unprintableIn(text ?? '');
     if (letters.length === 0) return [];
-    return [{ key: `${field}${place}`, field, of, letters: letters.map(shown).join(', '), forbids }];
+    return [{ key: `unprintable:${field}${place}`, field, of, letters: letters.map(shown).join(', '), forbids }];
   });
 }
 
@@ -66,6 +66,3 @@ export function unprintableOf(s: ReportSnapshot, signer?: { name: string; title:
 export const forbiddenLetters = (texts: readonly Unprintable[]): string[] => [
   ...new Set(texts.filter(({ forbids }) => forbids).flatMap(({ letters }) => letters.split(', '))),
 ];
-
-/** How a signer and a reviewer name back that they saw it. */
-export const warningKey = ({ key }: Unprintable): string => `unprintable:${key}`;

@@ -1,7 +1,8 @@
 /** What one row becomes beside the records and the rows before it. Pure: records are handed in, `seen` is kept by the caller. */
-import { isNobody } from '../../core/no-value';
+
 import type { CustomerRecord } from '../customer/repository';
 import type { LookAlike } from '../customer/service';
+import { isNobody } from '../intake/no-value';
 import type { DayVisit } from '../visit/service';
 import type { Field, RowProblem, RowValues } from './columns';
 import { adviceChange, adviceOf } from './compare-advice';

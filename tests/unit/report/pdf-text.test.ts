@@ -45,11 +45,11 @@ test('what cannot be printed is told with the text it stands in; of a person or 
   };
   const found = unprintableOf(snapshot, { name: '𡔖', title: '' });
   expect(found.map(({ key, letters, forbids }) => [key, letters, forbids])).toEqual([
-    ['personName', '𠮷 (U+20BB7)', true],
-    ['value:0', '𠮷 (U+20BB7)', true],
-    ['comment:0', '◌\u0304 (U+0304)', false],
-    ['comments', '😀 (U+1F600)', false],
-    ['signer', '𡔖 (U+21516)', false],
+    ['unprintable:personName', '𠮷 (U+20BB7)', true],
+    ['unprintable:value:0', '𠮷 (U+20BB7)', true],
+    ['unprintable:comment:0', '◌\u0304 (U+0304)', false],
+    ['unprintable:comments', '😀 (U+1F600)', false],
+    ['unprintable:signer', '𡔖 (U+21516)', false],
   ]);
   expect(forbiddenLetters(found)).toEqual(['𠮷 (U+20BB7)']);
 });

@@ -1,4 +1,4 @@
-import { isNobody } from '../../../core/no-value';
+import { isNobody } from '../no-value';
 import { readDate } from './dates';
 import type { LabelledField } from './labels';
 

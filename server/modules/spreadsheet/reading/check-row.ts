@@ -1,4 +1,4 @@
-import { saysNothing } from '../../../core/no-value';
+import { saysNothing } from '../../intake/no-value';
 import {
   type Age,
   FIELDS,

@@ -1,4 +1,4 @@
-import { saysNothing } from '../../../core/no-value';
+import { saysNothing } from '../../intake/no-value';
 import type { Age, RowValues } from '../columns';
 
 /** A cell read, or why it cannot be: a code below `spreadsheet.problem`. */
