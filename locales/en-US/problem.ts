@@ -90,7 +90,7 @@ export default {
   'problem.report.delta_open': 'A large change since the last result has not been explained.',
   'problem.report.content_missing': 'Something is missing: {missing}.',
   'problem.report.unprintable':
-    'The PDF cannot print {letters}. A name, pid, value or unit must not be printed otherwise: write it in letters that can be printed.',
+    'The PDF cannot print {letters}. A customer ID, value or unit must not be printed in any other way: write it in letters that can be printed.',
   'problem.report.ai_not_accepted': 'AI text has not been accepted.',
   'problem.report.checker_may_not_sign': 'You checked this report, so another doctor has to sign it.',
   'problem.report.not_your_signature': 'Only the signer during the hold, or a supervisor, can cancel this signature.',

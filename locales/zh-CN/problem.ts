@@ -77,7 +77,7 @@ export default {
   'problem.report.delta_open': '与上次结果的明显差异尚未说明。',
   'problem.report.content_missing': '缺少内容：{missing}。',
   'problem.report.unprintable':
-    'PDF 字体中没有 {letters}。姓名、编号、结果和单位不能打印成别的样子，请改用可打印的写法（如拼音）后再签发。',
+    'PDF 字体中没有 {letters}。客户编号、结果和单位不能打印成别的样子，请改用可打印的写法后再签发。',
   'problem.report.ai_not_accepted': 'AI 生成的文字尚未被接受。',
   'problem.report.checker_may_not_sign': '该报告由您审核，须由另一位医生签名。',
   'problem.report.not_your_signature': '只有等待期内的签名人或主管可以取消该签名。',

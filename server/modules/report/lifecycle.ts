@@ -103,7 +103,7 @@ export interface Subject {
   openDeltas: number;
   /** Names of mandatory content that is not there. */
   missing: readonly string[];
-  /** Letters of the person's name or number, a value or a unit that the PDF cannot print. */
+  /** Letters of the person's number, a value or a unit that the PDF cannot print. */
   unprintable: readonly string[];
   aiUnaccepted: boolean;
 }

@@ -11,7 +11,10 @@ export interface Unprintable {
   of: BilingualName | null;
   /** `𠮷 (U+20BB7)` */
   letters: string;
-  /** It says who the person is or what was measured, and must not be printed in any other way. */
+  /**
+   * It identifies the person or is what was measured, and must not be printed in any other way. A name is printed with the
+   * code: forbidding it would have people write another name.
+   */
   forbids: boolean;
 }
 
@@ -43,7 +46,7 @@ const resultTexts = (s: ReportSnapshot, result: ReportSnapshot['results'][number
 export function unprintableOf(s: ReportSnapshot, signer?: { name: string; title: string }): Unprintable[] {
   return [
     ...found([
-      ['personName', s.customer.name, true],
+      ['personName', s.customer.name],
       ['pid', s.customer.pid, true],
     ]),
     ...s.results.flatMap((result, index) => found(resultTexts(s, result), `:${index}`, result.name)),

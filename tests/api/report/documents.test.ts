@@ -84,10 +84,14 @@ describe('letters that the PDF cannot print', () => {
   };
   const row = { nameEn: 'Culture', nameZh: '培养', value: 'negative' };
 
-  test('in a text they are told, looked at by the reviewer, and by the signer again', async () => {
-    const { id } = await checked([row], 'see 𠮷');
-    const key = 'unprintable:comments';
-    const warning = { key, kind: 'unprintable', mustSee: true, nameEn: 'comments:', detail: '𠮷 (U+20BB7)' };
+  test.each([
+    ['a text', 'comments', 'see 𠮷', null],
+    ['the name of the person', 'personName', undefined, '王𠮷'],
+  ])('in %s they are told, looked at by the reviewer, and by the signer again', async (_, field, comments, name) => {
+    const { id, customerId } = await checked([row], comments);
+    if (name) await app.ports.pool.query('update customer set name = $2 where id = $1', [customerId, name]);
+    const key = `unprintable:${field}`;
+    const warning = { key, kind: 'unprintable', mustSee: true, nameEn: `${field}:`, detail: '𠮷 (U+20BB7)' };
     expect((await show(team.reviewer, id)).warnings).toContainEqual(expect.objectContaining(warning));
     const { rowVersion } = await show(team.reviewer, id);
     const blind = await team.reviewer.post(`/reports/${id}/check`, { rowVersion, seen: [] });
@@ -100,11 +104,10 @@ describe('letters that the PDF cannot print', () => {
   });
 
   test.each([
-    ['a value', 'type 𠮷', null],
-    ['the name of the person', 'negative', '王𠮷'],
-  ])('in %s they forbid signing, whoever has seen them', async (_, value, name) => {
-    const { id, customerId } = await checked([{ ...row, value }]);
-    if (name) await app.ports.pool.query('update customer set name = $2 where id = $1', [customerId, name]);
+    ['a value', { value: 'type 𠮷' }],
+    ['a unit', { unit: '𠮷/L' }],
+  ])('in %s they forbid signing, whoever has seen them', async (_, part) => {
+    const { id } = await checked([{ ...row, ...part }]);
     await steps.check(team, id);
     await steps.generate(team.reviewer, id);
     const { warnings, allowedActions } = await show(team.doctor, id);

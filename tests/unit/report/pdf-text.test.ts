@@ -45,7 +45,7 @@ test('what cannot be printed is told with the text it stands in; of a person or 
   };
   const found = unprintableOf(snapshot, { name: '𡔖', title: '' });
   expect(found.map(({ key, letters, forbids }) => [key, letters, forbids])).toEqual([
-    ['unprintable:personName', '𠮷 (U+20BB7)', true],
+    ['unprintable:personName', '𠮷 (U+20BB7)', false],
     ['unprintable:value:0', '𠮷 (U+20BB7)', true],
     ['unprintable:comment:0', '◌\u0304 (U+0304)', false],
     ['unprintable:comments', '😀 (U+1F600)', false],
