@@ -21,6 +21,10 @@ const textsOf = ({ testOn, specimen, comments, performingText, language, nameEn,
   nameZh,
 });
 const SAVE_PAUSE_MS = 1200;
+/** A number that is half typed may be a critical value, which only a person can close: it waits for the rest. */
+const HALF_TYPED_MS = 8000;
+
+const isInValue = () => document.activeElement?.closest('[data-column="value"]') != null;
 
 /** Whether nobody touched the table and the texts between two readings of a report. */
 const sameWork = (a: ReportView, b: ReportView) => {
@@ -86,8 +90,15 @@ export function useWorkingData(report: ReportView, act: Act) {
   const soon = () => {
     if (latest.current.state === 'conflict') return;
     toState('dirty');
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => void saveNow(), SAVE_PAUSE_MS);
+    const typedAt = Date.now();
+    const wait = () => {
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(
+        () => (isInValue() && Date.now() - typedAt < HALF_TYPED_MS ? wait() : void saveNow()),
+        SAVE_PAUSE_MS,
+      );
+    };
+    wait();
   };
   // somebody else's change, or another report: taken over unless text waits here
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row version stands for the report
