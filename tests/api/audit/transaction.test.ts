@@ -165,6 +165,9 @@ test('spreadsheets', async () => {
   await ok(submit(clerk, await again()));
   await ok(undo(clerk, await again()));
   await ok(clerk.post('/spreadsheet/paste', { text: sheetText([sheetRow(7)], '\t'), visitOn: '2026-03-17' }));
+  const dated = [sheetRow(8), sheetRow(9, { testDate: '2026-03-16', collectionDate: '2026-03-15' })];
+  const days = await uploadAndRead(app, clerk, sheetText(dated), 'days.csv', { visitOn: '2026-03-17' });
+  await ok(clerk.post(`/spreadsheet/batches/${days.id}/split`, { rowVersion: days.rowVersion }));
   const other = await uploadAndRead(app, clerk, sheetText([sheetRow(5)]), 'other.csv', { visitOn: '2026-03-17' });
   await ok(clerk.delete(`/spreadsheet/batches/${other.id}?rowVersion=${other.rowVersion}`));
 }, 600_000);

@@ -349,7 +349,7 @@ test('a version that prints the person otherwise than the record names them now 
     { birthOn: null },
   ]) {
     await expectOk(team.clerk.put(`/customers/${person.id}`, { ...(await record()), ...right, ...other }));
-    expect([other, await sign()]).toEqual([other, 'report.version_stale']);
+    expect([other, await sign()]).toEqual([other, 'report.not_checked']);
   }
   await expectOk(team.clerk.put(`/customers/${person.id}`, { ...(await record()), ...right }));
   expect(await sign()).toBeUndefined();
