@@ -304,7 +304,7 @@ describeWithFiles(`every line of the attack files (${need})`, () => {
     const results = lines.slice(0, 300).map((line) => ({
       nameEn: line.slice(0, 200),
       nameZh: line.slice(0, 200),
-      value: inFonts(line.slice(0, 200)) || '-',
+      value: inFonts(line.slice(0, 200)).trim() || '-',
       unit: inFonts(line.slice(0, 60)),
       range: line.slice(0, 300),
       comment: line.slice(0, 1000),
