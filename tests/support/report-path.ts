@@ -86,6 +86,10 @@ export const RESULTS = [
   { nameEn: 'Urea', nameZh: '尿素', value: '9.4', unit: 'mmol/L', range: '2.6-7.5' },
 ];
 
+/** What a signer looks at of how a report is printed. */
+const lettersIn = (warnings: ReportAnswer['warnings']) =>
+  warnings.filter(({ kind }) => kind === 'unprintable').map(({ key }) => key);
+
 /** The steps of the way, each by the person who takes it in a clinic. */
 export const steps = {
   async match(team: Team, id: number, customerId: number) {
@@ -123,10 +127,9 @@ export const steps = {
     return expectOk(who.post<ReportAnswer>(`/reports/${id}/generate`, await version(who, id)));
   },
   async sign(who: SignedInPerson, id: number) {
-    const { rowVersion, versionNo } = await show(who, id);
-    return expectOk(
-      who.post<ReportAnswer>(`/reports/${id}/sign`, { rowVersion, versionNo, meaning: 'responsible', pin: PIN }),
-    );
+    const { rowVersion, versionNo, warnings } = await show(who, id);
+    const body = { rowVersion, versionNo, meaning: 'responsible', pin: PIN, seen: lettersIn(warnings) };
+    return expectOk(who.post<ReportAnswer>(`/reports/${id}/sign`, body));
   },
   async issue(who: SignedInPerson, id: number) {
     await expectOk(who.post(`/reports/${id}/issue`, await version(who, id)));
@@ -142,10 +145,9 @@ export const steps = {
     );
   },
   async reissue(who: SignedInPerson, id: number) {
-    const { rowVersion, versionNo } = await show(who, id);
-    return expectOk(
-      who.post<ReportAnswer>(`/reports/${id}/reissue`, { rowVersion, versionNo, meaning: 'responsible', pin: PIN }),
-    );
+    const { rowVersion, versionNo, warnings } = await show(who, id);
+    const body = { rowVersion, versionNo, meaning: 'responsible', pin: PIN, seen: lettersIn(warnings) };
+    return expectOk(who.post<ReportAnswer>(`/reports/${id}/reissue`, body));
   },
 };
 

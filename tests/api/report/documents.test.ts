@@ -232,6 +232,7 @@ describe('versions', () => {
         nameEn: 'Working name',
       }),
     );
+    await steps.check(team, id);
     await steps.generate(team.director, id);
     const during = await show(team.sales, id);
     expect(during.results.map(({ value }) => value)).toEqual(['5.1', '9.4']);
