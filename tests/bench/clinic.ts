@@ -30,8 +30,9 @@ export async function startClinic(dataDir: string, env: Record<string, string> =
   const server = await startBuilt({ PORTAL_MODE: 'clinic', PORTAL_DATA_DIR: dataDir, ...env });
   try {
     const cluster = findPlace(dataDir)?.cluster ?? '';
-    await makeClerk(recordedPostmaster(cluster)?.socketFolder ?? '');
+    // the administrator is there when the link is printed, which is after the first answer
     const [, token] = LINK.exec(await server.printed(LINK)) ?? [];
+    await makeClerk(recordedPostmaster(cluster)?.socketFolder ?? '');
     const answer = await fetch(`${server.origin}/api/v1/auth/email-link/use`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },

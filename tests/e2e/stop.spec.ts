@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -10,11 +10,14 @@ import { type SmtpPeer, startSmtp } from '../support/smtp';
 const MOST_MEGABYTES = 250;
 const MOST_STOP_MS = 10_000;
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-stop-'));
+let folder: string;
 let smtp: SmtpPeer;
 let clinic: Clinic;
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'portal-stop-'));
+  // the account of PostgreSQL passes through
+  chmodSync(folder, 0o711);
   smtp = await startSmtp();
   smtp.silent = true;
   clinic = await startClinic(path.join(folder, 'data'), { SMTP_URL: smtp.url });
