@@ -2837,7 +2837,7 @@ export interface components {
         ReportCategory: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
         ReportEvent: {
             /** @enum {string} */
-            action: "match" | "signFor" | "refuse" | "startCheck" | "letGo" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "askWithdrawal" | "dropWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "customerMerged" | "mergeUndone";
+            action: "match" | "signFor" | "refuse" | "startCheck" | "letGo" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "askWithdrawal" | "dropWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "closeCritical" | "customerMerged" | "mergeUndone";
             actorName: string;
             at: string;
             details: {

@@ -32,7 +32,7 @@ export const fileSourceOf = (channel: string): z.output<typeof FileSource> =>
   FILE_SOURCES.find((one) => one === channel) ?? 'other';
 
 /** What a report's history tells: what people do, and what happens to it. */
-const EVENTS = [...ACTIONS, 'expect', 'receive', 'correct', 'customerMerged', 'mergeUndone'] as const;
+const EVENTS = [...ACTIONS, 'expect', 'receive', 'correct', 'closeCritical', 'customerMerged', 'mergeUndone'] as const;
 export type EventAction = (typeof EVENTS)[number];
 
 export const FlagView = z.enum(['LL', 'L', 'N', 'H', 'HH', 'A']).nullable().openapi('Flag');

@@ -14,7 +14,7 @@ export function loadedEarly<Props extends object>(load: () => Promise<{ default:
   const Later = lazy(once) as unknown as ComponentType<Props>;
   // whoever opens it before then fetches it then
   if ('requestIdleCallback' in window) window.requestIdleCallback(() => void once().catch(() => undefined));
-  // biome-ignore lint/correctness/noNestedComponentDefinitions: made once for each file, as `lazy` does
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, as `lazy` does
   return function Early(props: Props) {
     // what has been opened stays itself when its file has come
     const [Shown] = useState(() => state.ready ?? Later);

@@ -83,7 +83,7 @@ test('several files come in order, with their names in any script, beside the fi
   body.write(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="channel"\r\n\r\n前台\r\n`);
   body.write(fileHead('filename="血常规 张伟.pdf"'));
   body.write(large);
-  body.write(`\r\n${fileHead('filename*=UTF-8\'\'%E8%82%9D%E5%8A%9F%E8%83%BD.pdf')}second`);
+  body.write(`\r\n${fileHead("filename*=UTF-8''%E8%82%9D%E5%8A%9F%E8%83%BD.pdf")}second`);
   body.write(`\r\n${fileHead('filename="a%22b.pdf"')}`);
   body.end(END);
   const { fields, files: came } = JSON.parse((await answer).text);

@@ -1,6 +1,7 @@
 import { useIntl } from '@umijs/max';
-import { Alert, Modal } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { Dialog } from '@/components/dialog/Dialog';
 import type { ReportView } from '@/services/types';
 import { ReportFacts } from './ReportFacts';
 
@@ -16,19 +17,14 @@ type Props = {
 export function ConfirmDialog({ report: current, action, busy, onClose, onConfirm }: Props) {
   // decided about the report as it stood when this was opened; what changed since is refused by the server
   const [report] = useState(current);
-  const panel = useRef<HTMLDivElement>(null);
   const { formatMessage } = useIntl();
   const t = (id: string) => formatMessage({ id });
   return (
-    <Modal
+    <Dialog
       open
       title={t(`checker.action.${action}`)}
       okText={t(`checker.action.${action}`)}
       okButtonProps={{ danger: action === 'confirmWithdrawal' }}
-      afterOpenChange={(open) => {
-        if (open && action === 'issue') panel.current?.querySelector<HTMLElement>('.ant-btn-primary')?.focus();
-      }}
-      panelRef={panel}
       cancelText={t('checker.cancel')}
       confirmLoading={busy}
       onOk={onConfirm}
@@ -36,6 +32,6 @@ export function ConfirmDialog({ report: current, action, busy, onClose, onConfir
     >
       <ReportFacts report={report} />
       <Alert type="warning" showIcon title={t(`checker.confirm.${action}`)} />
-    </Modal>
+    </Dialog>
   );
 }

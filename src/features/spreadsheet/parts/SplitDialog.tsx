@@ -1,6 +1,7 @@
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
+import { Dialog } from '@/components/dialog/Dialog';
 import { useOneAtATime } from '@/components/useOneAtATime';
 import { splitSheet } from '@/services/spreadsheet';
 import type { SheetBatch } from '@/services/types';
@@ -34,7 +35,7 @@ export function SplitDialog({ batch: current, close, split, stale }: Props) {
       }
     });
   return (
-    <Modal
+    <Dialog
       open
       className="sheet-dialog sheet-question"
       title={say('split.title', { name: batch.fileName })}
@@ -76,6 +77,6 @@ export function SplitDialog({ batch: current, close, split, stale }: Props) {
           description={failure.code === 0 && say('split.safe')}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }
