@@ -4,6 +4,7 @@ import { CheckerPage } from './pages/checker';
 import { Shell } from './pages/shell';
 import { expect, test } from './portal';
 
+const MERGE = /Merge with/;
 const SHEETS = '/basicMaintenance/excelMaintain';
 
 const rowsOf = async (page: Page, address: string) =>
@@ -37,11 +38,11 @@ async function typesInto(page: Page, opener: Locator, field: (dialog: Locator) =
   return dialog;
 }
 
-/** Leaves a dialog by the keyboard, what was typed in it being given up. */
-async function leave(page: Page, opener?: Locator) {
+/** Leaves a dialog by the keyboard; what was typed is given up only when asked for, and not by Enter. */
+async function leave(page: Page, opener: Locator | undefined, typed = true) {
   await page.keyboard.press('Escape');
-  const asked = page.locator('.ant-modal-confirm');
-  if (await asked.isVisible()) {
+  if (typed) {
+    const asked = page.locator('.ant-modal-confirm');
     await expect(asked.getByRole('button', { name: 'Keep editing' })).toBeFocused();
     await asked.getByRole('button', { name: 'Leave' }).click();
   }
@@ -84,24 +85,33 @@ test('Given a dialog opened by the keyboard, When it is typed into at once, Then
   const drawer = page.getByRole('dialog').first();
   const inDrawer = (name: string | RegExp) => drawer.getByRole('button', { name }).first();
   await expect(inDrawer('Edit')).toBeVisible();
-  await test.step('consent, membership, salesman, merging, erasing, and back into the record', async () => {
+  await test.step('consent and merging, each back into the record', async () => {
     const forms: [string | RegExp, (dialog: Locator) => Locator][] = [
-      [/^(Withdraw|Record consent)/, field(/Reason|Note|Remark/)],
-      [/^Merge/, (dialog) => dialog.getByRole('searchbox', { name: 'Search' })],
-      [/^Erase/, field(/Reason/)],
+      [/^(Withdraw|Record consent)/, field(/Reason|Evidence/)],
+      [MERGE, (dialog) => dialog.getByRole('searchbox')],
     ];
     for (const [opener, of] of forms) {
-      if ((await inDrawer(opener).count()) === 0) continue;
       await typesInto(page, inDrawer(opener), of, 'typed at once');
-      await leave(page, inDrawer(opener));
+      await leave(page, inDrawer(opener), opener !== MERGE);
     }
+  });
+  await test.step('erasing is read first, and begins with the reason', async () => {
+    await inDrawer(/Erase/).press('Enter');
+    await expect(
+      page
+        .getByRole('dialog')
+        .last()
+        .getByRole('textbox', { name: /Reason/ }),
+    ).toBeFocused();
+    await keyboard.type('asked for');
+    await leave(page, inDrawer(/Erase/));
   });
   await test.step('changing the customer begins in the name', async () => {
     await inDrawer('Edit').press('Enter');
     await keyboard.press('End');
     await keyboard.type(' II');
     await expect(page.getByRole('textbox', { name: /Name$/ })).toHaveValue(/ II$/);
-    await leave(page);
+    await leave(page, undefined);
   });
 
   await test.step('a spreadsheet is opened to be read: its cross does not lie in wait for Enter', async () => {

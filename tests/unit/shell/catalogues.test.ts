@@ -77,7 +77,7 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^CriticalView\.allowed$|^CriticalBody\.kind$/, ['checker.critical']],
   [/\.meaning$/, ['checker.meaning', 'pdf.signature.meaning', 'pdf.seal.reason']],
   [/\.reasonCode$/, ['checker.reason']],
-  [/^Sheet(Batch|BatchRow|Uploaded)\.state$/, ['spreadsheet.state']],
+  [/^Sheet(Batch|BatchRow|Part|Uploaded)\.state$/, ['spreadsheet.state']],
   [/^SheetField$/, ['spreadsheet.field']],
   [/^SheetColumn\.how$/, ['spreadsheet.columns.how']],
   [/^SheetProblem(Group)?\.level$/, ['spreadsheet.problems']],

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, type Role, test } from './portal';
+
+/** The demo's clinic is in Asia/Shanghai; whoever reads is elsewhere, on either side of its date. */
+const ELSEWHERE = ['America/Los_Angeles', 'Pacific/Kiritimati'];
+
+/** Ways to write an instant or its day that only a browser's own format makes. */
+const OTHERWISE =
+  /\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}:\d{2}(:\d{2})?\s?[AP]M|[上下]午\s?\d|\d{4}年\d|\d{2}:\d{2}:\d{2}|\d{4}-\d{2}-\d{2}T/;
+
+const LISTS: [Role, string][] = [
+  ['director', '/home'],
+  ['clerk', '/SignIn'],
+  ['director', '/basicMaintenance/externalReportList'],
+  ['director', '/customer/List'],
+  ['clerk', '/basicMaintenance/excelMaintain?tab=uploaded'],
+  ['director', '/basicMaintenance/reportChecker?queue=toSign'],
+  ['director', '/basicMaintenance/reportViewList'],
+];
+
+async function addresses(director: Page): Promise<[Role, string][]> {
+  const ask = async (path: string) => (await (await director.request.get(`/api/v1${path}`)).json()).data;
+  const [customer] = (await ask('/viewer/customers?pageSize=1')).rows;
+  const [toSign] = (await ask('/reports/queue?queue=toSign')).rows;
+  const [sheet] = (await ask('/spreadsheet/batches?tab=uploaded')).rows;
+  return [
+    ...LISTS,
+    ['director', `/customer/List?open=${customer.id}`],
+    ['director', `/customer/List?open=${customer.id}&tab=history`],
+    ['director', `/basicMaintenance/reportChecker/${toSign.id}`],
+    ['director', `/basicMaintenance/reportViewDetail/${customer.id}`],
+    ['director', `/basicMaintenance/reportViewDetail/${customer.id}/ror`],
+    ['clerk', `/basicMaintenance/excelMaintain?tab=uploaded&batch=${sheet.id}`],
+  ];
+}
+
+const LOADING = '.ant-skeleton, .ant-spin-spinning, [data-state=loading], .portal-loading';
+
+/** What is to be read, once it has come; how long ago something was is counted from now and changes by itself. */
+async function textOf(page: Page, address: string): Promise<string> {
+  await page.goto(address);
+  await expect(page.locator('main, .ant-pro-layout-content').first()).toBeVisible();
+  await expect(page.locator(LOADING)).toHaveCount(0);
+  await page.waitForLoadState('load');
+  return (await page.locator('body').innerText()).replace(/\b\d+ (min|h|d)\b/g, 'a while').trim();
+}
+
+test('Given readers in other zones than the clinic, Then every page says the same dates and times to each', async ({
+  portal,
+}) => {
+  test.setTimeout(300_000);
+  const places = await addresses(await portal.as('director'));
+  const browsers = new Map<string, Page>();
+  const inZone = async (role: Role, timezoneId: string) => {
+    const key = `${role} ${timezoneId}`;
+    const page = browsers.get(key) ?? (await portal.as(role, undefined, { timezoneId }));
+    browsers.set(key, page);
+    return page;
+  };
+  for (const [role, address] of places)
+    await test.step(address, async () => {
+      const [west, east] = await Promise.all(ELSEWHERE.map((zone) => inZone(role, zone)));
+      if (!west || !east) throw new Error('two browsers');
+      // a page is read again when somebody signed in, or the minute passed, between the two
+      await expect(async () => {
+        const [one, other] = await Promise.all([textOf(west, address), textOf(east, address)]);
+        expect(one.length).toBeGreaterThan(100);
+        expect(one).toBe(other);
+        expect(one).not.toMatch(OTHERWISE);
+      }).toPass({ timeout: 60_000 });
+    });
+});
