@@ -59,8 +59,8 @@ async function smsGateway() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`, texts };
 }
 
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; !holds(); tries += 1) {
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await holds()); tries += 1) {
     if (tries > 2000) throw new Error('it did not come to hold');
     await wait(10);
   }
@@ -120,6 +120,8 @@ test('a mail server that never answers delays no SMS; a stop breaks the mails of
   await queue('123456', true, 'sms');
   const running = deliverDue(ports);
   await until(() => gateway.texts.length === 1 && smtp.connections() >= 2);
+  // the gateway's answer is still on its way to the row
+  await until(async () => (await rows()).some(({ state }) => state === 'delivered'));
   stopDelivery(ports);
   await running;
   const untouched = { state: 'waiting', tries: 0, failure: null };
