@@ -85,6 +85,8 @@ export default {
   'problem.report.checked_already': 'You have checked this report as it stands.',
   'problem.report.not_generated': 'Generate the report first.',
   'problem.report.version_stale': 'The report has changed since it was generated. Generate it again.',
+  'problem.report.person_changed':
+    'The customer’s record has changed since this was signed. Cancel the signature, check and generate it again.',
   'problem.report.critical_open':
     'A critical value has not been closed. Tell the responsible person and record it first.',
   'problem.report.delta_open': 'A large change since the last result has not been explained.',

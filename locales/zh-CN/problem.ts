@@ -73,6 +73,7 @@ export default {
   'problem.report.checked_already': '目前的内容您已审核过。',
   'problem.report.not_generated': '请先生成报告。',
   'problem.report.version_stale': '报告生成后内容有改动，请重新生成。',
+  'problem.report.person_changed': '签名后客户资料有变更。请先取消签名，重新审核并生成后再签发。',
   'problem.report.critical_open': '有危急值尚未关闭。请先通知负责人并记录。',
   'problem.report.delta_open': '与上次结果的明显差异尚未说明。',
   'problem.report.content_missing': '缺少内容：{missing}。',

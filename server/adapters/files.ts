@@ -102,8 +102,9 @@ export function diskFiles(root: string, { landmark }: FilesOptions = {}): FileSt
       await sync(beside);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await rename(beside, file);
-      for (const level of [folder, path.dirname(folder), root]) await sync(level);
     }
+    // also when it lay there: whoever put it there may not have come to this yet
+    for (const level of [folder, path.dirname(folder), root]) await sync(level);
     return { sha256, sizeBytes, path: file };
   };
   const receive: FileStore['receive'] = async (bytes) => {

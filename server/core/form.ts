@@ -53,6 +53,8 @@ const nameOf = (written: string) => written.replace(/%(22|0D|0A)/g, (code) => UN
 type Parser = InstanceType<typeof Busboy>;
 
 const parserFor = (contentType: string, fileBytes: number): Parser | null => {
+  // its limits on parts hold for no other kind of form
+  if (!/^multipart\/form-data\b/i.test(contentType)) return null;
   try {
     return new Busboy({
       headers: { 'content-type': contentType } as BusboyHeaders,

@@ -68,6 +68,7 @@ export const PROBLEMS = {
   'report.checked_already': 409,
   'report.not_generated': 409,
   'report.version_stale': 409,
+  'report.person_changed': 409,
   'report.critical_open': 409,
   'report.delta_open': 409,
   'report.content_missing': 409,

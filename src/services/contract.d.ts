@@ -2062,6 +2062,7 @@ export interface components {
             withholdOld: boolean;
         };
         CheckBody: {
+            contentSha256: string | null;
             /** @default {} */
             dismissed: {
                 [key: string]: string;
@@ -2924,6 +2925,7 @@ export interface components {
             checkedByName: string | null;
             collectedAt: string | null;
             comments: string;
+            contentSha256: string | null;
             criticals: components["schemas"]["CriticalView"][];
             deltas: components["schemas"]["DeltaView"][];
             fhirStatus: string;
@@ -3355,7 +3357,7 @@ export interface components {
                 at: string;
                 byName: string;
                 /** @enum {string} */
-                reasonCode: "patient-mismatch" | "sample-mismatch" | "calibration" | "reagent" | "transcription" | "interpretation" | "image-mislabel" | "duplicate" | "other";
+                reasonCode: "patient-mismatch" | "sample-mismatch" | "calibration" | "reagent" | "transcription" | "interpretation" | "image-mislabel" | "duplicate" | "other" | "withdrawn";
                 reasonText: string;
             } | null;
             signedAt: string;

@@ -8,6 +8,7 @@ export interface ReportAnswer {
   reportNo: string;
   person: { pid: string } | null;
   rowVersion: number;
+  contentSha256: string | null;
   status: string;
   versionNo: number;
   allowedActions: { action: string; allowed: boolean; reason: string | null }[];
@@ -119,9 +120,9 @@ export const steps = {
     );
   },
   async check(team: Team, id: number) {
-    const { warnings, rowVersion } = await show(team.reviewer, id);
+    const { warnings, rowVersion, contentSha256 } = await show(team.reviewer, id);
     const seen = warnings.filter((warning) => warning.mustSee).map((warning) => warning.key);
-    await expectOk(team.reviewer.post(`/reports/${id}/check`, { rowVersion, seen }));
+    await expectOk(team.reviewer.post(`/reports/${id}/check`, { rowVersion, contentSha256, seen }));
   },
   async generate(who: SignedInPerson, id: number) {
     return expectOk(who.post<ReportAnswer>(`/reports/${id}/generate`, await version(who, id)));

@@ -50,6 +50,8 @@ export const MoveBody = z.object({ ...stale }).openapi('MoveBody');
 export const CheckBody = z
   .object({
     ...stale,
+    /** `contentSha256` of the report as the reviewer was shown it. */
+    contentSha256: z.string().max(64).nullable(),
     /** Keys of the warnings that the reviewer has looked at. */
     seen: z.array(z.string().max(200)).max(5000).default([]),
     /** Why a warning was dismissed, by key. */

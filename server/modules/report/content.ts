@@ -40,7 +40,7 @@ export interface Warning {
 
 interface WarningInput {
   results: readonly (Row & { unit: string; range: string; flag: Flag | null })[];
-  criticals: readonly (Row & { id: number; unit: string; state: string })[];
+  criticals: readonly (Row & { id: number; unit: string; state: string; present: string | null })[];
   deltas: readonly (Row & { id: number; previousValue: string; unit: string; state: string })[];
   differences: readonly { field: string; theirs: string; ours: string; severity: string }[];
   missing: readonly string[];
@@ -76,6 +76,12 @@ export function warningsOf(input: WarningInput): Warning[] {
     ...criticals
       .filter((c) => c.state !== 'closed')
       .map((c) => plain('critical', true)(String(c.id), c.nameEn, c.nameZh, `${c.value} ${c.unit}`.trim())),
+    // closed as no longer critical: nobody had to be told, so the next one looks at it
+    ...criticals
+      .filter((c) => c.state === 'closed' && c.present !== null)
+      .map((c) =>
+        plain('critical', true)(String(c.id), c.nameEn, c.nameZh, `${c.value} ${c.unit} → ${c.present || '–'}`.trim()),
+      ),
     ...deltas
       .filter((d) => d.state === 'active')
       .map((d) =>

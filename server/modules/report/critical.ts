@@ -97,7 +97,8 @@ function afterCorrection(state: CriticalState, event: Extract<CriticalEvent, { k
   if (value === state.value && present === state.present) return state;
   const next = { ...state, value, present };
   const isSameAlarm = present !== null || value === state.value;
-  if (state.attempts.length === 0 && isSameAlarm) return next;
+  const nobodyTold = state.attempts.every(({ outcome }) => outcome === 'unable');
+  if (nobodyTold && isSameAlarm) return next;
   return { ...next, status: 'to_notify', openedAt: event.at };
 }
 

@@ -121,6 +121,7 @@ export interface Policy {
 const holderOnly: readonly Action[] = ['letGo', 'edit', 'check'];
 
 function signRefusal(report: Subject, person: Person, policy: Policy): ProblemCode | null {
+  if (report.withdrawalAskedBy !== null) return 'report.withdrawal_pending';
   if (report.openCriticals > 0) return 'report.critical_open';
   if (report.openDeltas > 0) return 'report.delta_open';
   if (report.missing.length > 0) return 'report.content_missing';
@@ -147,8 +148,10 @@ function stateRefusal(action: Action, report: Subject, person: Person, policy: P
     case 'sign':
     case 'reissue':
       return signRefusal(report, person, policy);
-    case 'issue':
+    case 'issue': {
+      if (report.withdrawalAskedBy !== null) return 'report.withdrawal_pending';
       return report.openCriticals > 0 ? 'report.critical_open' : null;
+    }
     case 'cancelSign': {
       if (person.permissions.has('report:unsign')) return null;
       return report.status === 'signed' && report.signedBy === person.staffId ? null : 'report.not_your_signature';

@@ -30,7 +30,7 @@ import {
 import { fileSourceOf, type ReportViewData } from './schema';
 import { reportInScope, scopeOf, subjectOf } from './scope';
 import type { Flag, SnapshotChange } from './snapshot';
-import { buildSnapshot, changedSinceIssued } from './snapshot-build';
+import { buildSnapshot, changedSinceIssued, hashContent } from './snapshot-build';
 import { forbiddenLetters, type Unprintable, unprintableOf } from './unprintable';
 
 const PREVIOUS_SHOWN = 5;
@@ -215,6 +215,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     checkedAt: iso(report.checkedAt),
     signedAt: iso(report.signedAt),
     checkedByName: names.get(subject.checkedBy ?? 0)?.name ?? null,
+    contentSha256: report.customerId === null ? null : await hashContent(tx, report, results),
     specimen: report.specimen,
     performingText: report.performingText,
     comments: report.comments,

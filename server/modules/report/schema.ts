@@ -224,7 +224,12 @@ export const SignatureView = z
     timeZone: z.string(),
     finalSha256: z.string(),
     revoked: z
-      .object({ at: z.string(), byName: z.string(), reasonCode: z.enum(CANCEL_REASONS), reasonText: z.string() })
+      .object({
+        at: z.string(),
+        byName: z.string(),
+        reasonCode: z.enum([...CANCEL_REASONS, 'withdrawn']),
+        reasonText: z.string(),
+      })
       .nullable(),
   })
   .openapi('SignatureView');
@@ -294,6 +299,8 @@ export const ReportView = ReportRow.extend({
   checkedAt: instant,
   signedAt: instant,
   checkedByName: z.string().nullable(),
+  /** Of what is printed of person, visit and data now; null while there is no person. */
+  contentSha256: z.string().nullable(),
   specimen: z.string(),
   performingText: z.string(),
   comments: z.string(),

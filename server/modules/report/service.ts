@@ -28,7 +28,7 @@ import {
   standingSignature,
 } from './repository';
 import type { QueueQuery, ReportQuery, ReportRowData, ReportViewData } from './schema';
-import { scopeOf } from './scope';
+import { failStale, scopeOf } from './scope';
 import type { Flag } from './snapshot';
 import { buildSnapshot, changedSinceIssued, hashContent } from './snapshot-build';
 import type { MatchDifference } from './table';
@@ -222,6 +222,9 @@ async function warningsToSee(
 export async function checkReport(ctx: Context, id: number, body: z.output<typeof CheckBody>): Promise<ReportViewData> {
   const moved = await moveReport(ctx, id, body.rowVersion, 'check', async (tx, report, me) => {
     const results = await listResults(tx, id);
+    const checkedSha256 = await hashContent(tx, report, results);
+    // person and visit have versions of their own
+    if (body.contentSha256 !== checkedSha256) await failStale(tx, report);
     const wanted = await warningsToSee(ctx, tx, report, results);
     const unseen = wanted.filter((key) => !body.seen.includes(key));
     if (unseen.length > 0) fail('report.warnings_unseen', { count: unseen.length }, undefined, { unseen });
@@ -229,7 +232,7 @@ export async function checkReport(ctx: Context, id: number, body: z.output<typeo
       set: {
         checkedAt: ctx.now(),
         checkedBy: me.actor.staffId,
-        checkedSha256: await hashContent(tx, report, results),
+        checkedSha256,
         holderId: null,
         versionFresh: false,
       },

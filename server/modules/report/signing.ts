@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
+import { audit } from '../../core/audit';
 import { backgroundContext, type Context, type SignedInContext } from '../../core/context';
+import { announce } from '../../core/events';
 import type { Ports, Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { baseUrlOf } from '../../core/settings';
@@ -23,6 +25,7 @@ import {
   lockDueReports,
   noteIssued,
   type ReportRecord,
+  saveReport,
   standingSignature,
   type VersionRecord,
 } from './repository';
@@ -237,7 +240,15 @@ export const signReport = (ctx: Context, id: number, body: SignInput) => signWit
 /** Signs and issues version n+1 of a report under revision. @throws Problem as `signReport` */
 export const reissueReport = (ctx: Context, id: number, body: SignInput) => signWith(ctx, id, body, 'reissue');
 
+/** Whether what was signed still names the person it would be handed out for: a record can change during the hold. */
+async function signedNamesItsOwner(tx: Tx, report: ReportRecord): Promise<boolean> {
+  const version = (await findVersion(tx, report.id, report.versionNo)) ?? fail('report.version_not_found');
+  return namesItsOwner(tx, report, version);
+}
+
+/** @throws Problem report.person_changed: what was signed names somebody else by now */
 async function issueLocked(tx: Tx, ctx: Context, report: ReportRecord, cause: string): Promise<ReportRecord> {
+  if (!(await signedNamesItsOwner(tx, report))) fail('report.person_changed');
   const signature = (await standingSignature(tx, report.id)) ?? fail('report.not_generated');
   await release(tx, ctx, report, { id: signature.versionId }, signature.id);
   return recordMove(tx, ctx, report, 'issue', {
@@ -256,16 +267,36 @@ export const issueReport = (ctx: Context, id: number, rowVersion: number): Promi
 
 const DUE_AT_ONCE = 50;
 
+/** The timer leaves this report to a person, and says so. */
+async function stopHold(tx: Tx, ctx: Context, report: ReportRecord): Promise<void> {
+  await saveReport(tx, report.id, report.rowVersion, { holdUntil: null });
+  await audit(tx, ctx, {
+    action: 'report.holdStopped',
+    objectType: 'report',
+    objectId: report.id,
+    customerId: report.customerId,
+    details: { cause: 'report.person_changed' },
+  });
+  await announce(tx, 'report', report.id);
+}
+
 /**
- * The timer: issues reports whose hold is over. One that cannot be issued (a critical value was opened meanwhile) waits.
+ * The timer: issues reports whose hold is over. One that cannot be issued (a critical value was opened meanwhile, a
+ * withdrawal was asked for, it names its person as they were) waits for a person.
  * @returns how many were issued
  */
 export async function releaseDue(ports: Ports): Promise<number> {
   const ctx = backgroundContext(ports, 'release-timer');
   return ctx.transaction(async (tx) => {
     const due = await lockDueReports(tx, ctx.now(), DUE_AT_ONCE);
-    for (const report of due) await issueLocked(tx, ctx, report, 'hold over');
-    return due.length;
+    let issued = 0;
+    for (const report of due) {
+      if (await signedNamesItsOwner(tx, report)) {
+        await issueLocked(tx, ctx, report, 'hold over');
+        issued += 1;
+      } else await stopHold(tx, ctx, report);
+    }
+    return issued;
   });
 }
 

@@ -30,26 +30,27 @@ type Row = Body['results'][number] & { analyteCode: string | null; flag: Flag | 
 
 const EARLIER_READ = 5;
 
-function findAnalyte(analytes: readonly AnalyteRecord[], row: Body['results'][number]): AnalyteRecord | undefined {
+/** What a row may be: the analyte of its code first, then those of its names. */
+function findAnalytesOf(analytes: readonly AnalyteRecord[], row: Body['results'][number]): AnalyteRecord[] {
   const same = (a: string, b: string) => a !== '' && a.trim().toLowerCase() === b.trim().toLowerCase();
-  return analytes.find((a) =>
-    row.analyteCode ? a.code === row.analyteCode : same(a.nameEn, row.nameEn) || same(a.nameZh, row.nameZh),
-  );
+  return [
+    ...analytes.filter((a) => a.code === row.analyteCode),
+    ...analytes.filter((a) => same(a.nameEn, row.nameEn) || same(a.nameZh, row.nameZh)),
+  ];
 }
 
-const limitsOf = (analyte: AnalyteRecord | undefined) =>
-  analyte
-    ? {
-        low: analyte.criticalLow === null ? null : Number(analyte.criticalLow),
-        high: analyte.criticalHigh === null ? null : Number(analyte.criticalHigh),
-      }
-    : null;
+const limitsOf = (analyte: AnalyteRecord) => ({
+  low: analyte.criticalLow === null ? null : Number(analyte.criticalLow),
+  high: analyte.criticalHigh === null ? null : Number(analyte.criticalHigh),
+});
 
 /** Fills in what the catalogue knows and flags each value against the range printed beside it. */
 function complete(rows: Body['results'], analytes: readonly AnalyteRecord[]): Row[] {
   return rows.map((row) => {
-    const analyte = findAnalyte(analytes, row);
+    const found = findAnalytesOf(analytes, row);
+    const [analyte] = found;
     const value = row.value.trim();
+    const comparable = found.filter((one) => sameUnit(one.unit, row.unit)).map(limitsOf);
     const limits = analyte && sameUnit(analyte.unit, row.unit) ? limitsOf(analyte) : null;
     return {
       ...row,
@@ -61,8 +62,9 @@ function complete(rows: Body['results'], analytes: readonly AnalyteRecord[]): Ro
       range: row.range.trim(),
       specimen: row.specimen.trim() || analyte?.specimen || '',
       flag: value === '' ? null : flagOf(value, row.range, limits, row.unit),
-      // Without a printed range there is no flag, but a critical value is one all the same.
-      critical: value !== '' && limits !== null && criticalSide(value, limits, row.unit) !== null,
+      // Without a printed range there is no flag, but a critical value is one all the same; a code that is not that of
+      // the name hides none.
+      critical: value !== '' && comparable.some((one) => criticalSide(value, one, row.unit) !== null),
     };
   });
 }

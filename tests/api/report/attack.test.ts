@@ -317,16 +317,20 @@ describeWithFiles(`every line of the attack files (${need})`, () => {
     };
     const testOn = '2026-03-17';
     const saved = await expectOk(
-      team.reviewer.put<{ warnings: { key: string }[]; rowVersion: number }>(`/reports/${id}/working-data`, {
-        rowVersion: await rowVersionOf(id),
-        results,
-        testOn,
-        ...texts,
-      }),
+      team.reviewer.put<{ warnings: { key: string }[]; rowVersion: number; contentSha256: string }>(
+        `/reports/${id}/working-data`,
+        {
+          rowVersion: await rowVersionOf(id),
+          results,
+          testOn,
+          ...texts,
+        },
+      ),
     );
     await expectOk(
       team.reviewer.post(`/reports/${id}/check`, {
         rowVersion: saved.rowVersion,
+        contentSha256: saved.contentSha256,
         seen: saved.warnings.map(({ key }) => key),
       }),
     );

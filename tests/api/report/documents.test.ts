@@ -93,8 +93,8 @@ describe('letters that the PDF cannot print', () => {
     const key = `unprintable:${field}`;
     const warning = { key, kind: 'unprintable', mustSee: true, nameEn: `${field}:`, detail: '𠮷 (U+20BB7)' };
     expect((await show(team.reviewer, id)).warnings).toContainEqual(expect.objectContaining(warning));
-    const { rowVersion } = await show(team.reviewer, id);
-    const blind = await team.reviewer.post(`/reports/${id}/check`, { rowVersion, seen: [] });
+    const { rowVersion, contentSha256 } = await show(team.reviewer, id);
+    const blind = await team.reviewer.post(`/reports/${id}/check`, { rowVersion, contentSha256, seen: [] });
     expect(blind.header).toMatchObject({ code: 422, reason: 'report.warnings_unseen' });
     await steps.check(team, id);
     await steps.generate(team.reviewer, id);

@@ -355,6 +355,60 @@ test('a version that prints the person otherwise than the record names them now 
   expect(await sign()).toBeUndefined();
 });
 
+/** A signed report of somebody new, with the calls that can change or issue it. */
+async function signedOf() {
+  const person = await personOf({ name: 'During The Hold' });
+  const { id } = await inCheck(person.id, [glucose('5.0')]);
+  await steps.check(team, id);
+  await steps.generate(team.reviewer, id);
+  await steps.sign(team.doctor, id);
+  const version = async () => ({ rowVersion: (await show(team.director, id)).rowVersion });
+  const issueByHand = async () =>
+    (await team.doctor.post(`/reports/${id}/issue`, await version())).header.reason ?? 'issued';
+  const holdOver = () => app.advance(app.ports.settings.PORTAL_RELEASE_HOLD_SECONDS * 1000);
+  return { id, personId: person.id, version, issueByHand, holdOver };
+}
+
+test('what was signed is not handed out once its person is somebody else, by hand or by the timer', async () => {
+  const { id, personId, issueByHand, holdOver } = await signedOf();
+  const record = await expectOk(team.clerk.get<object>(`/customers/${personId}`));
+  await expectOk(team.clerk.put(`/customers/${personId}`, { ...record, name: 'Another Person' }));
+  expect(await issueByHand()).toBe('report.person_changed');
+  holdOver();
+  for (let round = 0; round < 2; round += 1) await releaseDue(app.ports);
+  expect(await show(team.doctor, id)).toMatchObject({ status: 'signed' });
+  expect((await app.ports.pool.query('select 1 from version_release where report_id = $1', [id])).rows).toEqual([]);
+  const { rows } = await app.ports.pool.query(
+    "select count(*)::int as n from audit_event where action = 'report.holdStopped' and object_id = $1",
+    [String(id)],
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('while its withdrawal is asked for, nothing is handed out', async () => {
+  const { id, version, issueByHand, holdOver } = await signedOf();
+  await expectOk(team.director.post(`/reports/${id}/withdrawal`, { ...(await version()), reason: 'wrong person' }));
+  expect(await issueByHand()).toBe('report.withdrawal_pending');
+  holdOver();
+  await releaseDue(app.ports);
+  expect(await show(team.doctor, id)).toMatchObject({ status: 'signed' });
+  await expectOk(team.director.post(`/reports/${id}/withdrawal/drop`, await version()));
+  await releaseDue(app.ports);
+  expect(await show(team.doctor, id)).toMatchObject({ status: 'issued' });
+});
+
+test('whoever checks vouches for what they were shown: a person corrected meanwhile is looked at first', async () => {
+  const person = await personOf({ name: 'As Shown' });
+  const { id } = await inCheck(person.id, [glucose('5.0')]);
+  const { rowVersion, contentSha256, warnings } = await show(team.reviewer, id);
+  const record = await expectOk(team.clerk.get<object>(`/customers/${person.id}`));
+  await expectOk(team.clerk.put(`/customers/${person.id}`, { ...record, birthOn: '1981-04-02' }));
+  const seen = warnings.map(({ key }) => key);
+  const blind = await team.reviewer.post(`/reports/${id}/check`, { rowVersion, contentSha256, seen });
+  expect(blind.header).toMatchObject({ code: 409, reason: 'report.stale' });
+  await steps.check(team, id);
+});
+
 test('the timer hands out what is signed when its hold is over, not before, and not beside an open critical value', async () => {
   const { id } = await inCheck((await personOf()).id, [glucose('5.0')]);
   await steps.check(team, id);

@@ -191,11 +191,11 @@ describe('two at once: one wins, the other is told, nothing is half done', () =>
 
   test('one page vouches while another lets go', async () => {
     const id = await inCheckWith(RESULTS);
-    const { rowVersion, warnings } = await show(team.reviewer, id);
+    const { rowVersion, contentSha256, warnings } = await show(team.reviewer, id);
     const seen = warnings.map(({ key }) => key);
     expect(
       await statuses(
-        team.reviewer.post(`/reports/${id}/check`, { rowVersion, seen }),
+        team.reviewer.post(`/reports/${id}/check`, { rowVersion, contentSha256, seen }),
         team.reviewer.post(`/reports/${id}/let-go`, { rowVersion }),
       ),
     ).toEqual(['200', '409 report.stale']);
@@ -315,9 +315,13 @@ describe('the signing factor', () => {
     await expectOk(
       team.doctor.put(`/reports/${id}/working-data`, { ...(await version()), results: RESULTS, testOn: '2026-03-17' }),
     );
-    const { warnings } = await show(team.doctor, id);
+    const { warnings, contentSha256 } = await show(team.doctor, id);
     await expectOk(
-      team.doctor.post(`/reports/${id}/check`, { ...(await version()), seen: warnings.map(({ key }) => key) }),
+      team.doctor.post(`/reports/${id}/check`, {
+        ...(await version()),
+        contentSha256,
+        seen: warnings.map(({ key }) => key),
+      }),
     );
     await steps.generate(team.doctor, id);
     expect(await team.doctor.post(`/reports/${id}/sign`, await signBody(id))).toMatchObject({
@@ -374,8 +378,10 @@ describe('what is signed is what was looked at', () => {
           ...more,
         }),
       );
-    const check = async (who: SignedInPerson, seen: string[]) =>
-      who.post<{ unseen: string[] }>(`/reports/${id}/check`, { rowVersion: (await show(who, id)).rowVersion, seen });
+    const check = async (who: SignedInPerson, seen: string[]) => {
+      const { rowVersion, contentSha256 } = await show(who, id);
+      return who.post<{ unseen: string[] }>(`/reports/${id}/check`, { rowVersion, contentSha256, seen });
+    };
     const printed = async () =>
       (
         await rows(
@@ -510,16 +516,18 @@ describe('what is signed is what was looked at', () => {
 
   test('warnings that must be looked at are named back', async () => {
     const id = await inCheckWith([potassium('6.9')]);
-    const { warnings, rowVersion } = await show(team.reviewer, id);
+    const { warnings, rowVersion, contentSha256 } = await show(team.reviewer, id);
     const wanted = warnings.filter((warning) => warning.mustSee).map(({ key }) => key);
     expect(wanted.some((key) => key.startsWith('critical:'))).toBe(true);
     const answer = await team.reviewer.post<{ unseen: string[] }>(`/reports/${id}/check`, {
       rowVersion,
+      contentSha256,
       seen: ['critical:0', 'nonsense'],
     });
     expect(answer).toMatchObject({ status: 422, header: { reason: 'report.warnings_unseen' } });
     expect(answer.data.unseen.sort()).toEqual([...wanted].sort());
-    expect((await team.reviewer.post(`/reports/${id}/check`, { rowVersion, seen: wanted })).status).toBe(200);
+    const seen = { rowVersion, contentSha256, seen: wanted };
+    expect((await team.reviewer.post(`/reports/${id}/check`, seen)).status).toBe(200);
   });
 });
 
@@ -633,7 +641,6 @@ describe('a critical value', () => {
       [[potassium('6.9', 'mg/dL')], '6.9 mg/dL'],
       [named('Odd marker', '怪项'), 'Odd marker 怪项 6.9 mmol/L'],
       [named('Creatinine', '肌酐'), 'Creatinine 肌酐 6.9 mmol/L'],
-      [[{ ...potassium('6.9'), analyteCode: 'NONE' }], 'Potassium 钾 6.9 mmol/L'],
       [[{ ...potassium('4.1'), specimen: 'urine' }], '4.1 mmol/L'],
       [[potassium('6,9')], '6,9 mmol/L'],
       [[potassium('6.9×10^1')], '6.9×10^1 mmol/L'],
@@ -649,7 +656,7 @@ describe('a critical value', () => {
         [{ state: 'to_notify', value: '6.9', present, openedAt: opened?.openedAt, dueAt: opened?.dueAt }],
       ]);
     }
-    await enter(id, [potassium('6.9')]);
+    await enter(id, [{ ...potassium('6.9'), analyteCode: 'NONE' }]);
     expect(await open(id)).toMatchObject([{ id: opened?.id, present: null, openedAt: opened?.openedAt }]);
     expect(await move(id, { kind: 'close', reason: 'typing error' })).toBe('409 report.critical_wrong_state');
 
@@ -672,10 +679,19 @@ describe('a critical value', () => {
       id,
     );
     expect(audited?.details).toMatchObject({ present: closed.present, event: { reason: closed.reason } });
-    // closed without having been told, it is not settled: the same value is opened again
+    // closed without having been told, it is shown to whoever checks and signs
+    expect((await show(team.doctor, id)).warnings).toContainEqual(
+      expect.objectContaining({ kind: 'critical', mustSee: true, detail: '6.9 mmol/L → 4.9 mmol/L' }),
+    );
+    // and it is not settled: the same value is opened again
     await enter(id, [potassium('6.9')]);
     expect(await open(id)).toMatchObject([{ state: 'to_notify', value: '6.9', attempts: [] }]);
   }, 60_000);
+
+  test.each(['NONE', 'CREA'])('under a code that is not its own (%s) it is found by its name', async (analyteCode) => {
+    const id = await inCheckWith([{ ...potassium('6.9'), analyteCode }]);
+    expect(await open(id)).toMatchObject([{ value: '6.9' }]);
+  });
 
   test('is read off a value with marks; nobody reads it back to themselves', async () => {
     const id = await inCheckWith(['7.5*', '7.4(复查)', '7.3×10^0', '7,2'].map((value) => potassium(value)));

@@ -1,3 +1,5 @@
+import { findReport, listResults } from '../../../server/modules/report/repository';
+import { hashContent } from '../../../server/modules/report/snapshot-build';
 import { type RoleCode, startApp, type TestApp } from '../../support/app';
 import {
   openTeam,
@@ -20,6 +22,7 @@ interface Subject {
   customerId: number;
   rowVersion: number;
   versionNo: number;
+  contentSha256: string | null;
 }
 
 const pinned = (of: Subject) => ({ versionNo: of.versionNo, meaning: 'responsible', pin: PIN });
@@ -32,7 +35,11 @@ const CALLS = {
   startCheck: ['post', '/reports/{id}/start-check', () => ({})],
   letGo: ['post', '/reports/{id}/let-go', () => ({})],
   edit: ['put', '/reports/{id}/working-data', () => ({ results: RESULTS, testOn: '2026-03-17' })],
-  check: ['post', '/reports/{id}/check', () => ({ seen: ['identity:name'] })],
+  check: [
+    'post',
+    '/reports/{id}/check',
+    (of: Subject) => ({ contentSha256: of.contentSha256, seen: ['identity:name'] }),
+  ],
   sendBack: ['post', '/reports/{id}/send-back', () => ({ reason: 'a digit is wrong' })],
   generate: ['post', '/reports/{id}/generate', () => ({})],
   sign: ['post', '/reports/{id}/sign', pinned],
@@ -119,6 +126,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.drop());
 
+/** What a page shows of it, without a look that is recorded. */
+async function contentOf(id: number): Promise<string | null> {
+  const report = await findReport(app.ports.db, id);
+  return report?.customerId ? hashContent(app.ports.db, report, await listResults(app.ports.db, id)) : null;
+}
+
 async function subjectOf(id: number): Promise<Subject & { status: string }> {
   const { rows } = await app.ports.pool.query('select * from report where id = $1', [id]);
   const row = rows[0];
@@ -129,6 +142,7 @@ async function subjectOf(id: number): Promise<Subject & { status: string }> {
     customerId: Number(row.customer_id ?? anybody[0].id),
     rowVersion: row.row_version,
     versionNo: row.version_no,
+    contentSha256: await contentOf(id),
     status: row.status,
   };
 }
@@ -358,7 +372,7 @@ test.each<Reached>(['signed_for', 'in_check', 'checked', 'signed', 'issued', 'un
 test('nobody signed in may do anything, and nobody learns which reports exist', async () => {
   for (const action of ACTIONS) {
     const [method, place, more] = CALLS[action];
-    const body = { rowVersion: 1, ...more({ id: 1, customerId: 1, rowVersion: 1, versionNo: 1 }) };
+    const body = { rowVersion: 1, ...more({ id: 1, customerId: 1, rowVersion: 1, versionNo: 1, contentSha256: null }) };
     for (const id of [1, 999_999]) {
       const answer = await app.request(place.replace('{id}', String(id)), { method: method.toUpperCase(), body });
       expect([action, answer.status, answer.header.reason]).toEqual([action, 401, 'auth.signed_out']);

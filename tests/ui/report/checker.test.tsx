@@ -20,6 +20,10 @@ beforeAll(async () => {
   team = await openTeam(app);
   const person = { name: 'Alice Test', gender: 'female', birthOn: '1980-04-02' };
   customerId = (await team.clerk.post<{ id: number }>('/customers', person)).data.id;
+  await app.ports.pool.query(
+    `insert into analyte (code, name_en, name_zh, category, unit, critical_high)
+     values ('K', 'Potassium', '钾', 'blood', 'mmol/L', '6.5')`,
+  );
 });
 afterAll(() => app.drop());
 
@@ -93,10 +97,6 @@ test('Enter goes to the next value, and a row that was removed can be put back w
 test('what is out of range stands above everything and leads to its row', async () => {
   const id = await insertWaiting(app, { customerId, status: 'signed_for' });
   await steps.startCheck(team, id);
-  await app.ports.pool.query(
-    `insert into analyte (code, name_en, name_zh, category, unit, critical_high)
-     values ('K', 'Potassium', '钾', 'blood', 'mmol/L', '6.5')`,
-  );
   const potassium = { nameEn: 'Potassium', nameZh: '钾', value: '7.1', unit: 'mmol/L', range: '' };
   await steps.enter(team, id, [...RESULTS, potassium]);
   await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
@@ -156,9 +156,6 @@ test('a revision is checked on its page, which then says by whom', async () => {
 });
 
 test('a critical value that was typed away is closed with a reason, old and present value in sight', async () => {
-  await app.ports.pool.query(
-    `insert into analyte (code, name_en, name_zh, category, unit, critical_high) values ('K', 'Potassium', '钾', 'biochemistry', 'mmol/L', '6.2')`,
-  );
   const id = await insertWaiting(app, { customerId, status: 'signed_for' });
   await steps.startCheck(team, id);
   for (const value of ['6.9', '4.9']) await steps.enter(team, id, [{ nameEn: 'Potassium', value, unit: 'mmol/L' }]);

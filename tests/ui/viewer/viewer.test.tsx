@@ -83,7 +83,7 @@ test('a link is made, shown once, listed and ended', async () => {
   expect((await app.app.request(path)).status).toBe(200);
   expect(await within(dialog).findByText('Works')).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'End link' }));
-  const asked = (await screen.findByText('End this link?')).closest('[role=dialog]') as HTMLElement;
+  const asked = (await screen.findAllByText('End this link?'))[0]?.closest('[role=dialog]') as HTMLElement;
   expect(within(asked).getByRole('button', { name: 'Keep' })).toHaveFocus();
   await user.click(within(asked).getByRole('button', { name: 'End link' }));
   expect(await within(dialog).findByText('Ended')).toBeVisible();

@@ -151,4 +151,6 @@ test('what is not kept is gone, and a body that is no form is none', async () =>
   expect((await answer).text).toBe('null');
   expect(arriving()).toEqual([]);
   expect(await (await app.request('/', { method: 'POST', body: 'a=b' })).json()).toBeNull();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect(await (await app.request('/', { method: 'POST', headers, body: 'a&'.repeat(10_000) })).json()).toBeNull();
 });

@@ -71,6 +71,15 @@ test('typed away and back before anybody was told, it is as it was, and so is it
   expect(afterCritical(away, correct(started.value, null))).toEqual(started);
 });
 
+test('nor does a try that reached nobody wind the clock back', () => {
+  const unable = { kind: 'attempt', at, by, to: 'Ward 3', outcome: 'unable' } as const;
+  const tried = afterCritical(started, unable);
+  const correct = (present: string | null) =>
+    ({ kind: 'correct', at: '2026-05-01T09:00:00.000Z', by, value: started.value, present }) as const;
+  const back = afterCritical(afterCritical(tried, correct('4.1 mmol/L')), correct(null));
+  expect(back).toEqual(tried);
+});
+
 test('what somebody was told and is no longer so has to be told anew, or closed with a reason', () => {
   const gone = afterCritical(
     { ...confirmed, status: 'acknowledged' },

@@ -151,6 +151,14 @@ describe('what stands in the way on one report', () => {
       { status: 'issued', withdrawalAskedBy: OTHER },
       'report.withdrawal_pending',
     ],
+    ['withdrawal is asked for', 'sign', { status: 'checked', withdrawalAskedBy: OTHER }, 'report.withdrawal_pending'],
+    ['withdrawal is asked for', 'issue', { status: 'signed', withdrawalAskedBy: OTHER }, 'report.withdrawal_pending'],
+    [
+      'withdrawal is asked for',
+      'reissue',
+      { status: 'under_revision', withdrawalAskedBy: OTHER },
+      'report.withdrawal_pending',
+    ],
     ['nobody asked', 'confirmWithdrawal', { status: 'issued', withdrawalAskedBy: null }, 'report.no_withdrawal'],
     [
       'the same person confirms',

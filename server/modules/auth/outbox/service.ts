@@ -98,6 +98,11 @@ export async function deliverIn(ports: Ports, lane: Lane): Promise<number> {
     const now = ports.clock.now();
     const row = await claimOne(ports.db, lane, now, later(now, LEASE_SECONDS[lane.channel]));
     if (!row) return tried;
+    // the stop came while it was claimed
+    if (work.closing) {
+      await giveBack(ports.db, row, now);
+      return tried;
+    }
     await deliverOne(ports, row);
   }
 }

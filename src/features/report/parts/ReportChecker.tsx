@@ -97,7 +97,15 @@ function useMoves(
     if (isAsked(action)) onOpenDialog(action, current.rowVersion);
     else if (action === 'check')
       await act(() =>
-        checkReport({ id: report.id }, { rowVersion: current.rowVersion, seen: seenOf(current, seen), dismissed: {} }),
+        checkReport(
+          { id: report.id },
+          {
+            rowVersion: current.rowVersion,
+            contentSha256: current.contentSha256,
+            seen: seenOf(current, seen),
+            dismissed: {},
+          },
+        ),
       );
     else if (action === 'dropWithdrawal') {
       await act(async () => {
