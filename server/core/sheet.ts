@@ -11,8 +11,8 @@ const SHEET_ROWS = 1_048_575;
 
 /** Loads the library with the first workbook: it takes a fifth of the server's start, and most runs write none. */
 async function openWriter(filename: string): Promise<stream.xlsx.WorkbookWriter> {
-  const { stream: writers } = await import('exceljs');
-  return new writers.xlsx.WorkbookWriter({ filename, useStyles: true, useSharedStrings: false });
+  const { default: excel } = await import('exceljs');
+  return new excel.stream.xlsx.WorkbookWriter({ filename, useStyles: true, useSharedStrings: false });
 }
 
 export interface Column {
