@@ -25,6 +25,8 @@ interface Ids {
 
 const at = (address: string) => () => address;
 const SHEETS = '/basicMaintenance/excelMaintain';
+/** On a narrow screen the results come first, and the original stands behind a switch. */
+const ORIGINAL_OR_RESULTS = '.checker-document canvas, .checker-panes[data-side] [data-result-row]';
 const chooseFirst = (page: Page) => page.locator('.list-page li, .ant-table-row').getByRole('checkbox').first().check();
 const PLACES: Place[] = [
   { name: 'sign-in', role: null, ready: '[role=tabpanel] input', address: at('/Login') },
@@ -131,13 +133,13 @@ const PLACES: Place[] = [
   {
     name: 'checker',
     role: 'reviewer',
-    ready: '.checker-document canvas',
+    ready: ORIGINAL_OR_RESULTS,
     address: ({ toCheck }) => `/basicMaintenance/reportChecker/${toCheck}`,
   },
   {
     name: 'checker, to sign',
     role: 'doctor',
-    ready: '.checker-document canvas',
+    ready: ORIGINAL_OR_RESULTS,
     address: ({ toSign }) => `/basicMaintenance/reportChecker/${toSign}?queue=toSign`,
   },
   {

@@ -5,6 +5,7 @@ import type { SignedInPerson, TestApp } from './app';
 export interface LiveReport {
   id: number;
   rowVersion: number;
+  contentSha256: string | null;
   versionNo: number;
   status: string;
   reportNo: string;
@@ -94,7 +95,8 @@ export async function reportLife(app: TestApp) {
     const { id } = started;
     const filled = await fill(id, started.rowVersion, results, testOn);
     const seen = filled.warnings.map(({ key }) => key);
-    const done = await step(reviewer, id, 'check', { rowVersion: filled.rowVersion, seen });
+    const { rowVersion, contentSha256 } = filled;
+    const done = await step(reviewer, id, 'check', { rowVersion, contentSha256, seen });
     return step(reviewer, id, 'generate', { rowVersion: done.rowVersion });
   }
 
@@ -110,7 +112,8 @@ export async function reportLife(app: TestApp) {
     const back = await step(director, id, 'send-back', { rowVersion, reason: 'look at it again' });
     const { warnings, ...started } = await step(reviewer, id, 'start-check', { rowVersion: back.rowVersion });
     const seen = warnings.map(({ key }) => key);
-    const done = await step(reviewer, id, 'check', { rowVersion: started.rowVersion, seen });
+    const { rowVersion: held, contentSha256 } = started;
+    const done = await step(reviewer, id, 'check', { rowVersion: held, contentSha256, seen });
     return step(reviewer, id, 'generate', { rowVersion: done.rowVersion });
   }
 
@@ -136,7 +139,8 @@ export async function reportLife(app: TestApp) {
   async function redrafted(report: LiveReport, results: Row[], testOn = '2026-03-10'): Promise<LiveReport> {
     const filled = await fill(report.id, report.rowVersion, results, testOn);
     const seen = filled.warnings.map(({ key }) => key);
-    const done = await step(reviewer, report.id, 'check', { rowVersion: filled.rowVersion, seen });
+    const { rowVersion, contentSha256 } = filled;
+    const done = await step(reviewer, report.id, 'check', { rowVersion, contentSha256, seen });
     return step(director, report.id, 'generate', { rowVersion: done.rowVersion });
   }
 

@@ -69,7 +69,7 @@ function bodyOf(action: string, report: ReportAnswer): object {
         ...(random(3) === 0 ? { comments: `Remark ${random(9)}` } : {}),
       };
     case 'check':
-      return { seen: report.warnings.map(({ key }) => key) };
+      return { contentSha256: report.contentSha256, seen: report.warnings.map(({ key }) => key) };
     case 'sendBack':
       return { reason: 'look again' };
     case 'sign':
