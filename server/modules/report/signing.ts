@@ -246,9 +246,8 @@ async function signedNamesItsOwner(tx: Tx, report: ReportRecord): Promise<boolea
   return namesItsOwner(tx, report, version);
 }
 
-/** @throws Problem report.person_changed: what was signed names somebody else by now */
+/** Ask `signedNamesItsOwner` first. */
 async function issueLocked(tx: Tx, ctx: Context, report: ReportRecord, cause: string): Promise<ReportRecord> {
-  if (!(await signedNamesItsOwner(tx, report))) fail('report.person_changed');
   const signature = (await standingSignature(tx, report.id)) ?? fail('report.not_generated');
   await release(tx, ctx, report, { id: signature.versionId }, signature.id);
   return recordMove(tx, ctx, report, 'issue', {
@@ -257,11 +256,15 @@ async function issueLocked(tx: Tx, ctx: Context, report: ReportRecord, cause: st
   });
 }
 
-/** Issues a signed report at once, without waiting for the hold. @throws Problem as `moveReport` */
+/**
+ * Issues a signed report at once, without waiting for the hold.
+ * @throws Problem report.person_changed: what was signed names somebody else by now; or as `moveReport`
+ */
 export const issueReport = (ctx: Context, id: number, rowVersion: number): Promise<ReportRecord> =>
   ctx.transaction(async (tx) => {
     const { report, me } = await lockInScope(ctx, tx, id, rowVersion);
     ensureAllowed(me, 'issue', await loadSubject(tx, report));
+    if (!(await signedNamesItsOwner(tx, report))) fail('report.person_changed');
     return issueLocked(tx, ctx, report, 'by hand');
   });
 
