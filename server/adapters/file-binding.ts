@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { link, mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool, PoolClient } from 'pg';
 import { outageOf } from '../core/outages';
@@ -40,7 +40,11 @@ async function readNumber(file: string): Promise<string | null> {
   }
 }
 
-/** Makes the draft the number of the store, unless it has got one. @returns the number it has now. */
+/**
+ * Makes the draft of this number, if there is one, the number of the store, unless it has got one: from before the
+ * database says the number until the store has it, there is a draft.
+ * @returns the number the store has now.
+ */
 async function settle({ folder, file }: Store, number: string): Promise<string | null> {
   await link(path.join(folder, DRAFT + number), file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST' && error.code !== 'ENOENT') throw error;
@@ -76,9 +80,9 @@ async function compare(client: PoolClient, store: Store): Promise<void> {
   if (ofDatabase === null && ofFolder === null) return bindNew(client, store);
   await client.query('commit');
   if (ofDatabase !== null && ofDatabase === ofFolder) return;
-  const isCutShort = ofFolder === null && (await readdir(store.folder)).includes(DRAFT + ofDatabase);
-  if (isCutShort && ofDatabase && (await settle(store, ofDatabase)) === ofDatabase) return;
-  refuse(store, ofDatabase, ofFolder);
+  // Another start may be about to give the folder its number, or a crash cut that short.
+  const settled = ofDatabase !== null && ofFolder === null ? await settle(store, ofDatabase) : ofFolder;
+  if (ofDatabase === null || settled !== ofDatabase) refuse(store, ofDatabase, settled);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -263,15 +264,32 @@ describe('a database and the files of a data folder', () => {
     }
   });
 
-  test('a first start that was cut short before the number had its name is finished by the next', async () => {
+  test('a first start that was cut short before the number had its name is finished by the next, or by another at the same moment', async () => {
     const database = await createTestDatabase();
-    try {
-      const number = '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a';
+    const cutShort = async (name: string) => {
+      const number = randomUUID();
+      await database.pool.query('delete from file_store');
       await database.pool.query('insert into file_store (store_id) values ($1)', [number]);
-      mkdirSync(path.join(folder('cut'), 'files'), { recursive: true });
-      writeFileSync(path.join(folder('cut'), 'files', `store-id.${number}`), `${number}\n`);
+      mkdirSync(path.join(folder(name), 'files'), { recursive: true });
+      writeFileSync(path.join(folder(name), 'files', `store-id.${number}`), `${number}\n`);
+    };
+    try {
+      await cutShort('cut');
       await bind(database, 'cut');
       expect(inFiles('cut')).toEqual(['store-id']);
+
+      await cutShort('raced');
+      const client = await database.pool.connect();
+      const query = client.query.bind(client) as (text: string) => Promise<pg.QueryResult>;
+      Object.assign(client, {
+        query: async (text: string) => {
+          const result = await query(text);
+          if (text === 'commit') await bind(database, 'raced');
+          return result;
+        },
+      });
+      await bindFileStore({ connect: async () => client } as unknown as pg.Pool, folder('raced'), true);
+      expect(inFiles('raced')).toEqual(['store-id']);
     } finally {
       await database.drop();
     }
