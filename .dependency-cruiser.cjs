@@ -1,8 +1,7 @@
 /** Which part may import which: docs/architecture.md as a check. Each rule fires on tests/support/planted-layers. */
 
-/** Files of a module that hold rules and nothing else. */
-const PURE =
-  '^server/modules/[^/]+/(age|category|chain|content|critical|delta|flags|lifecycle|matching|no-value|pinyin|search|snapshot|tree|values|version)[.]ts$';
+/** Files of a module that hold rules and nothing else: `rules.ts`, `…-rules.ts`, and the shape of a snapshot. */
+const PURE = '^server/modules/.*([-/]rules|/snapshot)[.]ts$';
 const ORM_FILES = '(^|[-/])(repository|table)([.]ts|/)';
 const RUNTIME = { dependencyTypesNot: ['type-only'] };
 

@@ -18,7 +18,7 @@ import { DELIVERY_LANES, deliverIn, forgetDelivered, forgetOldTries, stopDeliver
 import { readNames } from './modules/customer/duplicates/service';
 import { stopEvents } from './modules/events/service';
 import { releaseDue } from './modules/report/service';
-import { readDue, stopReading } from './modules/spreadsheet/reading-job';
+import { readDue, stopReading } from './modules/spreadsheet/reading/job';
 
 export interface OpenedPortal {
   ports: Ports;

@@ -12,7 +12,7 @@ import { sealAll } from '../modules/audit/service';
 import { DELIVERY_LANES, deliverIn, stopDelivery } from '../modules/auth/service';
 import { stopEvents } from '../modules/events/service';
 import { releaseDue } from '../modules/report/service';
-import { readDue, stopReading } from '../modules/spreadsheet/reading-job';
+import { readDue, stopReading } from '../modules/spreadsheet/reading/job';
 import { openAuthority } from './authority';
 import { systemClock } from './clock';
 import { diskFiles } from './files';

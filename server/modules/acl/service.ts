@@ -14,7 +14,7 @@ import {
   restoreWithRole,
   type StaffRow,
 } from './repository';
-import { type MenuEntry, menuTree } from './tree';
+import { type MenuEntry, menuTree } from './tree-rules';
 
 export type { StaffRow } from './repository';
 export { seedAccess } from './seed';

@@ -5,7 +5,7 @@ import { say } from '../../core/language';
 import type { Arrival, StoredFile } from '../../core/ports';
 import { fail, Problem } from '../../core/problems';
 import { receiveReport } from '../report/service';
-import { showFileName } from './matching';
+import { showFileName } from './matching-rules';
 import { sniff } from './reading/sniff';
 import { foundValue, readFile, readingOf } from './reading-file';
 import { addArrival, findReportOfFile, isKnown, keepFile } from './repository';

@@ -5,7 +5,7 @@ import { say } from '../../core/language';
 import { answerWorkbook, writeWorkbook } from '../../core/sheet';
 import { clockIn } from '../../core/zone';
 import { listReports, tallyOf } from '../report/service';
-import { showFileName } from './matching';
+import { showFileName } from './matching-rules';
 import * as repository from './repository';
 import type { RegisterQuery, RegisterRowData } from './schema';
 

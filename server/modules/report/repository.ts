@@ -4,7 +4,7 @@ import { staff } from '../acl/table';
 import { customer } from '../customer/table';
 import { arrival, storedFile } from '../intake/table';
 import { visit } from '../visit/table';
-import type { CriticalState } from './critical';
+import type { CriticalState } from './critical/rules';
 import {
   analyte,
   criticalValue,

@@ -2,8 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { dayField } from '../../core/dates';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
-import { CRITICAL_STATUSES } from './critical';
-import { ACTIONS, CANCEL_REASONS, MEANINGS, STATUSES } from './lifecycle';
+import { CRITICAL_STATUSES } from './critical/rules';
+import { ACTIONS, CANCEL_REASONS, MEANINGS, STATUSES } from './lifecycle/rules';
 
 const instant = z.string().nullable();
 const name = z.object({ en: z.string(), zh: z.string() }).openapi('BilingualName');

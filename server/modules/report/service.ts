@@ -7,10 +7,10 @@ import type { Permission } from '../../core/permissions';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import type { CheckBody } from './bodies';
-import { warningsOf } from './content';
-import { moveReport, NOT_CHECKED } from './moves';
-import { presentReport } from './present';
-import { countQueueRows, listQueueRows, listReportRows, type QueueCount, tallyReports } from './register-repository';
+import { warningsOf } from './lifecycle/content-rules';
+import { moveReport, NOT_CHECKED } from './lifecycle/moves';
+import { failStale, scopeOf } from './lifecycle/scope';
+import { countQueueRows, listQueueRows, listReportRows, type QueueCount, tallyReports } from './lists/repository';
 import {
   endRelease,
   findReport,
@@ -28,16 +28,16 @@ import {
   standingSignature,
 } from './repository';
 import type { QueueQuery, ReportQuery, ReportRowData, ReportViewData } from './schema';
-import { failStale, scopeOf } from './scope';
-import type { Flag } from './snapshot';
-import { buildSnapshot, changedSinceIssued, hashContent } from './snapshot-build';
 import type { MatchDifference } from './table';
-import { unprintableOf } from './unprintable';
+import type { Flag } from './versions/snapshot';
+import { buildSnapshot, changedSinceIssued, hashContent } from './versions/snapshot-build';
+import { unprintableOf } from './versions/unprintable';
+import { presentReport } from './viewing/present';
 
-export { giveReports, lockReportsOf, type OwnedReport, releasesSince } from './owner';
+export { giveReports, lockReportsOf, type OwnedReport, releasesSince } from './lifecycle/owner';
+export { reportInScope, scopeOf } from './lifecycle/scope';
 export { fileNameOf } from './pdf/file-name';
-export { viewReport } from './present';
-export { reportInScope, scopeOf } from './scope';
+export { saveWorkingData } from './results/working-data';
 export {
   cancelSignature,
   generateVersion,
@@ -46,9 +46,9 @@ export {
   releaseDue,
   signReport,
   verifyUrlOf,
-} from './signing';
-export { findVerifiable, type Verifiable } from './verifiable-repository';
-export { saveWorkingData } from './working-data';
+} from './signing/signing';
+export { findVerifiable, type Verifiable } from './versions/verifiable-repository';
+export { viewReport } from './viewing/present';
 
 export interface Received {
   origin: 'external' | 'internal';

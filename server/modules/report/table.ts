@@ -15,8 +15,8 @@ import { staff } from '../acl/table';
 import { customer } from '../customer/table';
 import { arrival, storedFile } from '../intake/table';
 import { advice, visit } from '../visit/table';
-import type { CriticalAttempt } from './critical';
-import type { ReportSnapshot } from './snapshot';
+import type { CriticalAttempt } from './critical/rules';
+import type { ReportSnapshot } from './versions/snapshot';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const ref = (name: string) => bigint(name, { mode: 'number' });

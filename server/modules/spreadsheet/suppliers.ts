@@ -1,8 +1,8 @@
 import { audit, changesBetween } from '../../core/audit';
 import type { Context } from '../../core/context';
 import { fail } from '../../core/problems';
-import { clashOf } from './clash';
 import type { SupplierChangeInput, SupplierInput, SupplierOut } from './schema';
+import { clashOf } from './submitting/clash';
 import * as repository from './supplier-repository';
 
 const present = (record: repository.SupplierRecord): SupplierOut => ({

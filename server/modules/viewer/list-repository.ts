@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { isoOf } from '../../core/instants';
 import { COUNT_LIMIT, type Page, windowOf } from '../../core/paging';
 import type { Database } from '../../core/ports';
-import { toSearchPatterns } from '../customer/search';
+import { toSearchPatterns } from '../customer/search-rules';
 import type { ViewListQuery, ViewListRow } from './schema';
 
 type Query = z.output<typeof ViewListQuery>;

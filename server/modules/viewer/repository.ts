@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isoOf } from '../../core/instants';
 import type { Tx } from '../../core/ports';
-import type { SnapshotChange } from '../report/snapshot';
+import type { SnapshotChange } from '../report/versions/snapshot';
 import type { ViewReportRow } from './schema';
 import type { ReviewedResult } from './series';
 

@@ -1,5 +1,5 @@
 import { findReport, listResults } from '../../../server/modules/report/repository';
-import { hashContent } from '../../../server/modules/report/snapshot-build';
+import { hashContent } from '../../../server/modules/report/versions/snapshot-build';
 import { type RoleCode, startApp, type TestApp } from '../../support/app';
 import {
   openTeam,

@@ -6,7 +6,7 @@ import { fail } from '../../../core/problems';
 import { giveReports, lockReportsOf, type OwnedReport } from '../../report/service';
 import { decidePair, inheritDismissals, proposeDuplicates } from '../duplicates/service';
 import type { CustomerRecord } from '../repository';
-import { nameColumns, toNameReading } from '../search';
+import { nameColumns, toNameReading } from '../search-rules';
 import { lockForChange, personOf, presentCustomer, visiblePerson } from '../writing';
 import { planConsents, writeConsents } from './consents';
 import { presentMerges } from './present';

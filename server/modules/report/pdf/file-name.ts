@@ -1,4 +1,4 @@
-import type { Language, ReportSnapshot } from '../snapshot';
+import type { Language, ReportSnapshot } from '../versions/snapshot';
 import { nameIn } from './format';
 
 const MOST_CHARACTERS = 60;

@@ -1,5 +1,5 @@
 import { clockIn } from '../../../core/zone';
-import type { BilingualName, Language } from '../snapshot';
+import type { BilingualName, Language } from '../versions/snapshot';
 
 /** The name in the report's language, or the other one where that is missing. */
 export const nameIn = (language: Language, name: BilingualName): string =>

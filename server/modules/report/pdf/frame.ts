@@ -1,6 +1,6 @@
 import type { Content, Margins } from 'pdfmake/interfaces';
 import { say } from '../../../core/language';
-import type { ReportSnapshot, SignatureFace } from '../snapshot';
+import type { ReportSnapshot, SignatureFace } from '../versions/snapshot';
 import { instantAt, nameIn } from './format';
 import { INK, INNER, LINE_HEIGHT, PAGE, padded, SIZE } from './look';
 import { linesNeeded, shortened, t } from './text';

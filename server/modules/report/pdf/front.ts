@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { say } from '../../../core/language';
 import { clockIn } from '../../../core/zone';
-import type { ReportSnapshot } from '../snapshot';
+import type { ReportSnapshot } from '../versions/snapshot';
 import { nameIn, offsetAt } from './format';
 import { replacesLine, sexAndAge } from './frame';
 import { INK, INNER, rows, SIZE } from './look';

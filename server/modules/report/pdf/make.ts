@@ -1,7 +1,7 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import PdfPrinter from 'pdfmake/js/Printer';
 import { say } from '../../../core/language';
-import type { ReportSnapshot, SignatureFace } from '../snapshot';
+import type { ReportSnapshot, SignatureFace } from '../versions/snapshot';
 import { closingOf, remarksOf } from './closing';
 import { FONT_DICTIONARY, fontFiles } from './fonts';
 import { nameIn } from './format';

@@ -1,8 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { flagLook } from '../../../../config/theme';
 import { say } from '../../../core/language';
-import type { ReportSnapshot, SnapshotResult } from '../snapshot';
-import { parseValue } from '../values';
+import { parseValue } from '../results/value-rules';
+import type { ReportSnapshot, SnapshotResult } from '../versions/snapshot';
 import { barScale, drawBar } from './bar';
 import { nameIn } from './format';
 import { INK, INNER, rows, SIZE } from './look';
