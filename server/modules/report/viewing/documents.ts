@@ -4,16 +4,10 @@ import type { Document } from '../../../core/document';
 import { fail } from '../../../core/problems';
 import { reportInScope } from '../lifecycle/scope';
 import { fileNameOf } from '../pdf/file-name';
-import {
-  countRelease,
-  findVersion,
-  listEvents,
-  listFiles,
-  listReleases,
-  listSignatures,
-  noteFirstOpened,
-} from '../repository';
+import { listEvents, listFiles } from '../repository';
 import type { EventAction } from '../schema';
+import { countRelease, listReleases, listSignatures, noteFirstOpened } from '../signing/repository';
+import { findVersion } from '../versions/repository';
 import type { Language } from '../versions/snapshot';
 
 /** An original file as it came; looking at it is in the audit log. @throws Problem intake.file_not_found, report.not_found */
