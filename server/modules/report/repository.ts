@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../core/ports';
 import { staff } from '../acl/table';
 import { customer } from '../customer/table';
-import { arrival, storedFile } from '../intake/table';
+import { arrival, storedFile } from '../file/table';
 import { visit } from '../visit/table';
 import { report, reportEvent, reportFile } from './table';
 
@@ -52,6 +52,21 @@ export async function saveReport(
     .update(report)
     .set({ ...set, rowVersion: rowVersion + 1 })
     .where(and(eq(report.id, id), eq(report.rowVersion, rowVersion)))
+    .returning();
+  return row ?? null;
+}
+
+/** As `saveReport`, of a report that waits at the desk. */
+export async function saveReceived(
+  tx: Tx,
+  id: number,
+  rowVersion: number,
+  set: Partial<typeof report.$inferInsert>,
+): Promise<ReportRecord | null> {
+  const [row] = await tx
+    .update(report)
+    .set({ ...set, rowVersion: rowVersion + 1 })
+    .where(and(eq(report.id, id), eq(report.rowVersion, rowVersion), eq(report.status, 'received')))
     .returning();
   return row ?? null;
 }

@@ -1,12 +1,21 @@
 export { checkReport, letGo, sendBack, startCheck } from './lifecycle/checking';
 export { giveReports, lockReportsOf, type OwnedReport, releasesSince } from './lifecycle/owner';
-export { matchReport, receiveReport, refuseReport, signForReport } from './lifecycle/receiving';
+export {
+  correctReceived,
+  matchReport,
+  type ReceivedDetails,
+  receiveReport,
+  refuseReport,
+  signForReport,
+} from './lifecycle/receiving';
 export { reportInScope, scopeOf } from './lifecycle/scope';
 export { countQueues, listQueue, listReports, tallyOf } from './lists/lists';
 export { fileNameOf } from './pdf/file-name';
 export { saveWorkingData } from './results/working-data';
 export { cancelSignature } from './signing/cancel';
+export { noteHandedOut } from './signing/handed-out';
 export { issueReport, releaseDue } from './signing/release';
+export { standingRelease } from './signing/repository';
 export { reissueReport, signReport } from './signing/signing';
 export { generateVersion } from './versions/generate';
 export { findVerifiable, type Verifiable } from './versions/verifiable-repository';

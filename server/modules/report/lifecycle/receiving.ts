@@ -1,9 +1,9 @@
 import { audit } from '../../../core/audit';
-import type { Context } from '../../../core/context';
+import { type Context, signedIn } from '../../../core/context';
 import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { findReport, insertEvent, insertReport, linkFile, saveReport } from '../repository';
+import { findReport, insertEvent, insertReport, linkFile, saveReceived, saveReport } from '../repository';
 import type { ReportViewData } from '../schema';
 import type { MatchDifference } from '../table';
 import { presentMoved } from '../viewing/present';
@@ -58,6 +58,52 @@ export async function receiveReport(
   });
   await announce(tx, 'report', report.id);
   return { id: report.id, reportNo: report.reportNo };
+}
+
+/** What a clerk can correct of a report that waits at the desk. */
+export interface ReceivedDetails {
+  nameEn: string;
+  nameZh: string;
+  category: string;
+  vendor: string;
+  language: string;
+  testOn: string | null;
+  barCode: string;
+}
+
+/**
+ * Corrects a report that waits at the desk, if nobody changed it meanwhile, and writes it into its history.
+ * @throws Problem report.stale
+ */
+export async function correctReceived(
+  tx: Tx,
+  ctx: Context,
+  { id, rowVersion, status }: { id: number; rowVersion: number; status: string },
+  details: ReceivedDetails,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  const { actor } = signedIn(ctx);
+  const at = ctx.now();
+  const set = { ...details, updatedAt: at, updatedBy: actor.name };
+  const saved = (await saveReceived(tx, id, rowVersion, set)) ?? fail('report.stale', { by: '', status });
+  await insertEvent(tx, {
+    reportId: id,
+    at,
+    actorId: actor.staffId,
+    actorName: actor.name,
+    action: 'correct',
+    fromStatus: 'received',
+    toStatus: 'received',
+    details: { changes },
+  });
+  await audit(tx, ctx, {
+    action: 'report.correct',
+    objectType: 'report',
+    objectId: id,
+    customerId: saved.customerId,
+    details: { changes },
+  });
+  await announce(tx, 'report', id);
 }
 
 interface Match {

@@ -3,11 +3,12 @@ import { backgroundContext, type Context } from '../../../core/context';
 import { announce } from '../../../core/events';
 import type { Ports, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
+import { noteIssued } from '../../customer/issued/service';
 import { ensureAllowed, recordMove } from '../lifecycle/moves';
 import { loadSubject, lockInScope } from '../lifecycle/scope';
 import { type ReportRecord, saveReport } from '../repository';
 import { signedNamesItsOwner } from './owner';
-import { insertRelease, lockDueReports, noteIssued, standingSignature } from './repository';
+import { insertRelease, lockDueReports, standingSignature } from './repository';
 
 export async function release(
   tx: Tx,

@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import { staff } from '../../acl/table';
-import { customer } from '../../customer/table';
 import type { Reader, ReportRecord } from '../repository';
 import { report, reportVersion, signature, signatureRevocation, versionRelease } from '../table';
 
@@ -46,6 +45,15 @@ export const listReleases = (tx: Reader, reportId: number) =>
 export const insertRelease = (tx: Tx, values: typeof versionRelease.$inferInsert) =>
   tx.insert(versionRelease).values(values);
 
+/** The release of a report that stands now; null when its newest issue has ended. */
+export async function standingRelease(tx: Reader, reportId: number): Promise<{ id: number } | null> {
+  const [row] = await tx
+    .select({ id: versionRelease.id })
+    .from(versionRelease)
+    .where(and(eq(versionRelease.reportId, reportId), isNull(versionRelease.endedAt)));
+  return row ?? null;
+}
+
 /** Ends the standing release of a report, if there is one. @returns it */
 export async function endRelease(
   tx: Tx,
@@ -86,10 +94,3 @@ export async function lockDueReports(tx: Tx, now: Date, most: number): Promise<R
     .limit(most)
     .for('update', { skipLocked: true });
 }
-
-/** Keeps what the report view list is ordered by. */
-export const noteIssued = (tx: Tx, customerId: number, at: Date) =>
-  tx
-    .update(customer)
-    .set({ lastIssuedAt: at, issuedCount: sql`${customer.issuedCount} + 1` })
-    .where(eq(customer.id, customerId));

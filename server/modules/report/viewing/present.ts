@@ -3,6 +3,7 @@ import { say } from '../../../core/language';
 import { fail } from '../../../core/problems';
 import { dayIn } from '../../../core/zone';
 import { ageYears } from '../../customer/age-rules';
+import { channelOf } from '../../file/rules';
 import { type CriticalRecord, criticalStateOf, listCriticals } from '../critical/repository';
 import { type CriticalStatus, criticalRefusal, isOverdue } from '../critical/rules';
 import { warningsOf } from '../lifecycle/content-rules';
@@ -12,7 +13,7 @@ import { reportInScope, scopeOf, subjectOf } from '../lifecycle/scope';
 import { listReportRows } from '../lists/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
 import { type EarlierValue, earlierValues, listDeltas, listResults } from '../results/repository';
-import { fileSourceOf, type ReportViewData } from '../schema';
+import type { ReportViewData } from '../schema';
 import { listReleases, listSignatures } from '../signing/repository';
 import { listVersions } from '../versions/repository';
 import type { Flag, SnapshotChange } from '../versions/snapshot';
@@ -258,7 +259,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     ),
     files: files.map((file) => ({
       ...file,
-      channel: fileSourceOf(file.channel),
+      channel: channelOf(file.channel),
       receivedAt: isoRequired(file.receivedAt),
     })),
     versions: versions.versions,
