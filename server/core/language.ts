@@ -1,3 +1,4 @@
+import IntlMessageFormat from 'intl-messageformat';
 import enUS from '../../locales/en-US';
 import zhCN from '../../locales/zh-CN';
 
@@ -21,8 +22,32 @@ export function languageOf(header: string | undefined | null): Language {
   return first?.startsWith('en') ? 'en-US' : 'zh-CN';
 }
 
-/** A text of the catalogue with `{name}` places filled. A key that is missing is shown as itself. */
+const compiled = new Map<string, IntlMessageFormat>();
+
+function compile(language: Language, text: string): IntlMessageFormat {
+  const key = `${language} ${text}`;
+  const known = compiled.get(key) ?? new IntlMessageFormat(text, language);
+  compiled.set(key, known);
+  return known;
+}
+
+const shown = (value: unknown) => (typeof value === 'number' || value instanceof Date ? value : String(value));
+
+/** A place that nothing was given for stays as it is written in the catalogue. */
+const withPlaces = (params: Record<string, unknown>) =>
+  new Proxy<Record<string, string | number | Date>>(
+    {},
+    {
+      has: () => true,
+      get: (_target, name) => (name in params ? shown(params[String(name)]) : `{${String(name)}}`),
+    },
+  );
+
+/**
+ * A text of the catalogue in ICU message format, as the pages read it too. A key that is missing is shown as itself.
+ * @param params by the names of the places
+ */
 export function say(language: Language, key: string, params: Record<string, unknown> = {}): string {
   const text = catalogues[language][key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in params ? String(params[name]) : place));
+  return text.includes('{') ? String(compile(language, text).format(withPlaces(params))) : text;
 }
