@@ -2,7 +2,10 @@ import IntlMessageFormat from 'intl-messageformat';
 import enUS from '../../locales/en-US';
 import zhCN from '../../locales/zh-CN';
 
-export type Language = 'en-US' | 'zh-CN';
+export const LANGUAGES = ['zh-CN', 'en-US'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((one) => one === text);
 
 const catalogues: Record<Language, Record<string, string>> = { 'en-US': enUS, 'zh-CN': zhCN };
 
@@ -21,6 +24,10 @@ export function languageOf(header: string | undefined | null): Language {
   const first = wanted.find((tag) => tag.startsWith('en') || tag.startsWith('zh'));
   return first?.startsWith('en') ? 'en-US' : 'zh-CN';
 }
+
+/** A name as a reader of this language knows it, or the other one where that is missing. */
+export const nameIn = (language: Language, name: { en: string; zh: string }): string =>
+  language === 'zh-CN' ? name.zh || name.en : name.en || name.zh;
 
 const compiled = new Map<string, IntlMessageFormat>();
 

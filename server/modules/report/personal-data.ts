@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { movedIds, type PersonalData } from '../../core/personal-data';
-import { bigints } from '../../core/sql-arrays';
+import { bigints, listOf } from '../../core/sql-arrays';
 import { forgetReadings } from '../file/service';
 import { giveReports, lockReportsOf, returningReports } from './lifecycle/owner';
+import { SETTLED } from './lifecycle/rules';
 
 const reportsOf = (ids: number[]) => sql`select id, report_no from report where customer_id = any(${bigints(ids)})`;
 
@@ -154,7 +155,7 @@ export const reportData: PersonalData = {
     async blocks(tx, { ids }) {
       const { rows } = await tx.execute<{ category: string; name: string }>(sql`
         select 'openReports' as category, report_no as name, id from report where customer_id = any(${bigints(ids)})
-          and status not in ('issued', 'reissued', 'withdrawn', 'refused') and fulfilled_by_id is null
+          and status not in ${listOf(SETTLED)} and fulfilled_by_id is null
         union all
         select 'openCriticals', r.report_no, v.id from critical_value v join (${reportsOf(ids)}) r on r.id = v.report_id
           where v.closed_at is null

@@ -1,8 +1,8 @@
 import { audit, changesBetween } from '../../core/audit';
 import type { Context } from '../../core/context';
 import { fail } from '../../core/problems';
+import { conflictOf } from '../../core/sqlstates';
 import type { SupplierChangeInput, SupplierInput, SupplierOut } from './schema';
-import { clashOf } from './submitting/clash';
 import * as repository from './supplier-repository';
 
 const present = (record: repository.SupplierRecord): SupplierOut => ({
@@ -35,7 +35,7 @@ async function refuseTaken<T>(name: string, work: () => Promise<T>): Promise<T> 
   try {
     return await work();
   } catch (error) {
-    return clashOf(error) === 'unique' ? failTaken(name) : Promise.reject(error);
+    return conflictOf(error) === 'unique' ? failTaken(name) : Promise.reject(error);
   }
 }
 

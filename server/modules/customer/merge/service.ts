@@ -4,6 +4,7 @@ import { announceAll } from '../../../core/events';
 import type { Moved } from '../../../core/personal-data';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
+import { isIn, SETTLED } from '../../report/lifecycle/rules';
 import { lockReportsOf } from '../../report/service';
 import { countLivingLinks, endLivingLinks } from '../../share/ending/service';
 import { ALL_PERSONAL_DATA } from '../all-personal-data';
@@ -19,7 +20,6 @@ import type { MergeAnswerOut, MergeInput, MergeOut, MergePreviewOut } from './sc
 
 const MOST_REPORTS = 100;
 const MOST_MERGES = 200;
-const FINAL = ['signed', 'issued', 'reissued', 'withdrawn', 'refused'];
 
 function readsAlike(a: string, b: string): boolean {
   const reading = toNameReading(a);
@@ -31,7 +31,7 @@ const warnings = (survivor: CustomerRecord, absorbed: CustomerRecord): Warning[]
 
 type ReportEffect = MergePreviewOut['reports'][number]['effect'];
 function effectOf({ status, versionFresh }: { status: string; versionFresh: boolean }): ReportEffect {
-  if (FINAL.includes(status)) return 'staysSigned';
+  if (status === 'signed' || isIn(SETTLED, status)) return 'staysSigned';
   return versionFresh ? 'generateAgain' : 'renamed';
 }
 
