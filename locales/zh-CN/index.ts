@@ -1,3 +1,4 @@
+import acl from './acl';
 import auth from './auth';
 import authMail from './auth-mail';
 import checker from './checker';
@@ -23,6 +24,7 @@ import viewer from './viewer';
 import visit from './visit';
 
 const messages: Record<string, string> = {
+  ...acl,
   ...auth,
   ...authMail,
   ...checker,
