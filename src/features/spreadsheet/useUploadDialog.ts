@@ -1,7 +1,7 @@
+import { useAccess } from '@umijs/max';
 import { App } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '@/components/ApiError';
-import { useMay } from '@/components/useMay';
 import { useOneAtATime } from '@/components/useOneAtATime';
 import { changeSheetBatch } from '@/services/spreadsheet';
 import type { SheetBatch, SheetRecipient } from '@/services/types';
@@ -25,7 +25,7 @@ function useSubmitKeys() {
 export function useUploadDialog() {
   const { say } = useSheetWords();
   const { message } = App.useApp();
-  const may = useMay();
+  const access = useAccess();
   const once = useOneAtATime();
   const keyOf = useSubmitKeys();
   const [origin, setOrigin] = useState<Origin>({ supplierId: null, visitOn: null });
@@ -52,13 +52,13 @@ export function useUploadDialog() {
     const reason =
       batch.state === 'unreadable'
         ? say('upload.unreadable')
-        : (allowed(batch, 'submit').reason ?? say(`state.${batch.state}`));
+        : (allowed(batch, 'submit').reasonText ?? say(`state.${batch.state}`));
     return say('upload.blocked', { name: batch.fileName, reason });
   };
   const blockedBatch = unsubmitted.find((batch) => !ready.includes(batch));
   const failed = uploads.find(({ state }) => state === 'failed');
   let blocked: string | undefined;
-  if (!may('spreadsheet:submit')) blocked = say('submit.mayNot');
+  if (!access['spreadsheet:submit']) blocked = say('submit.mayNot');
   else if (unsent > 0 || uploads.some(({ batchId }) => batchId !== undefined && !batches[batchId]))
     blocked = say('upload.stillSending');
   else if (failed) blocked = say('upload.oneFailed', { name: failed.name });

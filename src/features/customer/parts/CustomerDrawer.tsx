@@ -1,10 +1,10 @@
 import { EditOutlined } from '@ant-design/icons';
+import { useAccess } from '@umijs/max';
 import { Alert, Button, Skeleton, Tabs } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SidePanel } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
 import { useServerEvents } from '@/components/useServerEvents';
 import { viewCustomer } from '@/services/customer';
 import type { CustomerView } from '@/services/types';
@@ -69,8 +69,8 @@ function RecordTabs({
   ...props
 }: RecordProps & Pick<Props, 'tab' | 'show'> & { children: ReactNode }) {
   const record = useRecordWords();
-  const may = useMay();
-  const seesReports = may('report:view') || may('report:viewIssued');
+  const access = useAccess();
+  const seesReports = access['report:view'] || access['report:viewIssued'];
   const later = (part: ReactNode) => <Suspense fallback={<Skeleton active />}>{part}</Suspense>;
   const overview = (
     <div className="customer-drawer">
@@ -99,14 +99,14 @@ function RecordTabs({
 /** Everything about one person, kept up to date while it is open. To be keyed by the person. */
 export default function CustomerDrawer({ id, tab, show, close, edit, merge }: Props) {
   const { say } = useCustomerWords();
-  const may = useMay();
+  const access = useAccess();
   const person = useLoaded(String(id), (signal) => viewCustomer({ id }, { signal, skipErrorHandler: true }));
   const customer = person.data;
   useServerEvents((event) => {
     const isTheirs = event.id === null || event.id === id || event.id === customer?.id;
     if (event.topic === 'customer' && isTheirs) person.reload();
   });
-  const change = may('customer:edit') && customer?.state === 'active';
+  const change = access['customer:edit'] && customer?.state === 'active';
   const props = customer && { customer, change, reload: person.reload };
 
   return (

@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { history } from '@umijs/max';
+import { Access, history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { ExportButton } from '@/components/ExportButton';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
 import { useServerEvents } from '@/components/useServerEvents';
 import { countDuplicatePairs } from '@/services/customer';
+import type { PagePath, Permission } from '../../../../config/pages';
 import { useCustomerWords } from '../fields';
 
 /** Enters a new customer. */
@@ -35,7 +35,7 @@ function AssignButton({ chosen, assign }: { chosen: number; assign: () => void }
   return <Button onClick={assign}>{chosen > 0 ? say('assignChosen', { n: chosen }) : say('assign')}</Button>;
 }
 
-const SHEETS = '/basicMaintenance/excelMaintain';
+const SHEETS: PagePath = '/basicMaintenance/excelMaintain';
 
 function ImportLink() {
   const { say } = useCustomerWords();
@@ -55,8 +55,8 @@ function ImportLink() {
 
 type Wanted = { query: Record<string, string>; chosen: number; assign: () => void; duplicates: () => void };
 
-function Allowed({ to, children }: { to: string; children: ReactNode }) {
-  return useMay()(to) ? children : null;
+function Allowed({ to, children }: { to: Permission; children: ReactNode }) {
+  return <Access accessible={useAccess()[to]}>{children}</Access>;
 }
 
 /** What can be done with the list as a whole, by those who may. */

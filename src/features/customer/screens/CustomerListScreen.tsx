@@ -1,10 +1,10 @@
+import { useAccess } from '@umijs/max';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadedEarly } from '@/components/dialog/loaded-early';
 import { PagedTable } from '@/components/PagedTable';
 import { type TextSource, withTexts } from '@/components/texts';
 import { useInstant, useToday } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import { listCustomers, listSalesmen } from '@/services/customer';
 import type { CustomerRow, CustomerView, Salesman } from '@/services/types';
@@ -37,7 +37,7 @@ const everybodyOf = (
 
 /** The list of customers: find, open, enter, change, choose, export; and the pairs who may be one person. */
 export default function CustomerListScreen() {
-  const may = useMay();
+  const access = useAccess();
   const { values, set } = useUrlQuery();
   const salesmen = useLoaded('salesmen', (signal) => listSalesmen({ signal, skipErrorHandler: true })).data ?? NOBODY;
   const words = useCustomerWords(salesmen);
@@ -49,7 +49,7 @@ export default function CustomerListScreen() {
   const [assigning, setAssigning] = useState<Everybody | 'none'>();
 
   const open = (id: number) => set({ open: String(id), tab: undefined });
-  const choose = may('customer:edit') ? chosen : undefined;
+  const choose = access['customer:edit'] ? chosen : undefined;
   const show = { words, instant, open, today: useToday(), choose };
   // shown only after the form has gone: its guard against leaving would ask about what has just been saved
   const [savedId, setSavedId] = useState<number>();
@@ -59,8 +59,8 @@ export default function CustomerListScreen() {
     set({ open: String(savedId) });
   }, [savedId, editing, merging, set]);
   const openId = /^[1-9]\d{0,14}$/.test(values.open ?? '') ? Number(values.open) : undefined;
-  const enter = may('customer:edit') && <EnterButton key="new" enter={() => setEditing('new')} />;
-  const isPairs = values.view === 'duplicates' && may('customer:merge');
+  const enter = access['customer:edit'] && <EnterButton key="new" enter={() => setEditing('new')} />;
+  const isPairs = values.view === 'duplicates' && access['customer:merge'];
 
   const list = (
     <PagedTable<CustomerRow>

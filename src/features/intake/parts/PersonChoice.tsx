@@ -1,10 +1,10 @@
 import { UserAddOutlined } from '@ant-design/icons';
+import { useAccess } from '@umijs/max';
 import { Button, Input, Radio, Tag } from 'antd';
 import { useEffect, useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { ToneTag } from '@/components/ToneTag';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
 import { searchProposals } from '@/services/intake';
 import type { DeskDetail, MatchProposal } from '@/services/types';
 import { tellRefusal } from '../refusal';
@@ -22,7 +22,7 @@ const PAUSE_MS = 250;
 /** Who it may be: proposed, searched or entered anew. */
 export function PersonChoice({ detail, decision }: Props) {
   const { words } = useWords();
-  const may = useMay();
+  const access = useAccess();
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const [creating, setCreating] = useState(false);
@@ -70,7 +70,7 @@ export function PersonChoice({ detail, decision }: Props) {
           onChange={({ target }) => setTyped(target.value)}
           onSearch={(text) => setQ(text.trim())}
         />
-        {may('customer:edit') && (
+        {access['customer:edit'] && (
           <Button icon={<UserAddOutlined />} onClick={() => setCreating(true)}>
             {words('person.new')}
           </Button>

@@ -1,10 +1,10 @@
+import { useAccess } from '@umijs/max';
 import { App, Empty, Skeleton } from 'antd';
 import { useCallback, useEffect, useState } from 'react';
 import { FileDrop } from '@/components/FileDrop';
 import { ListFailure } from '@/components/ListFailure';
 import { PdfViewer } from '@/components/PdfViewer';
 import { type Loaded, useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
 import { useServerEvents } from '@/components/useServerEvents';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import { useUrlQuery } from '@/components/useUrlQuery';
@@ -24,7 +24,7 @@ const SHOWN = 100;
 export default function PdfSignInScreen() {
   const { words, locale } = useWords();
   const { message } = App.useApp();
-  const may = useMay();
+  const access = useAccess();
   const { values, set } = useUrlQuery();
   const asked = /^[1-9]\d{0,14}$/.test(values.report ?? '') ? Number(values.report) : null;
   const desk = useLoaded<DeskPage>('desk', (signal) =>
@@ -67,7 +67,7 @@ export default function PdfSignInScreen() {
   return (
     <div className={`portal-desk${busy ? '' : ' portal-desk-empty'}`}>
       <aside className="portal-desk-side">
-        {may('report:receive') && (
+        {access['report:receive'] && (
           <FileDrop
             title={words('drop.title')}
             hint={words('drop.hint')}

@@ -1,10 +1,10 @@
+import { useAccess } from '@umijs/max';
 import { Alert, Button, Form, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
 import { ownName } from '@/components/own-name';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
 import { useOneAtATime } from '@/components/useOneAtATime';
 import type { ShareMade, ViewDetail } from '@/services/types';
 import { getViewDetail, makeShareLink } from '@/services/viewer';
@@ -21,7 +21,7 @@ const USUAL_DAYS = 14;
 /** What stands in the way of a link, and what to do about it. */
 function Obstacle({ detail }: { detail: ViewDetail }) {
   const { say } = useViewerWords();
-  const may = useMay();
+  const access = useAccess();
   const block = detail.shareBlock;
   if (!block) return null;
   if (block === 'permission') return <Alert type="warning" showIcon title={say('share.block.permission')} />;
@@ -32,7 +32,7 @@ function Obstacle({ detail }: { detail: ViewDetail }) {
       title={say(`share.block.${block}`)}
       description={say(`share.block.${block}.next`)}
       action={
-        may('customer:view') && (
+        access['customer:view'] && (
           <Button size="small" href={`/customer/List?open=${detail.customer.id}`}>
             {say('share.openCustomer')}
           </Button>

@@ -1,11 +1,10 @@
-import { Link, useIntl } from '@umijs/max';
+import { Link, useAccess, useIntl } from '@umijs/max';
 import { Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
 import { useServerEvents } from '@/components/useServerEvents';
 import type { CustomerReport } from '@/services/types';
 import { listCustomerReports } from '@/services/visit';
@@ -19,10 +18,10 @@ const PAGE_SIZE = 20;
 
 /** Where this person works with a report. */
 function useReportAddress(customerId: number) {
-  const may = useMay();
-  const checks = may('report:check') || may('report:sign');
+  const access = useAccess();
+  const checks = access['report:check'] || access['report:sign'];
   return ({ id, status }: CustomerReport) => {
-    if (status === 'received' && may('report:signFor')) return `/SignIn/pdfSignIn?report=${id}`;
+    if (status === 'received' && access['report:signFor']) return `/SignIn/pdfSignIn?report=${id}`;
     if (checks) return `/basicMaintenance/reportChecker/${id}`;
     return `/basicMaintenance/reportViewDetail/${customerId}?report=${id}`;
   };
