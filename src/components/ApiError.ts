@@ -1,8 +1,10 @@
+import type { ProblemReason } from '@/services/types';
+
 /** The header every answer of the server carries. */
 export type EnvelopeHeader = {
   code: number;
   msg: string;
-  reason?: string;
+  reason?: ProblemReason;
   requestId?: string;
   fields?: Record<string, string>;
 };
@@ -13,7 +15,7 @@ export type Envelope<T> = { header: EnvelopeHeader; data: T };
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: number;
-  readonly reason: string | undefined;
+  readonly reason: ProblemReason | undefined;
   readonly requestId: string | undefined;
   readonly fields: Record<string, string>;
   /** What the answer held beside its header, such as who changed a stale row. */

@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { allowedActionOf } from '../../core/allowed-actions';
 import { dayField } from '../../core/dates';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
 import { FIELDS } from './columns';
+import { BATCH_ACTIONS } from './lifecycle-rules';
 
 /** uploaded holds what is submitted, notUploaded everything that still waits for it. */
 export const TABS = ['notUploaded', 'uploaded'] as const;
@@ -188,14 +190,7 @@ export const BatchView = z
         })
         .openapi('SheetPart'),
     ),
-    allowedActions: z.array(
-      z.object({
-        action: z.enum(['correct', 'map', 'split', 'replace', 'discard', 'submit', 'undo', 'resend']),
-        allowed: z.boolean(),
-        /** Why not, in the reader's language. */
-        reason: z.string().nullable(),
-      }),
-    ),
+    allowedActions: z.array(allowedActionOf(z.enum(BATCH_ACTIONS))),
   })
   .openapi('SheetBatch');
 

@@ -46,4 +46,9 @@ export type ActionName = SheetBatch['allowedActions'][number]['action'];
 
 /** Whether an action is allowed now, and if not, why. */
 export const allowed = (batch: SheetBatch, name: ActionName) =>
-  batch.allowedActions.find(({ action }) => action === name) ?? { action: name, allowed: false, reason: null };
+  batch.allowedActions.find(({ action }) => action === name) ?? {
+    action: name,
+    allowed: false,
+    reason: null,
+    reasonText: null,
+  };

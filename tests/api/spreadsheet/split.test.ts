@@ -36,7 +36,7 @@ const split = (batch: BatchViewOut, person = clerk, body: Partial<SplitInput> = 
 const correct = (batch: BatchViewOut, body: { cells?: unknown[]; rows?: unknown[] }) =>
   clerk.put<BatchViewOut>(`/spreadsheet/batches/${batch.id}/cells`, { rowVersion: batch.rowVersion, ...body });
 const mayNot = (batch: BatchViewOut, name: string) =>
-  batch.allowedActions.find(({ action }) => action === name)?.reason ?? null;
+  batch.allowedActions.find(({ action }) => action === name)?.reasonText ?? null;
 const days = (batch: BatchViewOut) => batch.days.map((day) => [day.visitOn, day.rows, day.undated, day.kept]);
 const hints = (batch: BatchViewOut) => batch.problems.map(({ code, field, count }) => [code, field, count]);
 const rowNos = async (id: number) => (await rowsOf(clerk, id)).map(({ rowNo }) => rowNo);

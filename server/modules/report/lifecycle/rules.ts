@@ -110,7 +110,7 @@ export interface Subject {
 
 export interface Person {
   staffId: number;
-  permissions: ReadonlySet<string>;
+  permissions: ReadonlySet<Permission>;
 }
 
 export interface Policy {

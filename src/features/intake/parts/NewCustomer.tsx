@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { useToday } from '@/components/useInstant';
 import { useOneAtATime } from '@/components/useOneAtATime';
+import { CUSTOMER_BODY_GENDER } from '@/services/choices';
 import { createCustomer } from '@/services/customer';
 import type { CustomerView, DeskDetail } from '@/services/types';
 import { isOurs, tellRefusal } from '../refusal';
@@ -98,7 +99,7 @@ export function NewCustomer({ detail, close, created }: Props) {
         </Form.Item>
         <Form.Item name="gender" label={words('field.gender')}>
           <Select
-            options={(['female', 'male', 'unknown'] as const).map((value) => ({
+            options={CUSTOMER_BODY_GENDER.map((value) => ({
               value,
               label: words(`gender.${value}`),
             }))}

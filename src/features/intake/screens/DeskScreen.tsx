@@ -1,12 +1,12 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { Link, Navigate } from '@umijs/max';
+import { Link, Navigate, useAccess } from '@umijs/max';
 import { Button, Checkbox, Tabs } from 'antd';
 import { useCallback, useState } from 'react';
 import { PagedTable } from '@/components/PagedTable';
 import { ToneTag } from '@/components/ToneTag';
 import { useInstant } from '@/components/useInstant';
-import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
+import { LIST_DESK_TAB } from '@/services/choices';
 import { listDesk } from '@/services/intake';
 import type { DeskItem, DeskPage } from '@/services/types';
 import '../intake.css';
@@ -14,7 +14,6 @@ import { AgeTag } from '../parts/AgeTag';
 import { BatchDialog } from '../parts/BatchDialog';
 import { nameIn, useWords } from '../words';
 
-const TABS: (keyof DeskPage['counts'])[] = ['all', 'unmatched', 'matched', 'problem'];
 const address = (id: number) => `/SignIn/pdfSignIn?report=${id}`;
 
 /** What waits to be signed for, the oldest first; an address that names one report leads to it. */
@@ -27,7 +26,7 @@ export default function DeskScreen() {
 function Desk() {
   const { words, label, locale } = useWords();
   const instant = useInstant();
-  const may = useMay();
+  const access = useAccess();
   const { values, filter } = useUrlQuery();
   const [page, setPage] = useState<DeskPage>();
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
@@ -73,7 +72,7 @@ function Desk() {
     );
   const all = pickable.length > 0 && pickable.every(({ id }) => picked.has(id));
   const columns: ProColumns<DeskItem>[] = [
-    ...(may('report:signFor')
+    ...(access['report:signFor']
       ? [
           {
             key: 'pick',
@@ -145,11 +144,14 @@ function Desk() {
           <Tabs
             activeKey={values.tab ?? 'all'}
             onChange={(tab) => filter({ tab: tab === 'all' ? undefined : tab })}
-            items={TABS.map((tab) => ({ key: tab, label: words(`tab.${tab}`, { n: page?.counts[tab] ?? 0 }) }))}
+            items={LIST_DESK_TAB.map((tab) => ({
+              key: tab,
+              label: words(`tab.${tab}`, { n: page?.counts[tab] ?? 0 }),
+            }))}
           />
         }
         actions={() => [
-          may('report:signFor') && (
+          access['report:signFor'] && (
             <Button key="batch" disabled={picked.size === 0} onClick={() => setAsking(true)}>
               {words('batch.open', { n: picked.size })}
             </Button>
@@ -161,7 +163,7 @@ function Desk() {
         card={(item) => (
           <div className="portal-desk-card">
             <span className="portal-waiting-line">
-              {may('report:signFor') && box(item)}
+              {access['report:signFor'] && box(item)}
               <Link className="portal-cut" to={address(item.id)}>
                 <bdi>{nameIn(locale, item)}</bdi>
               </Link>

@@ -1,8 +1,7 @@
 import type { ProColumns } from '@ant-design/pro-components';
-import { Link } from '@umijs/max';
+import { Link, useAccess } from '@umijs/max';
 import { Button, Tabs } from 'antd';
 import { useCallback, useState } from 'react';
-import { CATEGORIES } from '@/components/categories';
 import { SidePanel } from '@/components/dialog/Dialog';
 import { ExportButton } from '@/components/ExportButton';
 import type { Filter } from '@/components/FilterBar';
@@ -11,8 +10,8 @@ import { PdfViewer } from '@/components/PdfViewer';
 import { StateTag } from '@/components/StateTag';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
+import { LIST_EXTERNAL_REGISTER_TAB, REPORT_CATEGORY } from '@/services/choices';
 import { listExternalRegister, listVendors } from '@/services/intake';
 import type { RegisterPage, ReportRow } from '@/services/types';
 import { type ReportState, reportStateLook } from '../../../../config/theme';
@@ -20,12 +19,10 @@ import { fileAddress } from '../files';
 import '../intake.css';
 import { nameIn, useWords } from '../words';
 
-const TABS: (keyof RegisterPage['counts'])[] = ['all', 'unsigned', 'signed'];
-
 /** The register of every file from outside. */
 export default function ExternalRegisterScreen() {
   const { words, label, locale } = useWords();
-  const may = useMay();
+  const access = useAccess();
   const { values, filter } = useUrlQuery();
   const [counts, setCounts] = useState<RegisterPage['counts']>();
   const [shown, setShown] = useState<ReportRow>();
@@ -48,7 +45,7 @@ export default function ExternalRegisterScreen() {
       kind: 'choice',
       key: 'category',
       label: words('column.category'),
-      options: CATEGORIES.map((value) => ({ value, label: label(`report.category.${value}`) })),
+      options: REPORT_CATEGORY.map((value) => ({ value, label: label(`report.category.${value}`) })),
     },
     {
       kind: 'choice',
@@ -116,14 +113,14 @@ export default function ExternalRegisterScreen() {
           <Tabs
             activeKey={values.tab ?? 'all'}
             onChange={(tab) => filter({ tab: tab === 'all' ? undefined : tab })}
-            items={TABS.map((tab) => ({
+            items={LIST_EXTERNAL_REGISTER_TAB.map((tab) => ({
               key: tab,
               label: words(`register.tab.${tab}`, { n: (counts?.[tab] ?? 0).toLocaleString() }),
             }))}
           />
         }
         actions={(query) =>
-          may('report:export')
+          access['report:export']
             ? [
                 <ExportButton
                   key="export"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
 import { Dialog } from '@/components/dialog/Dialog';
 import { useOneAtATime } from '@/components/useOneAtATime';
+import { CANCEL_SIGN_BODY_REASON_CODE } from '@/services/choices';
 import { cancelSignature } from '@/services/report';
 import type { CancelSignBody, ReportView } from '@/services/types';
 import { ReportFacts } from './ReportFacts';
@@ -11,17 +12,6 @@ import { type FactorAnswer, FactorFields, useSigningFactor } from './SigningFact
 
 type Props = { report: ReportView; onClose: () => void; onDone: (report: ReportView) => void; onStale: () => void };
 type Answer = FactorAnswer & Pick<CancelSignBody, 'reasonCode' | 'reasonText' | 'withholdOld'>;
-const REASONS: CancelSignBody['reasonCode'][] = [
-  'patient-mismatch',
-  'sample-mismatch',
-  'calibration',
-  'reagent',
-  'transcription',
-  'interpretation',
-  'image-mislabel',
-  'duplicate',
-  'other',
-];
 
 /** Cancels the standing signature with a reason. After issue it says what that means for those who have the report. */
 export function CancelSignDialog({ report: current, onClose, onDone, onStale }: Props) {
@@ -81,7 +71,9 @@ export function CancelSignDialog({ report: current, onClose, onDone, onStale }: 
           label={t('checker.reason')}
           rules={[{ required: true, message: t('checker.required') }]}
         >
-          <Select options={REASONS.map((value) => ({ value, label: t(`checker.reason.${value}`) }))} />
+          <Select
+            options={CANCEL_SIGN_BODY_REASON_CODE.map((value) => ({ value, label: t(`checker.reason.${value}`) }))}
+          />
         </Form.Item>
         <Form.Item
           name="reasonText"

@@ -5,13 +5,14 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { Moment } from '@/components/Moment';
 import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
+import { CRITICAL_BODY_OUTCOME } from '@/services/choices';
 import { moveCritical } from '@/services/report';
 import type { CriticalView, ReportView } from '@/services/types';
 import type { Act } from '../useReport';
 
 type Step = CriticalView['allowed'][number];
 type Asked = { critical: CriticalView; step: Step };
-type Answer = { to?: string; outcome?: 'confirmed' | 'reached' | 'unable'; reason?: string };
+type Answer = { to?: string; outcome?: (typeof CRITICAL_BODY_OUTCOME)[number]; reason?: string };
 
 const bodyOf = ({ critical, step }: Asked, answer: Answer) => {
   const { rowVersion } = critical;
@@ -88,7 +89,7 @@ function StepDialog({
           <Form.Item name="outcome" label={t('checker.critical.outcome')}>
             <Radio.Group
               orientation="vertical"
-              options={(['confirmed', 'reached', 'unable'] as const).map((value) => ({
+              options={CRITICAL_BODY_OUTCOME.map((value) => ({
                 value,
                 label: t(`checker.critical.outcome.${value}`),
               }))}

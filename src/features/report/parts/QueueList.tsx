@@ -7,11 +7,11 @@ import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useServerEvents } from '@/components/useServerEvents';
 import { ageOf } from '@/components/waiting-age';
+import type { LIST_REPORT_QUEUE_QUEUE } from '@/services/choices';
 import { countReportQueues, listReportQueue } from '@/services/report';
 import type { ReportRow } from '@/services/types';
 
-export const QUEUES = ['toCheck', 'mine', 'toSign', 'inHold', 'underRevision', 'withdrawals'] as const;
-export type Queue = (typeof QUEUES)[number];
+export type Queue = (typeof LIST_REPORT_QUEUE_QUEUE)[number];
 
 const PAGE_SIZE = 50;
 

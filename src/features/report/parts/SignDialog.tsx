@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
 import { Dialog } from '@/components/dialog/Dialog';
 import { useOneAtATime } from '@/components/useOneAtATime';
+import { SIGN_BODY_MEANING } from '@/services/choices';
 import { reissueReport, signReport } from '@/services/report';
-import type { ReportView } from '@/services/types';
+import type { ProblemReason, ReportView } from '@/services/types';
 import { ReportFacts } from './ReportFacts';
 import { type FactorAnswer, FactorFields, useSigningFactor } from './SigningFactor';
 import { useUnprintableText } from './WarningList';
@@ -17,10 +18,16 @@ type Props = {
   onSigned: (report: ReportView) => void;
   onStale: () => void;
 };
-type Answer = FactorAnswer & { meaning: 'reviewed' | 'approved' | 'responsible'; looked?: boolean };
+type Answer = FactorAnswer & { meaning: (typeof SIGN_BODY_MEANING)[number]; looked?: boolean };
 
 /** Refusals that are said beside the field instead of in passing. */
-const OF_THE_PIN = ['auth.pin_wrong', 'auth.pin_needed', 'auth.pin_locked', 'auth.pin_weak', 'auth.pin_missing'];
+const OF_THE_PIN: (ProblemReason | undefined)[] = [
+  'auth.pin_wrong',
+  'auth.pin_needed',
+  'auth.pin_locked',
+  'auth.pin_weak',
+  'auth.pin_missing',
+];
 
 /** Says once more exactly what will be signed, asks for the signing factor, and signs. */
 export function SignDialog({ report: current, action, onClose, onSigned, onStale }: Props) {
@@ -62,7 +69,7 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
       if (!(error instanceof ApiError)) throw error;
       setRefused(error.message);
       if (error.code === 409) onStale();
-      if (OF_THE_PIN.includes(error.reason ?? '')) factor.reload();
+      if (OF_THE_PIN.includes(error.reason)) factor.reload();
     } finally {
       setBusy(false);
     }
@@ -120,7 +127,7 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
         )}
         <Form.Item name="meaning" label={t('checker.meaning')}>
           <Radio.Group
-            options={(['reviewed', 'approved', 'responsible'] as const).map((value) => ({
+            options={SIGN_BODY_MEANING.map((value) => ({
               value,
               label: t(`checker.meaning.${value}`),
             }))}

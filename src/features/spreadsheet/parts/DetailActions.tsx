@@ -68,7 +68,7 @@ export function DetailActions({ batch, unsaved, settle, stale, gone, ask }: Prop
   const main = submitted ? can('undo') : can('submit');
   // that it is being read or cannot be read, and what to do then, stands above
   const told = state === 'reading' || state === 'unreadable' || main.allowed;
-  const why = unsaved > 0 && !submitted ? say('rows.saveFirst', { n: unsaved }) : told ? undefined : main.reason;
+  const why = unsaved > 0 && !submitted ? say('rows.saveFirst', { n: unsaved }) : told ? undefined : main.reasonText;
   return (
     <div className="sheet-footer">
       <span className="sheet-why" id={`sheet-why-${id}`}>

@@ -2,6 +2,7 @@ import { Alert, Button, Input, Pagination, Segmented, Select, Skeleton } from 'a
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
+import { LIST_SHEET_ROWS_SHOW } from '@/services/choices';
 import { listSheetRows } from '@/services/spreadsheet';
 import type { SheetBatch } from '@/services/types';
 import { allowed } from '../useBatch';
@@ -10,7 +11,8 @@ import { useSheetWords } from '../words';
 import { type Group, ProblemList } from './ProblemList';
 import { RowTable } from './RowTable';
 
-const SHOWN = ['all', 'problems', 'create', 'update', 'leave', 'leftOut'] as const;
+/** The kinds of problem are chosen by the problem itself. */
+const SHOWN = LIST_SHEET_ROWS_SHOW.filter((show) => show !== 'errors' && show !== 'warnings');
 const PAGE_SIZES = [20, 50, 100];
 const TYPING_PAUSE_MS = 300;
 type Show = (typeof SHOWN)[number];

@@ -1,4 +1,5 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { useAccess } from '@umijs/max';
 import { Button, Tabs } from 'antd';
 import { lazy, Suspense, use, useCallback, useState } from 'react';
 import type { Filter } from '@/components/FilterBar';
@@ -6,8 +7,8 @@ import { PagedTable } from '@/components/PagedTable';
 import { loadTexts, type TextSource } from '@/components/texts';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
+import { LIST_SHEET_BATCHES_TAB } from '@/services/choices';
 import { countSheetBatches, listSheetBatches, listSuppliers } from '@/services/spreadsheet';
 import type { SheetBatchCounts, SheetBatchRow } from '@/services/types';
 import { BatchCard, batchColumns } from '../parts/columns';
@@ -23,20 +24,19 @@ const TEXTS: TextSource = {
 const DetailDialog = lazy(() => import('../parts/DetailDialog'));
 const UploadDialog = lazy(() => import('../parts/UploadDialog'));
 
-const TABS = ['notUploaded', 'uploaded'] as const;
 const QUIET = { skipErrorHandler: true };
 
 /** Spreadsheets of visits: what waits, what was uploaded, and the way in for more. */
 export default function SheetListScreen() {
   use(loadTexts(TEXTS));
   const { say } = useSheetWords();
-  const may = useMay();
+  const access = useAccess();
   const instant = useInstant();
   const { values, set, filter } = useUrlQuery();
   const [counts, setCounts] = useState<SheetBatchCounts>();
   const suppliers = useLoaded('suppliers', (signal) => listSuppliers({ signal, ...QUIET }));
   const uploaded = values.tab === 'uploaded';
-  const mayEdit = may('spreadsheet:edit');
+  const mayEdit = access['spreadsheet:edit'];
 
   const load = useCallback(async (query: object, signal: AbortSignal) => {
     const [page, tabs] = await Promise.all([
@@ -83,7 +83,7 @@ export default function SheetListScreen() {
           <Tabs
             activeKey={uploaded ? 'uploaded' : 'notUploaded'}
             onChange={(tab) => filter({ tab: tab === 'notUploaded' ? undefined : tab })}
-            items={TABS.map((tab) => ({
+            items={LIST_SHEET_BATCHES_TAB.map((tab) => ({
               key: tab,
               label: counts ? say(`tab.${tab}`, { n: counts[tab].toLocaleString() }) : say(`tab.${tab}.plain`),
             }))}

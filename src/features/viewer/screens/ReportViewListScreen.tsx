@@ -1,9 +1,10 @@
+import { useAccess } from '@umijs/max';
 import { useMemo, useState } from 'react';
 import type { Filter } from '@/components/FilterBar';
 import { PagedTable } from '@/components/PagedTable';
 import { useInstant, useToday } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
+import { LIST_VIEWED_MEMBERSHIP_TYPE } from '@/services/choices';
 import { listSalesmen } from '@/services/customer';
 import type { Salesman, ViewListRow } from '@/services/types';
 import { listViewed } from '@/services/viewer';
@@ -12,7 +13,6 @@ import { ShareDialog } from '../parts/ShareDialog';
 import { useViewerWords, type ViewerWords } from '../words';
 import '../viewer.css';
 
-const MEMBERSHIP_TYPES = ['none', 'silver', 'gold', 'platinum', 'corporate'] as const;
 const NOBODY: Salesman[] = [];
 
 function useFilters({ say, field, membership }: ViewerWords, salesmen: Salesman[]): Filter[] {
@@ -22,7 +22,7 @@ function useFilters({ say, field, membership }: ViewerWords, salesmen: Salesman[
         kind: 'choice',
         key: 'membershipType',
         label: field('membershipType'),
-        options: MEMBERSHIP_TYPES.map((value) => ({ value, label: membership(value) })),
+        options: LIST_VIEWED_MEMBERSHIP_TYPE.map((value) => ({ value, label: membership(value) })),
       },
       { kind: 'days', from: 'validFrom', to: 'validTo', label: say('list.validOn') },
       {
@@ -38,10 +38,10 @@ function useFilters({ say, field, membership }: ViewerWords, salesmen: Salesman[
 
 /** Who has issued reports, and the three ways to them: the reports, the results over time, a link for the customer. */
 export default function ReportViewListScreen() {
-  const may = useMay();
+  const access = useAccess();
   const words = useViewerWords();
   const instant = useInstant();
-  const mayNames = may('customer:view');
+  const mayNames = access['customer:view'];
   const salesmen = useLoaded(`salesmen ${mayNames}`, async (signal) =>
     mayNames ? listSalesmen({ signal, skipErrorHandler: true }) : NOBODY,
   );

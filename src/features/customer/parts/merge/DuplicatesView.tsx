@@ -5,6 +5,7 @@ import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
 import { useServerEvents } from '@/components/useServerEvents';
 import { useUrlQuery } from '@/components/useUrlQuery';
+import { LIST_DUPLICATE_PAIRS_STATE } from '@/services/choices';
 import { dismissDuplicatePair, listDuplicatePairs, reopenDuplicatePair } from '@/services/customer';
 import type { DuplicatePair } from '@/services/types';
 import { useRecordWords } from '../../words';
@@ -100,7 +101,7 @@ export default function DuplicatesView({ back, open, merge }: Props) {
       <Segmented
         aria-label={record('pair.which')}
         value={state}
-        options={(['open', 'dismissed'] as const).map((value) => ({ value, label: record(`pair.state.${value}`) }))}
+        options={LIST_DUPLICATE_PAIRS_STATE.map((value) => ({ value, label: record(`pair.state.${value}`) }))}
         onChange={(value) => set({ pairs: value === 'open' ? undefined : value, pairPage: undefined })}
       />
       {error && <ListFailure title={record('failed')} error={error} retry={reload} />}

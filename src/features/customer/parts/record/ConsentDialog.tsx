@@ -1,6 +1,7 @@
 import { Alert, App, Form, Input, Radio } from 'antd';
 import dayjs from 'dayjs';
 import { useToday } from '@/components/useInstant';
+import { CONSENT_BODY_HOW } from '@/services/choices';
 import { giveConsent, withdrawConsent } from '@/services/customer';
 import type { ConsentRecord, CustomerView } from '@/services/types';
 import { asDay, useCustomerWords } from '../../fields';
@@ -18,8 +19,7 @@ type Props = {
   reload: () => void;
 };
 
-const HOWS = ['signedForm', 'spoken', 'online'] as const;
-type How = (typeof HOWS)[number];
+type How = (typeof CONSENT_BODY_HOW)[number];
 const OWN_ERRORS = { skipErrorHandler: true };
 
 function HowField() {
@@ -29,7 +29,7 @@ function HowField() {
       <Radio.Group
         optionType="button"
         buttonStyle="solid"
-        options={HOWS.map((value) => ({ value, label: record(`consent.how.${value}`) }))}
+        options={CONSENT_BODY_HOW.map((value) => ({ value, label: record(`consent.how.${value}`) }))}
       />
     </Form.Item>
   );
