@@ -1,6 +1,5 @@
 import { allowedActions } from '../../../core/allowed-actions';
 import { type Context, may } from '../../../core/context';
-import { say } from '../../../core/language';
 import { fail } from '../../../core/problems';
 import { dayIn } from '../../../core/zone';
 import { ageYears } from '../../customer/age-rules';

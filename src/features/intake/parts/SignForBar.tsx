@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SIGN_FOR_BODY_CONDITION } from '@/services/choices';
 import type { DeskDetail } from '@/services/types';
 import { isClean } from '../decision';
-import type { Condition, Decision } from '../useDecision';
+import type { Decision } from '../useDecision';
 import { useWords } from '../words';
 
 const DOUBLE_PRESS_MS = 600;
