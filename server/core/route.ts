@@ -23,7 +23,7 @@ export const Header = z
   })
   .openapi('Header');
 
-type Guard = Permission | readonly [Permission, ...Permission[]] | 'public' | 'signedIn';
+export type Guard = Permission | readonly [Permission, ...Permission[]] | 'public' | 'signedIn';
 type Shape = z.ZodObject | undefined;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
