@@ -88,6 +88,12 @@ const LIST = [
         needs: ['spreadsheet:view'],
         actions: { 'spreadsheet:view': DESK, 'spreadsheet:edit': DESK, 'spreadsheet:submit': DESK },
       },
+      {
+        path: '/basicMaintenance/supplierList',
+        icon: 'shop',
+        needs: ['supplier:view'],
+        actions: { 'supplier:view': DESK, 'supplier:edit': DESK },
+      },
       { path: '/basicMaintenance/reportReceiveList', icon: 'import', later: RECEIVE },
       { path: '/basicMaintenance/reportReceiveDetail/*', icon: 'profile', hidden: true, later: RECEIVE },
       {

@@ -19,6 +19,7 @@ import { readNames } from './modules/customer/duplicates/service';
 import { stopEvents } from './modules/events/service';
 import { releaseDue } from './modules/report/service';
 import { readDue, stopReading } from './modules/spreadsheet/reading/job';
+import { readSupplierNames } from './modules/supplier/service';
 
 export interface OpenedPortal {
   ports: Ports;
@@ -74,6 +75,7 @@ export async function openPortal(
       settings,
     };
     await ports.db.transaction(seedAccess);
+    await ports.db.transaction(readSupplierNames);
     let stopWork = async () => {};
     const endWork = async () => {
       stopReading(ports);

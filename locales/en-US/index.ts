@@ -11,6 +11,7 @@ import pdf from './pdf';
 import personExport from './person-export';
 import problem from './problem';
 import report from './report';
+import resource from './resource';
 import share from './share';
 import shell from './shell';
 import spreadsheet from './spreadsheet';
@@ -19,6 +20,7 @@ import spreadsheetCheck from './spreadsheet-check';
 import spreadsheetCompare from './spreadsheet-compare';
 import spreadsheetMail from './spreadsheet-mail';
 import states from './states';
+import supplier from './supplier';
 import verify from './verify';
 import viewer from './viewer';
 import visit from './visit';
@@ -37,6 +39,7 @@ const messages: Record<string, string> = {
   ...personExport,
   ...problem,
   ...report,
+  ...resource,
   ...share,
   ...shell,
   ...spreadsheet,
@@ -45,6 +48,7 @@ const messages: Record<string, string> = {
   ...spreadsheetCompare,
   ...spreadsheetMail,
   ...states,
+  ...supplier,
   ...verify,
   ...viewer,
   ...visit,

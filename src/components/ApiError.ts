@@ -4,7 +4,8 @@ import type { ProblemReason } from '@/services/types';
 export type EnvelopeHeader = {
   code: number;
   msg: string;
-  reason?: ProblemReason;
+  /** Why it was refused, or that no answer came. */
+  reason?: ProblemReason | 'offline' | 'timeout';
   requestId?: string;
   fields?: Record<string, string>;
 };
@@ -15,7 +16,7 @@ export type Envelope<T> = { header: EnvelopeHeader; data: T };
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: number;
-  readonly reason: ProblemReason | undefined;
+  readonly reason: EnvelopeHeader['reason'];
   readonly requestId: string | undefined;
   readonly fields: Record<string, string>;
   /** What the answer held beside its header, such as who changed a stale row. */

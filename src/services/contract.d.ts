@@ -1495,7 +1495,7 @@ export interface paths {
         };
         /** One batch with its columns, problems and mails */
         get: operations["viewSheetBatch"];
-        /** Change the visit date or the sender of a batch */
+        /** Change the visit date or the supplier of a batch */
         put: operations["changeSheetBatch"];
         post?: never;
         /** Remove a batch that was not submitted; stops its reading */
@@ -1726,41 +1726,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/spreadsheet/suppliers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who sends spreadsheets */
-        get: operations["listSuppliers"];
-        put?: never;
-        /** Enter a sender */
-        post: operations["createSupplier"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/spreadsheet/suppliers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change a sender or put it aside */
-        put: operations["changeSupplier"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/spreadsheet/template": {
         parameters: {
             query?: never;
@@ -1804,6 +1769,92 @@ export interface paths {
         };
         /** Who is signed in */
         get: operations["readSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Suppliers, filtered and paged */
+        get: operations["listSuppliers"];
+        put?: never;
+        /** Enters a supplier */
+        post: operations["createSupplier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/suppliers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a supplier */
+        put: operations["changeSupplier"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/suppliers/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a supplier aside */
+        post: operations["disableSupplier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/suppliers/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a supplier back */
+        post: operations["enableSupplier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/suppliers/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom a spreadsheet can come from */
+        get: operations["listSupplierChoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3002,6 +3053,9 @@ export interface components {
             unit: string;
             value: string;
         };
+        RowVersionBody: {
+            rowVersion: number;
+        };
         Salesman: {
             active: boolean;
             id: number;
@@ -3028,7 +3082,7 @@ export interface components {
         ServerEvent: {
             id: number;
             /** @enum {string} */
-            topic: "report" | "customer" | "queue" | "session" | "spreadsheet";
+            topic: "report" | "customer" | "queue" | "session" | "spreadsheet" | "supplier";
         };
         SessionInfoView: {
             clinic: {
@@ -3453,6 +3507,8 @@ export interface components {
             language: "zh-CN" | "en-US";
             name: string;
             rowVersion: number;
+            updatedAt: string;
+            updatedBy: string;
         };
         SupplierBody: {
             /** @default  */
@@ -3464,17 +3520,18 @@ export interface components {
             language: "zh-CN" | "en-US";
             name: string;
         };
-        SupplierChangeBody: {
-            active: boolean;
-            /** @default  */
-            email: string;
-            /**
-             * @default zh-CN
-             * @enum {string}
-             */
-            language: "zh-CN" | "en-US";
-            name: string;
+        SupplierChangeBody: components["schemas"]["SupplierBody"] & {
             rowVersion: number;
+        };
+        SupplierChoice: {
+            active: boolean;
+            id: number;
+            name: string;
+        };
+        SupplierPage: {
+            rows: components["schemas"]["Supplier"][];
+            total: number;
+            totalIsAtLeast: boolean;
         };
         UploadView: {
             duplicate: boolean;
@@ -6725,85 +6782,6 @@ export interface operations {
             };
         };
     };
-    listSuppliers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Supplier"][];
-                        header: components["schemas"]["Header"];
-                    };
-                };
-            };
-        };
-    };
-    createSupplier: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SupplierBody"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Supplier"];
-                        header: components["schemas"]["Header"];
-                    };
-                };
-            };
-        };
-    };
-    changeSupplier: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SupplierChangeBody"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Supplier"];
-                        header: components["schemas"]["Header"];
-                    };
-                };
-            };
-        };
-    };
     downloadSheetTemplate: {
         parameters: {
             query?: {
@@ -6866,6 +6844,172 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SessionInfoView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listSuppliers: {
+        parameters: {
+            query?: {
+                active?: "true" | "false";
+                current?: number;
+                pageSize?: number;
+                q?: string;
+                sort?: "name" | "-name" | "email" | "-email" | "updatedAt" | "-updatedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SupplierPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    createSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierChangeBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    disableSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RowVersionBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    enableSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RowVersionBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listSupplierChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SupplierChoice"][];
                         header: components["schemas"]["Header"];
                     };
                 };

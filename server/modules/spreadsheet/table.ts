@@ -15,24 +15,11 @@ import {
 import { staff } from '../acl/table';
 import { outboxMessage } from '../auth/table';
 import { storedFile } from '../intake/table';
+import { supplier } from '../supplier/table';
 import type { Field, RowProblem, RowValues } from './columns';
 
 const ref = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-
-/** Who sends spreadsheets and gets summaries: a lab, a company, an outside clinic. Never deleted, only put aside. */
-export const supplier = pgTable(
-  'supplier',
-  {
-    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
-    name: text('name').notNull(),
-    email: text('email').notNull().default(''),
-    language: text('language').notNull().default('zh-CN'),
-    active: boolean('active').notNull().default(true),
-    rowVersion: integer('row_version').notNull().default(1),
-  },
-  (t) => [uniqueIndex('supplier_name').on(sql`lower(${t.name})`)],
-);
 
 export type ColumnHow = 'known' | 'remembered' | 'hand' | 'ignored' | 'unknown';
 
@@ -237,7 +224,7 @@ export const sheetPart = pgTable(
   (t) => [index('sheet_part_root').on(t.rootId, t.batchId), index('sheet_part_from').on(t.fromId, t.fromVersion)],
 );
 
-/** What a sender's unknown heading means; a null `field` leaves the column out. */
+/** What a supplier's unknown heading means; a null `field` leaves the column out. */
 export const sheetMapping = pgTable(
   'sheet_mapping',
   {

@@ -64,7 +64,7 @@ export function useUploadDialog() {
   else if (failed) blocked = say('upload.oneFailed', { name: failed.name });
   else if (blockedBatch) blocked = reasonOf(blockedBatch);
 
-  /** Sender and date belong to all files of the dialog, those that came before as well. */
+  /** Supplier and date belong to all files of the dialog, those that came before as well. */
   const changeOrigin = async (next: Origin) => {
     setOrigin(next);
     const part = {

@@ -110,8 +110,8 @@ describe('rows of several days', () => {
 });
 
 describe('a split', () => {
-  it('makes one batch a day of the same file, sender and uploader; no row is lost or twice', async () => {
-    const supplier = await clerk.post<{ id: number }>('/spreadsheet/suppliers', { name: 'Labor Nord' });
+  it('makes one batch a day of the same file, supplier and uploader; no row is lost or twice', async () => {
+    const supplier = await clerk.post<{ id: number }>('/suppliers', { name: 'Labor Nord' });
     const rows = [...several(101), on(107, '', { testDate: '' }), on(101, SECOND, { comments: 'second sample' })];
     const before = await read(rows, 'lab.csv', { supplierId: String(supplier.data.id) });
     expect(before.errorCount).toBe(1);

@@ -95,6 +95,7 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^Advice\w+\.status$/, ['visit.advice']],
   [/^listDesk\?tab$/, ['intake.tab']],
   [/^(listExternalRegister|exportExternalRegister)\?tab$/, ['intake.register.tab']],
+  [/^listSuppliers\?active$/, ['resource.active']],
   [/^listSheetBatches\?tab$/, ['spreadsheet.tab']],
 ];
 

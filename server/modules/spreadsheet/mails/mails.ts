@@ -6,10 +6,10 @@ import type { Message, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { baseUrlOf } from '../../../core/settings';
 import { queueMessage } from '../../auth/service';
+import { findSupplier } from '../../supplier/service';
 import { type Batch, findBatch, listMails, lockBatch } from '../batch-repository';
 import { isOutdated, presentMail } from '../lists/present';
 import type { MailViewOut, RecipientOut, ResendInput, SubmitInput } from '../schema';
-import { findSupplier } from '../supplier-repository';
 import type { Addressee } from './repository';
 import * as repository from './repository';
 
@@ -17,8 +17,8 @@ type About = 'submitted' | 'undone';
 
 const languageOf = (text: string): Language => (text === 'en-US' ? 'en-US' : 'zh-CN');
 
-/** A summary in a reader's language. It names the file, its day and sender and how much was written, and no patient. */
-function summary(ctx: Context, batch: Batch, about: About, to: Addressee, sender: string): Message {
+/** A summary in a reader's language. It names the file, its day and supplier and how much was written, and no patient. */
+function summary(ctx: Context, batch: Batch, about: About, to: Addressee, supplier: string): Message {
   const { settings } = ctx.ports;
   const language = languageOf(to.language);
   const none = { create: 0, update: 0, leave: 0, customersCreated: 0, customersUpdated: 0, visitsCreated: 0 };
@@ -28,7 +28,7 @@ function summary(ctx: Context, batch: Batch, about: About, to: Addressee, sender
     name: to.name,
     file: batch.fileName,
     visitOn: batch.visitOn,
-    sender: sender || say(language, 'spreadsheet-mail.no_sender'),
+    supplier: supplier || say(language, 'spreadsheet-mail.no_supplier'),
     by: ctx.actor?.name ?? '',
     clinic: language === 'en-US' ? settings.PORTAL_CLINIC_NAME_EN : settings.PORTAL_CLINIC_NAME_ZH,
     url: `${baseUrlOf(settings)}/basicMaintenance/excelMaintain?batch=${batch.id}`,
@@ -52,10 +52,10 @@ export async function findRecipients(tx: Tx, chosen: SubmitInput['recipients']):
 /** Queues a summary to each in the caller's transaction. */
 export async function sendSummaries(tx: Tx, ctx: Context, batch: Batch, about: About, to: Addressee[]): Promise<void> {
   if (to.length === 0) return;
-  const sender = batch.supplierId === null ? undefined : await findSupplier(tx, batch.supplierId);
+  const supplier = batch.supplierId === null ? undefined : await findSupplier(tx, batch.supplierId);
   const rows = [];
   for (const one of to) {
-    const messageId = await queueMessage(tx, ctx, summary(ctx, batch, about, one, sender?.name ?? ''));
+    const messageId = await queueMessage(tx, ctx, summary(ctx, batch, about, one, supplier?.name ?? ''));
     const whom = { staffId: one.kind === 'staff' ? one.id : null, supplierId: one.kind === 'supplier' ? one.id : null };
     const { name, email: address, language } = one;
     rows.push({ batchId: batch.id, about, ...whom, name, address, language, messageId, queuedAt: ctx.now() });
@@ -82,8 +82,8 @@ export async function sendTakenBack(tx: Tx, ctx: Context, batch: Batch): Promise
 }
 
 /**
- * Who can get the summary of a batch: active people and suppliers with an address. Proposed are the uploader, the sender and
- * whoever got the last summary of that sender.
+ * Who can get the summary of a batch: active people and suppliers with an address. Proposed are the uploader, the supplier and
+ * whoever got the last summary of that supplier.
  * @throws Problem spreadsheet.not_found
  */
 export async function listRecipients(ctx: Context, id: number): Promise<RecipientOut[]> {

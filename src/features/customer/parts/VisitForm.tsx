@@ -30,7 +30,7 @@ export default function VisitForm({ customer, visit, saved, close }: Props) {
   const leave = useUnsavedGuard(edit.dirty);
   const { form, saving, failure } = edit;
   const who = { name: customer.name, pid: customer.pid };
-  const choices = (kind: string, values: string[]) =>
+  const choices = (kind: string, values: readonly string[]) =>
     values.map((value) => ({ value, label: say(`${kind}.${value}`) }));
   const line = (name: 'doctor' | 'serve' | 'supplier', most: number) => (
     <Form.Item name={name} label={say(`field.${name}`)}>

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/dialog/Dialog';
 import { useOneAtATime } from '@/components/useOneAtATime';
 import { SIGN_BODY_MEANING } from '@/services/choices';
 import { reissueReport, signReport } from '@/services/report';
-import type { ProblemReason, ReportView } from '@/services/types';
+import type { ReportView } from '@/services/types';
 import { ReportFacts } from './ReportFacts';
 import { type FactorAnswer, FactorFields, useSigningFactor } from './SigningFactor';
 import { useUnprintableText } from './WarningList';
@@ -21,7 +21,7 @@ type Props = {
 type Answer = FactorAnswer & { meaning: (typeof SIGN_BODY_MEANING)[number]; looked?: boolean };
 
 /** Refusals that are said beside the field instead of in passing. */
-const OF_THE_PIN: (ProblemReason | undefined)[] = [
+const OF_THE_PIN: ApiError['reason'][] = [
   'auth.pin_wrong',
   'auth.pin_needed',
   'auth.pin_locked',

@@ -4,6 +4,7 @@ import home from '../../../../locales/en-US/home';
 import intake from '../../../../locales/en-US/intake';
 import list from '../../../../locales/en-US/list';
 import report from '../../../../locales/en-US/report';
+import resource from '../../../../locales/en-US/resource';
 import states from '../../../../locales/en-US/states';
 import viewer from '../../../../locales/en-US/viewer';
 import visit from '../../../../locales/en-US/visit';
@@ -16,6 +17,7 @@ export default {
   ...intake,
   ...list,
   ...report,
+  ...resource,
   ...states,
   ...viewer,
   ...visit,

@@ -4,6 +4,7 @@ import home from '../../../../locales/zh-CN/home';
 import intake from '../../../../locales/zh-CN/intake';
 import list from '../../../../locales/zh-CN/list';
 import report from '../../../../locales/zh-CN/report';
+import resource from '../../../../locales/zh-CN/resource';
 import states from '../../../../locales/zh-CN/states';
 import viewer from '../../../../locales/zh-CN/viewer';
 import visit from '../../../../locales/zh-CN/visit';
@@ -16,6 +17,7 @@ export default {
   ...intake,
   ...list,
   ...report,
+  ...resource,
   ...states,
   ...viewer,
   ...visit,

@@ -8,11 +8,11 @@ import type { SheetBatch } from '@/services/types';
 import { allowed } from '../useBatch';
 import { useSheetWords } from '../words';
 import { BatchState } from './BatchState';
-import { SenderSelect } from './SenderSelect';
+import { SupplierSelect } from './SupplierSelect';
 
 type Props = { batch: SheetBatch; settle: (after: SheetBatch) => void; stale: () => void };
 
-/** What a batch is: file, sender, day, who and when; sender and day can be changed while it waits. */
+/** What a batch is: file, supplier, day, who and when; supplier and day can be changed while it waits. */
 export function BatchFacts({ batch, settle, stale }: Props) {
   const { say } = useSheetWords();
   const { message } = App.useApp();
@@ -66,7 +66,7 @@ export function BatchFacts({ batch, settle, stale }: Props) {
           <dt>{say('column.supplier')}</dt>
           <dd>
             {editable ? (
-              <SenderSelect
+              <SupplierSelect
                 value={batch.supplierId}
                 disabled={busy}
                 onChange={(supplierId) => change({ supplierId })}

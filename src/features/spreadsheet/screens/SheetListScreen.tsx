@@ -9,7 +9,8 @@ import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import { LIST_SHEET_BATCHES_TAB } from '@/services/choices';
-import { countSheetBatches, listSheetBatches, listSuppliers } from '@/services/spreadsheet';
+import { countSheetBatches, listSheetBatches } from '@/services/spreadsheet';
+import { listSupplierChoices } from '@/services/supplier';
 import type { SheetBatchCounts, SheetBatchRow } from '@/services/types';
 import { BatchCard, batchColumns } from '../parts/columns';
 import { TemplateLinks } from '../parts/TemplateLinks';
@@ -34,7 +35,7 @@ export default function SheetListScreen() {
   const instant = useInstant();
   const { values, set, filter } = useUrlQuery();
   const [counts, setCounts] = useState<SheetBatchCounts>();
-  const suppliers = useLoaded('suppliers', (signal) => listSuppliers({ signal, ...QUIET }));
+  const suppliers = useLoaded('suppliers', (signal) => listSupplierChoices({ signal, ...QUIET }));
   const uploaded = values.tab === 'uploaded';
   const mayEdit = access['spreadsheet:edit'];
 

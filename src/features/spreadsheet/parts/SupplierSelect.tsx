@@ -3,20 +3,20 @@ import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
 import { useLoaded } from '@/components/useLoaded';
-import { createSupplier, listSuppliers } from '@/services/spreadsheet';
+import { createSupplier, listSupplierChoices } from '@/services/supplier';
 import type { Supplier } from '@/services/types';
 import { useSheetWords } from '../words';
 
 type Props = { id?: string; value: number | null; disabled?: boolean; onChange: (id: number | null) => void };
 
 /** Who sends a file: one of the suppliers, or a new one entered here. */
-export function SenderSelect({ id, value, disabled, onChange }: Props) {
+export function SupplierSelect({ id, value, disabled, onChange }: Props) {
   const { say } = useSheetWords();
-  const { data, reload } = useLoaded('suppliers', (signal) => listSuppliers({ signal, skipErrorHandler: true }));
+  const { data, reload } = useLoaded('suppliers', (signal) => listSupplierChoices({ signal, skipErrorHandler: true }));
   const [adding, setAdding] = useState(false);
   const shown = (data ?? []).filter((one) => one.active || one.id === value);
   return (
-    <div className="sheet-sender">
+    <div className="sheet-supplier">
       <Space.Compact block>
         <Select
           id={id}
@@ -24,7 +24,7 @@ export function SenderSelect({ id, value, disabled, onChange }: Props) {
           disabled={disabled}
           showSearch={{ optionFilterProp: 'label' }}
           aria-label={say('column.supplier')}
-          placeholder={say('sender.none')}
+          placeholder={say('supplier.none')}
           value={value ?? undefined}
           options={shown.map((one) => ({ value: one.id, label: one.name }))}
           onChange={(next: number | undefined) => onChange(next ?? null)}
@@ -33,14 +33,14 @@ export function SenderSelect({ id, value, disabled, onChange }: Props) {
         <Button
           icon={<PlusOutlined />}
           disabled={disabled}
-          aria-label={say('sender.add')}
-          title={say('sender.add')}
+          aria-label={say('supplier.add')}
+          title={say('supplier.add')}
           aria-expanded={adding}
           onClick={() => setAdding(!adding)}
         />
       </Space.Compact>
       {adding && (
-        <NewSender
+        <NewSupplier
           close={() => setAdding(false)}
           added={(one) => {
             reload();
@@ -53,7 +53,7 @@ export function SenderSelect({ id, value, disabled, onChange }: Props) {
   );
 }
 
-function NewSender({ close, added }: { close: () => void; added: (one: Supplier) => void }) {
+function NewSupplier({ close, added }: { close: () => void; added: (one: Supplier) => void }) {
   const { say, locale } = useSheetWords();
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
@@ -82,14 +82,14 @@ function NewSender({ close, added }: { close: () => void; added: (one: Supplier)
       </span>
     );
   return (
-    <fieldset className="sheet-new-sender">
-      <legend className="portal-unseen">{say('sender.add')}</legend>
+    <fieldset className="sheet-new-supplier">
+      <legend className="portal-unseen">{say('supplier.add')}</legend>
       <Input
         autoFocus
         maxLength={100}
         value={name}
-        placeholder={say('sender.name')}
-        aria-label={say('sender.name')}
+        placeholder={say('supplier.name')}
+        aria-label={say('supplier.name')}
         onChange={({ target }) => setName(target.value)}
         onPressEnter={save}
       />
@@ -97,8 +97,8 @@ function NewSender({ close, added }: { close: () => void; added: (one: Supplier)
       <Input
         maxLength={254}
         value={email}
-        placeholder={say('sender.email')}
-        aria-label={say('sender.email')}
+        placeholder={say('supplier.email')}
+        aria-label={say('supplier.email')}
         onChange={({ target }) => setEmail(target.value)}
         onPressEnter={save}
       />
@@ -113,7 +113,7 @@ function NewSender({ close, added }: { close: () => void; added: (one: Supplier)
           {say('cancel')}
         </Button>
         <Button size="small" type="primary" loading={busy} onClick={save}>
-          {say('sender.save')}
+          {say('supplier.save')}
         </Button>
       </Space>
     </fieldset>
