@@ -7,7 +7,7 @@ import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import { listCustomers, listSalesmen } from '@/services/customer';
-import type { CustomerRow, CustomerView, Salesman } from '@/services/types';
+import type { CustomerView, Salesman } from '@/services/types';
 import { useCustomerWords } from '../fields';
 import { CustomerCard, customerColumns, HIDDEN_COLUMNS } from '../parts/columns';
 import { EnterButton, listActions } from '../parts/list-actions';
@@ -39,7 +39,7 @@ const everybodyOf = (
 export default function CustomerListScreen() {
   const may = useMay();
   const { values, set } = useUrlQuery();
-  const salesmen = useLoaded('salesmen', (signal) => listSalesmen({ signal, skipErrorHandler: true })).data ?? NOBODY;
+  const salesmen = useLoaded('salesmen', listSalesmen).data ?? NOBODY;
   const words = useCustomerWords(salesmen);
   const instant = useInstant();
   const filters = useFilters(words, salesmen);
@@ -50,7 +50,7 @@ export default function CustomerListScreen() {
 
   const open = (id: number) => set({ open: String(id), tab: undefined });
   const choose = may('customer:edit') ? chosen : undefined;
-  const show = { words, instant, open, today: useToday(), choose };
+  const show = { words, instant, open, today: useToday() };
   // shown only after the form has gone: its guard against leaving would ask about what has just been saved
   const [savedId, setSavedId] = useState<number>();
   useEffect(() => {
@@ -63,15 +63,13 @@ export default function CustomerListScreen() {
   const isPairs = values.view === 'duplicates' && may('customer:merge');
 
   const list = (
-    <PagedTable<CustomerRow>
+    <PagedTable
       name="customer"
       title={words.say('title')}
       columns={customerColumns(show)}
       hidden={HIDDEN_COLUMNS}
       defaultSort="-createdAt"
-      load={(query, signal) =>
-        listCustomers(query as Parameters<typeof listCustomers>[0], { signal, skipErrorHandler: true })
-      }
+      load={listCustomers}
       filters={filters}
       searchPlaceholder={words.say('search')}
       actions={(query, page) => [
@@ -116,7 +114,7 @@ export default function CustomerListScreen() {
             key={openId}
             id={openId}
             tab={values.tab}
-            show={(tab) => set({ tab: tab === 'overview' ? undefined : tab }, 'replace')}
+            show={(tab) => set({ tab }, 'replace')}
             close={() => set({ open: undefined, tab: undefined })}
             edit={setEditing}
             merge={(survivor) => setMerging({ survivor })}

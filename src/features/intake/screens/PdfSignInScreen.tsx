@@ -3,9 +3,9 @@ import { useCallback, useEffect, useState } from 'react';
 import { FileDrop } from '@/components/FileDrop';
 import { ListFailure } from '@/components/ListFailure';
 import { PdfViewer } from '@/components/PdfViewer';
+import { useLive } from '@/components/useLive';
 import { type Loaded, useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
-import { useServerEvents } from '@/components/useServerEvents';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import { listDesk, showDesk } from '@/services/intake';
@@ -27,9 +27,7 @@ export default function PdfSignInScreen() {
   const may = useMay();
   const { values, set } = useUrlQuery();
   const asked = /^[1-9]\d{0,14}$/.test(values.report ?? '') ? Number(values.report) : null;
-  const desk = useLoaded<DeskPage>('desk', (signal) =>
-    listDesk({ current: 1, pageSize: SHOWN }, { signal, skipErrorHandler: true }),
-  );
+  const desk = useLoaded<DeskPage>('desk', (call) => listDesk({ current: 1, pageSize: SHOWN }, call));
   const open = useCallback(
     (id: number | null, step: 'push' | 'replace' = 'push') => set({ report: id ? String(id) : undefined }, step),
     [set],
@@ -41,15 +39,13 @@ export default function PdfSignInScreen() {
     if (asked === null && first !== undefined) open(first, 'replace');
   }, [asked, first, open]);
 
+  const lookAgain = useLive(['report', 'queue'], desk.reload);
   const received = (answer: UploadView) => {
-    desk.reload();
+    lookAgain();
     if (answer.item && !asked) open(answer.reportId, 'replace');
   };
   const sending = useUploads(received);
   useUnsavedGuard(sending.uploads.some(isUnfinished), { leavingPage: true });
-  useServerEvents(({ topic }) => {
-    if (topic === 'report' || topic === 'queue') desk.reload();
-  });
 
   const settled = ({ item }: DeskDetail) => {
     const text = item.status === 'refused' ? 'done.refused' : 'done.signedFor';
@@ -59,7 +55,7 @@ export default function PdfSignInScreen() {
     const at = rows.findIndex(({ id }) => id === item.id);
     const rest = rows.filter(({ id }) => id !== item.id);
     open(rest[Math.min(Math.max(at, 0), rest.length - 1)]?.id ?? null, 'replace');
-    desk.reload();
+    lookAgain();
   };
 
   const waiting = desk.data?.rows ?? [];
@@ -92,13 +88,9 @@ export default function PdfSignInScreen() {
 
 function Selected({ id, settled }: { id: number; settled: (detail: DeskDetail) => void }) {
   const { words } = useWords();
-  const loaded = useLoaded<DeskDetail>(String(id), (signal) =>
-    showDesk({ reportId: id }, { signal, skipErrorHandler: true }),
-  );
+  const loaded = useLoaded<DeskDetail>(String(id), (call) => showDesk({ reportId: id }, call));
   const [own, setOwn] = useState<DeskDetail>();
-  useServerEvents((event) => {
-    if ((event.id === id || event.id === null) && event.topic === 'report') loaded.reload();
-  });
+  useLive(['report'], loaded.reload, (event) => event.id === null || event.id === id);
   const newest = own && (!loaded.data || own.item.rowVersion >= loaded.data.item.rowVersion) ? own : loaded.data;
   return (
     <Report loaded={loaded} detail={newest} changed={setOwn} settled={settled} failed={words('desk.reportFailed')} />

@@ -1,7 +1,8 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Button, Tabs } from 'antd';
-import { lazy, Suspense, use, useCallback, useState } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense, use } from 'react';
 import type { Filter } from '@/components/FilterBar';
+import { ListTabs } from '@/components/list/ListTabs';
 import { PagedTable } from '@/components/PagedTable';
 import { loadTexts, type TextSource } from '@/components/texts';
 import { useInstant } from '@/components/useInstant';
@@ -9,7 +10,7 @@ import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import { countSheetBatches, listSheetBatches, listSuppliers } from '@/services/spreadsheet';
-import type { SheetBatchCounts, SheetBatchRow } from '@/services/types';
+import type { CallOptions } from '@/services/types';
 import { BatchCard, batchColumns } from '../parts/columns';
 import { TemplateLinks } from '../parts/TemplateLinks';
 import { useSheetWords } from '../words';
@@ -23,8 +24,13 @@ const TEXTS: TextSource = {
 const DetailDialog = lazy(() => import('../parts/DetailDialog'));
 const UploadDialog = lazy(() => import('../parts/UploadDialog'));
 
+/** The batches of a tab, with how many each tab holds. */
+const load = async (query: Parameters<typeof listSheetBatches>[0], call: CallOptions) => {
+  const [page, counts] = await Promise.all([listSheetBatches(query, call), countSheetBatches(call)]);
+  return { ...page, counts };
+};
+
 const TABS = ['notUploaded', 'uploaded'] as const;
-const QUIET = { skipErrorHandler: true };
 
 /** Spreadsheets of visits: what waits, what was uploaded, and the way in for more. */
 export default function SheetListScreen() {
@@ -32,20 +38,10 @@ export default function SheetListScreen() {
   const { say } = useSheetWords();
   const may = useMay();
   const instant = useInstant();
-  const { values, set, filter } = useUrlQuery();
-  const [counts, setCounts] = useState<SheetBatchCounts>();
-  const suppliers = useLoaded('suppliers', (signal) => listSuppliers({ signal, ...QUIET }));
+  const { values, set } = useUrlQuery();
+  const suppliers = useLoaded('suppliers', listSuppliers);
   const uploaded = values.tab === 'uploaded';
   const mayEdit = may('spreadsheet:edit');
-
-  const load = useCallback(async (query: object, signal: AbortSignal) => {
-    const [page, tabs] = await Promise.all([
-      listSheetBatches(query, { signal, ...QUIET }),
-      countSheetBatches({ signal, ...QUIET }),
-    ]);
-    if (!signal.aborted) setCounts(tabs);
-    return page;
-  }, []);
 
   const filters: Filter[] = [
     { kind: 'days', from: 'visitFrom', to: 'visitTo', label: say('column.visitOn') },
@@ -69,7 +65,7 @@ export default function SheetListScreen() {
 
   return (
     <>
-      <PagedTable<SheetBatchRow>
+      <PagedTable
         name="sheet"
         title={say('title')}
         columns={batchColumns(show)}
@@ -77,18 +73,15 @@ export default function SheetListScreen() {
         load={load}
         filters={filters}
         searchPlaceholder={say('list.search')}
-        extraNames={['tab']}
         topics={['spreadsheet']}
-        above={
-          <Tabs
-            activeKey={uploaded ? 'uploaded' : 'notUploaded'}
-            onChange={(tab) => filter({ tab: tab === 'notUploaded' ? undefined : tab })}
-            items={TABS.map((tab) => ({
-              key: tab,
-              label: counts ? say(`tab.${tab}`, { n: counts[tab].toLocaleString() }) : say(`tab.${tab}.plain`),
-            }))}
+        tabs={(page) => (
+          <ListTabs
+            keys={TABS}
+            label={(tab) =>
+              page ? say(`tab.${tab}`, { n: page.counts[tab].toLocaleString() }) : say(`tab.${tab}.plain`)
+            }
           />
-        }
+        )}
         actions={() => [upload]}
         card={(row) => <BatchCard row={row} show={show} />}
         emptyAction={

@@ -19,9 +19,7 @@ function readAddress(splat: string | undefined) {
 
 function Detail({ customerId }: { customerId: number }) {
   const { say } = useViewerWords();
-  const { data, error, reload } = useLoaded(`detail ${customerId}`, (signal) =>
-    getViewDetail({ id: customerId }, { signal, skipErrorHandler: true }),
-  );
+  const { data, error, reload } = useLoaded(`detail ${customerId}`, (call) => getViewDetail({ id: customerId }, call));
   const detail = data?.customer.id === customerId ? data : undefined;
   useServerEvents(({ topic, id }) => {
     const isMine =

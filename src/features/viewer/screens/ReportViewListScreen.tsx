@@ -42,24 +42,20 @@ export default function ReportViewListScreen() {
   const words = useViewerWords();
   const instant = useInstant();
   const mayNames = may('customer:view');
-  const salesmen = useLoaded(`salesmen ${mayNames}`, async (signal) =>
-    mayNames ? listSalesmen({ signal, skipErrorHandler: true }) : NOBODY,
-  );
+  const salesmen = useLoaded(`salesmen ${mayNames}`, async (call) => (mayNames ? listSalesmen(call) : NOBODY));
   const filters = useFilters(words, salesmen.data ?? NOBODY);
   const [sharing, setSharing] = useState<ViewListRow>();
   const show = { words, instant, today: useToday(), share: setSharing };
 
   return (
     <>
-      <PagedTable<ViewListRow>
+      <PagedTable
         name="viewer"
         title={words.say('title')}
         columns={viewColumns(show)}
         hidden={HIDDEN_COLUMNS}
         defaultSort="-lastIssuedAt"
-        load={(query, signal) =>
-          listViewed(query as Parameters<typeof listViewed>[0], { signal, skipErrorHandler: true })
-        }
+        load={listViewed}
         filters={filters}
         searchPlaceholder={words.say('search')}
         card={(row) => <ViewCard row={row} show={show} />}
