@@ -2,6 +2,8 @@ import { EditOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { lazy, type ReactNode } from 'react';
 import { DetailPanel } from '@/components/DetailPanel';
+import { pageTexts } from '@/components/page-texts';
+import { withTexts } from '@/components/texts';
 import { useLive } from '@/components/useLive';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
@@ -15,7 +17,7 @@ import { RecordActions } from './record/RecordActions';
 
 const VisitsTab = lazy(() => import('./record/VisitsTab'));
 const ReportsTab = lazy(() => import('./record/ReportsTab'));
-const TrendsTab = lazy(() => import('./record/TrendsTab'));
+const TrendsTab = lazy(withTexts(pageTexts.viewer, () => import('./record/TrendsTab')));
 const HistoryTab = lazy(() => import('./record/HistoryTab'));
 
 type Props = {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadedEarly } from '@/components/dialog/loaded-early';
 import { PagedTable } from '@/components/PagedTable';
-import { type TextSource, withTexts } from '@/components/texts';
+import { pageTexts } from '@/components/page-texts';
+import { withTexts } from '@/components/texts';
 import { useInstant, useToday } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
@@ -16,15 +17,11 @@ import { useFilters } from '../parts/useFilters';
 import '../customer.css';
 
 // not needed to see the list
-const RECORD: TextSource = {
-  'en-US': () => import('../../../../locales/en-US/customer-record'),
-  'zh-CN': () => import('../../../../locales/zh-CN/customer-record'),
-};
-const CustomerDrawer = lazy(withTexts(RECORD, () => import('../parts/CustomerDrawer')));
+const CustomerDrawer = lazy(withTexts(pageTexts.record, () => import('../parts/CustomerDrawer')));
 const CustomerForm = loadedEarly(() => import('../parts/CustomerForm'));
-const MergeDialog = loadedEarly(withTexts(RECORD, () => import('../parts/merge/MergeDialog')));
-const DuplicatesView = lazy(withTexts(RECORD, () => import('../parts/merge/DuplicatesView')));
-const AssignDialog = loadedEarly(withTexts(RECORD, () => import('../parts/AssignDialog')));
+const MergeDialog = loadedEarly(withTexts(pageTexts.record, () => import('../parts/merge/MergeDialog')));
+const DuplicatesView = lazy(withTexts(pageTexts.record, () => import('../parts/merge/DuplicatesView')));
+const AssignDialog = loadedEarly(withTexts(pageTexts.record, () => import('../parts/AssignDialog')));
 
 const NOBODY: Salesman[] = [];
 type Person = Pick<CustomerView, 'id' | 'name' | 'pid'>;

@@ -18,7 +18,7 @@ function Queues({ home }: { home: HomeView }) {
   const t = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
   const age = (since: string) => {
     const { unit, n } = ageOf(since, Date.now());
-    return t('home.oldest', { age: t(`checker.age.${unit}`, { n }) });
+    return t('home.oldest', { age: t(`report.age.${unit}`, { n }) });
   };
   if (home.queues.length === 0) return <Empty description={t('home.queues.none')} />;
   return (

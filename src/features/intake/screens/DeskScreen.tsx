@@ -1,10 +1,12 @@
 import { Link, Navigate } from '@umijs/max';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { Column } from '@/components/list/column';
 import { ListTabs } from '@/components/list/ListTabs';
 import { PagedTable } from '@/components/PagedTable';
+import { pageTexts } from '@/components/page-texts';
 import { ToneTag } from '@/components/ToneTag';
+import { loadTexts } from '@/components/texts';
 import { useInstant } from '@/components/useInstant';
 import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
@@ -20,6 +22,7 @@ const address = (id: number) => `/SignIn/pdfSignIn?report=${id}`;
 
 /** What waits to be signed for, the oldest first; an address that names one report leads to it. */
 export default function DeskScreen() {
+  use(loadTexts(pageTexts.intake));
   const { values } = useUrlQuery();
   if (/^[1-9]\d{0,14}$/.test(values.report ?? '')) return <Navigate to={address(Number(values.report))} replace />;
   return <Desk />;

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { CATEGORIES } from '@/components/categories';
 import { SidePanel } from '@/components/dialog/Dialog';
 import { ExportButton } from '@/components/ExportButton';
@@ -9,7 +9,9 @@ import type { Column } from '@/components/list/column';
 import { ListTabs } from '@/components/list/ListTabs';
 import { PagedTable } from '@/components/PagedTable';
 import { PdfViewer } from '@/components/PdfViewer';
+import { pageTexts } from '@/components/page-texts';
 import { StateTag } from '@/components/StateTag';
+import { loadTexts } from '@/components/texts';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
@@ -24,6 +26,7 @@ const TABS = ['all', 'unsigned', 'signed'] as const;
 
 /** The register of every file from outside. */
 export default function ExternalRegisterScreen() {
+  use(loadTexts(pageTexts.intake));
   const { words, label, locale } = useWords();
   const may = useMay();
   const [shown, setShown] = useState<ReportRow>();

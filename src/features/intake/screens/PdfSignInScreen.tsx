@@ -1,8 +1,10 @@
 import { App, Empty, Skeleton } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import { FileDrop } from '@/components/FileDrop';
 import { ListFailure } from '@/components/ListFailure';
 import { PdfViewer } from '@/components/PdfViewer';
+import { pageTexts } from '@/components/page-texts';
+import { loadTexts } from '@/components/texts';
 import { useLive } from '@/components/useLive';
 import { type Loaded, useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
@@ -22,6 +24,7 @@ const SHOWN = 100;
 
 /** Drop PDFs, see whose they are, sign for them: one after the other. What waits comes from the server. */
 export default function PdfSignInScreen() {
+  use(loadTexts(pageTexts.intake));
   const { words, locale } = useWords();
   const { message } = App.useApp();
   const may = useMay();

@@ -50,7 +50,7 @@ function Row({ row, onOpen }: { row: ReportRow; onOpen: (id: number) => void }) 
           <StateTag state={row.status} />
           <span className="checker-facts">{row.holder}</span>
           <span className="checker-facts" title={show(row.statusSince)}>
-            {formatMessage({ id: `checker.age.${age.unit}` }, { n: age.n })}
+            {formatMessage({ id: `report.age.${age.unit}` }, { n: age.n })}
           </span>
         </span>
       </button>

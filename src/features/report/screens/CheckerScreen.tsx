@@ -1,6 +1,9 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { history, useIntl, useLocation, useParams } from '@umijs/max';
 import { Button, Result } from 'antd';
+import { use } from 'react';
+import { pageTexts } from '@/components/page-texts';
+import { loadTexts } from '@/components/texts';
 import { QUEUES, type Queue, QueueList } from '../parts/QueueList';
 import { ReportChecker } from '../parts/ReportChecker';
 import '../checker.css';
@@ -9,6 +12,7 @@ const ROOT = '/basicMaintenance/reportChecker';
 
 /** Without an id the work queues; with one, the report. The queue stands in the address, so that J and K know the way. */
 export default function CheckerScreen() {
+  use(loadTexts(pageTexts.checker));
   const { formatMessage } = useIntl();
   const { '*': splat = '' } = useParams();
   const asked = new URLSearchParams(useLocation().search).get('queue');

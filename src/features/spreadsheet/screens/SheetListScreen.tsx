@@ -4,7 +4,8 @@ import { lazy, Suspense, use } from 'react';
 import type { Filter } from '@/components/FilterBar';
 import { ListTabs } from '@/components/list/ListTabs';
 import { PagedTable } from '@/components/PagedTable';
-import { loadTexts, type TextSource } from '@/components/texts';
+import { pageTexts } from '@/components/page-texts';
+import { loadTexts } from '@/components/texts';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
@@ -16,10 +17,6 @@ import { TemplateLinks } from '../parts/TemplateLinks';
 import { useSheetWords } from '../words';
 import '../spreadsheet.css';
 
-const TEXTS: TextSource = {
-  'en-US': () => import('../../../../locales/en-US/spreadsheet'),
-  'zh-CN': () => import('../../../../locales/zh-CN/spreadsheet'),
-};
 // not needed to see the list
 const DetailDialog = lazy(() => import('../parts/DetailDialog'));
 const UploadDialog = lazy(() => import('../parts/UploadDialog'));
@@ -34,7 +31,7 @@ const TABS = ['notUploaded', 'uploaded'] as const;
 
 /** Spreadsheets of visits: what waits, what was uploaded, and the way in for more. */
 export default function SheetListScreen() {
-  use(loadTexts(TEXTS));
+  use(loadTexts(pageTexts.spreadsheet));
   const { say } = useSheetWords();
   const may = useMay();
   const instant = useInstant();

@@ -1,6 +1,9 @@
 import { Link, useParams } from '@umijs/max';
 import { Result, Skeleton } from 'antd';
+import { use } from 'react';
 import { ListFailure } from '@/components/ListFailure';
+import { pageTexts } from '@/components/page-texts';
+import { loadTexts } from '@/components/texts';
 import { useLoaded } from '@/components/useLoaded';
 import { useServerEvents } from '@/components/useServerEvents';
 import { getViewDetail } from '@/services/viewer';
@@ -43,6 +46,7 @@ function Detail({ customerId }: { customerId: number }) {
 
 /** One person's visits and reports, or the review of all their results. */
 export default function ReportViewDetailScreen() {
+  use(loadTexts(pageTexts.viewer));
   const { say } = useViewerWords();
   const address = readAddress(useParams()['*']);
   if (!address) {

@@ -1,6 +1,8 @@
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import type { Filter } from '@/components/FilterBar';
 import { PagedTable } from '@/components/PagedTable';
+import { pageTexts } from '@/components/page-texts';
+import { loadTexts } from '@/components/texts';
 import { useInstant, useToday } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useMay } from '@/components/useMay';
@@ -38,6 +40,7 @@ function useFilters({ say, field, membership }: ViewerWords, salesmen: Salesman[
 
 /** Who has issued reports, and the three ways to them: the reports, the results over time, a link for the customer. */
 export default function ReportViewListScreen() {
+  use(loadTexts(pageTexts.viewer));
   const may = useMay();
   const words = useViewerWords();
   const instant = useInstant();
