@@ -222,7 +222,4 @@ export default {
   'checker.queue.inHold.empty': 'No signed report waits to be issued.',
   'checker.queue.underRevision.empty': 'No report is under revision.',
   'checker.queue.withdrawals.empty': 'Nobody has asked for a withdrawal.',
-  'checker.age.minutes': '{n} min',
-  'checker.age.hours': '{n} h',
-  'checker.age.days': '{n} days',
 } satisfies Record<string, string>;

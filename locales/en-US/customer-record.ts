@@ -15,8 +15,6 @@ export default {
   'customer-record.tab.history': 'History',
   'customer-record.failed': 'This could not be loaded',
   'customer-record.otherPids': 'Other customer IDs',
-  'customer-record.reason': 'Reason',
-  'customer-record.reasonRequired': 'Please give the reason.',
   'customer-record.note': 'Note',
   'customer-record.enteredBy': '{by}, {at}',
   'customer-record.mergedInto': 'The record you opened was merged into this one: {name} ({pid})',

@@ -259,7 +259,6 @@ export default {
     'It cannot be undone, because something was built on it. Put the records right by hand, or take these away first:',
   'spreadsheet.undo.moreBuiltOn': 'and {n} more',
   'spreadsheet.undo.reason': 'Why is it undone?',
-  'spreadsheet.undo.reasonNeeded': 'Please say why.',
   'spreadsheet.undo.done': '{name} was undone and waits again.',
   'spreadsheet.mails.title': 'Emails',
   'spreadsheet.mails.none': 'No email was sent.',

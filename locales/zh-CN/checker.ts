@@ -217,7 +217,4 @@ export default {
   'checker.queue.inHold.empty': '没有等待发布的报告。',
   'checker.queue.underRevision.empty': '没有修订中的报告。',
   'checker.queue.withdrawals.empty': '没有撤回申请。',
-  'checker.age.minutes': '{n} 分钟',
-  'checker.age.hours': '{n} 小时',
-  'checker.age.days': '{n} 天',
 } satisfies Record<string, string>;

@@ -248,7 +248,6 @@ export default {
   'spreadsheet.undo.builtOn': '不能撤销，因为已有后续操作。请手工更正记录，或先取消以下内容：',
   'spreadsheet.undo.moreBuiltOn': '另有 {n} 项',
   'spreadsheet.undo.reason': '撤销原因',
-  'spreadsheet.undo.reasonNeeded': '请填写原因。',
   'spreadsheet.undo.done': '{name} 已撤销，回到未上传。',
   'spreadsheet.mails.title': '邮件',
   'spreadsheet.mails.none': '未发送邮件。',

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { useEffect } from 'react';
 import { SERVER_EVENT_TOPIC } from '@/services/choices';
 import type { ServerEvent as Told } from '@/services/types';
 
@@ -64,18 +65,14 @@ const disconnect = () => {
 
 /** Calls `listener` for each change the server tells of. All callers of a tab share one connection. */
 export const useServerEvents = (listener: Listener) => {
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
+  const mine = useMemoizedFn(listener);
 
   useEffect(() => {
-    const mine: Listener = (event) => latest.current(event);
     listeners.add(mine);
     if (!source && retryTimer === undefined) connect();
     return () => {
       listeners.delete(mine);
       if (listeners.size === 0) disconnect();
     };
-  }, []);
+  }, [mine]);
 };

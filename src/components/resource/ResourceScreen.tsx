@@ -1,13 +1,15 @@
 import { useIntl } from '@umijs/max';
 import { App, Button, Space } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { CallOptions } from '@/services/types';
 import { useAsk } from '../dialog/useAsk';
 import type { Column } from '../list/column';
 import type { Page } from '../list/page';
 import { Moment } from '../Moment';
 import { PagedTable } from '../PagedTable';
+import { pageTexts } from '../page-texts';
 import { ToneTag } from '../ToneTag';
+import { loadTexts } from '../texts';
 import type { Topic } from '../useServerEvents';
 import { useWrite } from '../useWrite';
 import { columnsOf, type ResourceField } from './fields';
@@ -37,10 +39,9 @@ type Props<Values extends object, Row extends Values & ResourceRow> = {
   initial: Values;
 };
 
-const STATES = ['true', 'false'] as const;
-
 /** A list of records of the server's kit: find, enter, change, disable and enable, by those who may. */
 export function ResourceScreen<Values extends object, Row extends Values & ResourceRow>(props: Props<Values, Row>) {
+  use(loadTexts(pageTexts.resource));
   const { words, topic, mayEdit, calls, fields, initial } = props;
   const { formatMessage } = useIntl();
   const own = (id: string) => formatMessage({ id: `${words}.${id}` });
@@ -106,7 +107,7 @@ export function ResourceScreen<Values extends object, Row extends Values & Resou
             kind: 'choice',
             key: 'active',
             label: say('active'),
-            options: STATES.map((value) => ({ value, label: say(`active.${value}`) })),
+            options: ['true', 'false'].map((value) => ({ value, label: say(`active.${value}`) })),
           },
         ]}
         searchPlaceholder={own('search')}

@@ -15,7 +15,7 @@ const pauseFor = (batch: SheetBatch | undefined) => {
 
 /** One batch, kept up to date: while it is read, while its mails are on their way, and when others change it. */
 export function useBatch(id: number) {
-  const loaded = useLoaded(String(id), (signal) => viewSheetBatch({ id }, { signal, skipErrorHandler: true }));
+  const loaded = useLoaded(String(id), (call) => viewSheetBatch({ id }, call));
   const [own, setOwn] = useState<SheetBatch>();
   const { reload, data } = loaded;
   useServerEvents((event) => {

@@ -3,8 +3,8 @@ import { Access, history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { ExportButton } from '@/components/ExportButton';
+import { useLive } from '@/components/useLive';
 import { useLoaded } from '@/components/useLoaded';
-import { useServerEvents } from '@/components/useServerEvents';
 import { countDuplicatePairs } from '@/services/customer';
 import type { PagePath, Permission } from '../../../../config/pages';
 import { useCustomerWords } from '../fields';
@@ -22,10 +22,8 @@ export function EnterButton({ enter }: { enter: () => void }) {
 /** Leads to the pairs who may be one person, and says how many wait. */
 function DuplicatesButton({ show }: { show: () => void }) {
   const { say } = useCustomerWords();
-  const { data, reload } = useLoaded('pairs', (signal) => countDuplicatePairs({ signal, skipErrorHandler: true }));
-  useServerEvents(({ topic }) => {
-    if (topic === 'customer') reload();
-  });
+  const { data, reload } = useLoaded('pairs', countDuplicatePairs);
+  useLive(['customer'], reload);
   const n = data ? `${data.open}${data.isAtLeast ? '+' : ''}` : '…';
   return <Button onClick={show}>{say('pairs', { n })}</Button>;
 }

@@ -1,6 +1,9 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { history, useIntl, useLocation, useParams } from '@umijs/max';
 import { Button, Result } from 'antd';
+import { use } from 'react';
+import { pageTexts } from '@/components/page-texts';
+import { loadTexts } from '@/components/texts';
 import { LIST_REPORT_QUEUE_QUEUE } from '@/services/choices';
 import type { PagePath } from '../../../../config/pages';
 import { type Queue, QueueList } from '../parts/QueueList';
@@ -11,6 +14,7 @@ const ROOT: PagePath = '/basicMaintenance/reportChecker';
 
 /** Without an id the work queues; with one, the report. The queue stands in the address, so that J and K know the way. */
 export default function CheckerScreen() {
+  use(loadTexts(pageTexts.checker));
   const { formatMessage } = useIntl();
   const { '*': splat = '' } = useParams();
   const asked = new URLSearchParams(useLocation().search).get('queue');

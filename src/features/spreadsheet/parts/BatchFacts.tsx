@@ -1,8 +1,8 @@
-import { Alert, App, DatePicker } from 'antd';
+import { Alert, DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { useState } from 'react';
-import { ApiError } from '@/components/ApiError';
+import { QUIET } from '@/components/calls';
 import { Moment } from '@/components/Moment';
+import { useWrite } from '@/components/useWrite';
 import { changeSheetBatch } from '@/services/spreadsheet';
 import type { SheetBatch } from '@/services/types';
 import { allowed } from '../useBatch';
@@ -15,24 +15,13 @@ type Props = { batch: SheetBatch; settle: (after: SheetBatch) => void; stale: ()
 /** What a batch is: file, supplier, day, who and when; supplier and day can be changed while it waits. */
 export function BatchFacts({ batch, settle, stale }: Props) {
   const { say } = useSheetWords();
-  const { message } = App.useApp();
-  const [busy, setBusy] = useState(false);
   const editable = allowed(batch, 'map').allowed;
 
-  const change = async (part: { visitOn?: string; supplierId?: number | null }) => {
-    setBusy(true);
-    try {
-      settle(
-        await changeSheetBatch({ id: batch.id }, { rowVersion: batch.rowVersion, ...part }, { skipErrorHandler: true }),
-      );
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      void message.error(error.message);
-      if (error.code === 409) stale();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run: change, busy } = useWrite(
+    (part: { visitOn?: string; supplierId?: number | null }) =>
+      changeSheetBatch({ id: batch.id }, { rowVersion: batch.rowVersion, ...part }, QUIET),
+    { done: settle, stale, tell: true },
+  );
   return (
     <>
       <dl className="sheet-facts">

@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Select, Space } from 'antd';
 import { useState } from 'react';
 import { ApiError } from '@/components/ApiError';
+import { QUIET } from '@/components/calls';
 import { useLoaded } from '@/components/useLoaded';
 import { createSupplier, listSupplierChoices } from '@/services/supplier';
 import type { Supplier } from '@/services/types';
@@ -12,7 +13,7 @@ type Props = { id?: string; value: number | null; disabled?: boolean; onChange: 
 /** Who sends a file: one of the suppliers, or a new one entered here. */
 export function SupplierSelect({ id, value, disabled, onChange }: Props) {
   const { say } = useSheetWords();
-  const { data, reload } = useLoaded('suppliers', (signal) => listSupplierChoices({ signal, skipErrorHandler: true }));
+  const { data, reload } = useLoaded('suppliers', listSupplierChoices);
   const [adding, setAdding] = useState(false);
   const shown = (data ?? []).filter((one) => one.active || one.id === value);
   return (
@@ -63,12 +64,7 @@ function NewSupplier({ close, added }: { close: () => void; added: (one: Supplie
   const save = async () => {
     setBusy(true);
     try {
-      added(
-        await createSupplier(
-          { name, email, language: locale.startsWith('en') ? 'en-US' : 'zh-CN' },
-          { skipErrorHandler: true },
-        ),
-      );
+      added(await createSupplier({ name, email, language: locale.startsWith('en') ? 'en-US' : 'zh-CN' }, QUIET));
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure);

@@ -1,20 +1,16 @@
 import { useAccess, useIntl } from '@umijs/max';
 import { Input, Select } from 'antd';
 import { use } from 'react';
+import { pageTexts } from '@/components/page-texts';
 import { ResourceScreen } from '@/components/resource/ResourceScreen';
-import { loadTexts, type TextSource } from '@/components/texts';
+import { loadTexts } from '@/components/texts';
 import { SUPPLIER_LANGUAGE } from '@/services/choices';
 import * as calls from '@/services/supplier';
 import type { Supplier, SupplierBody } from '@/services/types';
 
-const TEXTS: TextSource = {
-  'en-US': () => import('../../../../locales/en-US/supplier'),
-  'zh-CN': () => import('../../../../locales/zh-CN/supplier'),
-};
-
 /** Suppliers: whom visits come from and tests are ordered of. */
 export default function SupplierListScreen() {
-  use(loadTexts(TEXTS));
+  use(loadTexts(pageTexts.supplier));
   const access = useAccess();
   const { formatMessage } = useIntl();
   const say = (id: string) => formatMessage({ id });

@@ -170,8 +170,8 @@ function Review({ review }: { review: ResultsReview }) {
 /** Every biomarker of a person over time, grouped, on one page that can be printed. */
 export function ReviewView({ customerId }: { customerId: number }) {
   const { say } = useViewerWords();
-  const { data, error, reload } = useLoaded(`review ${customerId}`, (signal) =>
-    getResultsReview({ id: customerId }, { signal, skipErrorHandler: true }),
+  const { data, error, reload } = useLoaded(`review ${customerId}`, (call) =>
+    getResultsReview({ id: customerId }, call),
   );
   const review = data?.customer.id === customerId ? data : undefined;
   return (

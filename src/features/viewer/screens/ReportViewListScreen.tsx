@@ -1,7 +1,9 @@
 import { useAccess } from '@umijs/max';
-import { useMemo, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import type { Filter } from '@/components/FilterBar';
 import { PagedTable } from '@/components/PagedTable';
+import { pageTexts } from '@/components/page-texts';
+import { loadTexts } from '@/components/texts';
 import { useInstant, useToday } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { LIST_VIEWED_MEMBERSHIP_TYPE } from '@/services/choices';
@@ -38,28 +40,25 @@ function useFilters({ say, field, membership }: ViewerWords, salesmen: Salesman[
 
 /** Who has issued reports, and the three ways to them: the reports, the results over time, a link for the customer. */
 export default function ReportViewListScreen() {
+  use(loadTexts(pageTexts.viewer));
   const access = useAccess();
   const words = useViewerWords();
   const instant = useInstant();
   const mayNames = access['customer:view'];
-  const salesmen = useLoaded(`salesmen ${mayNames}`, async (signal) =>
-    mayNames ? listSalesmen({ signal, skipErrorHandler: true }) : NOBODY,
-  );
+  const salesmen = useLoaded(`salesmen ${mayNames}`, async (call) => (mayNames ? listSalesmen(call) : NOBODY));
   const filters = useFilters(words, salesmen.data ?? NOBODY);
   const [sharing, setSharing] = useState<ViewListRow>();
   const show = { words, instant, today: useToday(), share: setSharing };
 
   return (
     <>
-      <PagedTable<ViewListRow>
+      <PagedTable
         name="viewer"
         title={words.say('title')}
         columns={viewColumns(show)}
         hidden={HIDDEN_COLUMNS}
         defaultSort="-lastIssuedAt"
-        load={(query, signal) =>
-          listViewed(query as Parameters<typeof listViewed>[0], { signal, skipErrorHandler: true })
-        }
+        load={listViewed}
         filters={filters}
         searchPlaceholder={words.say('search')}
         card={(row) => <ViewCard row={row} show={show} />}

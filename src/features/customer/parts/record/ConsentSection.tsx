@@ -95,8 +95,8 @@ export function ConsentSection({ customer, change, reload }: RecordProps) {
   const { label } = useCustomerWords();
   const record = useRecordWords();
   const [asked, setAsked] = useState<Asked>();
-  const consents = useLoaded(`${customer.id}/${customer.rowVersion}`, (signal) =>
-    listConsents({ id: customer.id }, { signal, skipErrorHandler: true }),
+  const consents = useLoaded(`${customer.id}/${customer.rowVersion}`, (call) =>
+    listConsents({ id: customer.id }, call),
   );
   return (
     <section aria-label={label('consents')}>
