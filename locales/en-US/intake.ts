@@ -114,6 +114,8 @@ export default {
   'intake.channel.desk': 'Brought to the desk',
   'intake.channel.lab': 'From our own laboratory',
   'intake.channel.vendor': 'Sent by the vendor',
+  'intake.channel.machine': 'Sent by an analyser',
+  'intake.channel.folder': 'Taken from a watched folder',
   'intake.channel.visit': 'Ordered at a visit',
   'intake.channel.other': 'Another way',
   'intake.person.title': 'Whose report is it?',

@@ -14,7 +14,8 @@ import {
   WorkingDataBody,
 } from './bodies';
 import { dismissDelta, moveCritical } from './critical/alerts';
-import { listAnalytes, type ReportRecord } from './repository';
+import type { ReportRecord } from './repository';
+import { listAnalytes } from './results/repository';
 import {
   AnalyteView,
   EventView,

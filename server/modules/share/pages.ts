@@ -10,6 +10,7 @@ import { type Language, languageOf, say } from '../../core/language';
 import type { Ports } from '../../core/ports';
 import { Problem } from '../../core/problems';
 import { takeTicket } from '../../core/rate-limit';
+import { clinicNameIn } from '../../core/settings';
 import { STYLE } from './look';
 import { findShared, isShareWorking, openShareLink, readShared } from './service';
 import { birthDateOf, TICKET_SECONDS } from './state';
@@ -84,7 +85,7 @@ export function mountSharePages(app: OpenAPIHono, ports: Ports): void {
   const faceOf = (http: HonoContext, chosen: unknown): Face => {
     const language: Language =
       chosen === 'en-US' || chosen === 'zh-CN' ? chosen : languageOf(http.req.header('accept-language'));
-    const clinic = language === 'en-US' ? settings.PORTAL_CLINIC_NAME_EN : settings.PORTAL_CLINIC_NAME_ZH;
+    const clinic = clinicNameIn(settings, language);
     return { language, clinic, phone: settings.PORTAL_CLINIC_PHONE };
   };
   const contextOf = (http: HonoContext): Context => ({

@@ -4,7 +4,7 @@ import { announce, announceAll } from '../../../core/events';
 import { say } from '../../../core/language';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { endShareLinks } from '../consent/recording';
+import { endShareLinks } from '../../share/ending/service';
 import type { CustomerRecord } from '../repository';
 import { lockForChange, personOf, todayIn } from '../writing';
 import { countFacts, findBlocks } from './facts-repository';

@@ -4,6 +4,7 @@ import { announceAll } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { giveReports, lockReportsOf, type OwnedReport } from '../../report/service';
+import { countLivingLinks, endLivingLinks } from '../../share/ending/service';
 import { decidePair, inheritDismissals, proposeDuplicates } from '../duplicates/service';
 import type { CustomerRecord } from '../repository';
 import { nameColumns, toNameReading } from '../search-rules';
@@ -57,7 +58,7 @@ export const previewMerge = (ctx: Context, id: number, absorbedId: number): Prom
     const birthOn = { ...survivor, ...chosen(survivor, absorbed, keep) }.birthOn;
     let shareLinksEnding = 0;
     for (const side of linksEnding(survivor, absorbed, { birthOn, share: after.share }))
-      shareLinksEnding += await repository.countLinks(tx, side, ctx.now());
+      shareLinksEnding += await countLivingLinks(tx, ctx, side);
     const theirs = await presentCustomer(tx, ctx, absorbed);
     return {
       survivor: await presentCustomer(tx, ctx, survivor),
@@ -72,7 +73,7 @@ export const previewMerge = (ctx: Context, id: number, absorbedId: number): Prom
       pids: [absorbed.pid, ...theirs.otherPids],
       consents: after,
       shareLinksEnding,
-      shareLinks: await repository.countLinks(tx, absorbed.id, ctx.now()),
+      shareLinks: await countLivingLinks(tx, ctx, absorbed.id),
     };
   });
 
@@ -239,7 +240,7 @@ export const mergeCustomers = (ctx: Context, id: number, body: MergeInput): Prom
     const shareLinks: number[] = [];
     const birthOn = set.birthOn === undefined ? survivor.birthOn : set.birthOn;
     for (const side of linksEnding(survivor, absorbed, { birthOn, share: plan.after.share }))
-      shareLinks.push(...(await repository.endLinks(tx, side, at)));
+      shareLinks.push(...(await endLivingLinks(tx, ctx, side)));
     const aliases = await absorb(tx, ctx, locked, body.reason);
     const after = await repository.writeCustomer(tx, survivor.id, { ...set, updatedAt: at, updatedBy: by });
     await writeConsents(tx, ctx, plan, survivor.id, body.reason);

@@ -4,6 +4,7 @@ import { announceAll } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { giveReports, lockReportsOf, type OwnedReport, releasesSince } from '../../report/service';
+import { reviveLinks } from '../../share/ending/service';
 import { decidePair, proposeDuplicates } from '../duplicates/service';
 import { type CustomerRecord, lockById } from '../repository';
 import { presentMerges } from './present';
@@ -102,7 +103,7 @@ async function returnRecords(tx: Tx, { merge, survivor, absorbed }: Locked): Pro
   if (moved.endedMembership !== null) await repository.reviveMembership(tx, moved.endedMembership);
   await repository.returnAssignments(tx, moved.assignments, absorbed.id);
   if (moved.enteredAssignment !== null) await repository.deleteAssignment(tx, moved.enteredAssignment);
-  await repository.reviveLinks(tx, moved.shareLinks, at);
+  await reviveLinks(tx, moved.shareLinks, at);
 }
 
 /** What came to the survivor since the merge and stays there. */

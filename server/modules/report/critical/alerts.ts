@@ -6,20 +6,11 @@ import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import type { CriticalBody } from '../bodies';
 import { failStale, reportInScope } from '../lifecycle/scope';
-import {
-  type CriticalRecord,
-  criticalStateOf,
-  insertEvent,
-  listCriticals,
-  listDeltas,
-  lockReport,
-  type ReportRecord,
-  saveCritical,
-  saveDelta,
-  saveReport,
-} from '../repository';
+import { insertEvent, lockReport, type ReportRecord, saveReport } from '../repository';
+import { listDeltas, saveDelta } from '../results/repository';
 import type { ReportViewData } from '../schema';
 import { presentReport } from '../viewing/present';
+import { type CriticalRecord, criticalStateOf, listCriticals, saveCritical } from './repository';
 import { afterCritical, type CriticalEvent, criticalRefusal } from './rules';
 
 async function locked(ctx: Context, tx: Tx, id: number): Promise<ReportRecord> {

@@ -2,15 +2,8 @@ import { type Context, may, type SignedInContext, signedIn } from '../../../core
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import type { Scope } from '../lists/repository';
-import {
-  findReport,
-  lastEvent,
-  listResults,
-  lockReport,
-  type Reader,
-  type ReportRecord,
-  type ResultRecord,
-} from '../repository';
+import { findReport, lastEvent, lockReport, type Reader, type ReportRecord } from '../repository';
+import { listResults, type ResultRecord } from '../results/repository';
 import { hashContent } from '../versions/snapshot-build';
 import { missingContent } from './content-rules';
 import type { Status, Subject } from './rules';

@@ -3,8 +3,9 @@ import type { z } from 'zod';
 import { isoOf } from '../../../core/instants';
 import { COUNT_LIMIT, type Page, windowOf } from '../../../core/paging';
 import { toSearchPatterns } from '../../customer/search-rules';
+import { channelOf } from '../../file/rules';
 import type { Reader } from '../repository';
-import { fileSourceOf, type QueueQuery, type ReportQuery, type ReportRowData } from '../schema';
+import type { QueueQuery, ReportQuery, ReportRowData } from '../schema';
 
 export type Scope = 'all' | 'released';
 type Query = z.output<typeof ReportQuery> & {
@@ -162,7 +163,7 @@ function toRow(row: Record<string, unknown>): ReportRowData {
   const view = { ...row };
   for (const name of instants) view[name] = isoOf(row[name]);
   for (const name of ids) view[name] = row[name] === null || row[name] === undefined ? null : Number(row[name]);
-  if (row.fileSource !== null) view.fileSource = fileSourceOf(String(row.fileSource));
+  if (row.fileSource !== null) view.fileSource = channelOf(String(row.fileSource));
   return view as unknown as ReportRowData;
 }
 

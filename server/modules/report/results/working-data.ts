@@ -2,27 +2,29 @@ import type { z } from 'zod';
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import type { WorkingDataBody } from '../bodies';
-import { afterCritical, dueAt, isConfirmed } from '../critical/rules';
-import { moveReport, NOT_CHECKED, type Work } from '../lifecycle/moves';
 import {
-  type AnalyteRecord,
   type CriticalRecord,
   criticalStateOf,
-  type EarlierValue,
-  earlierValues,
-  findAnalytes,
   insertCriticals,
   listCriticals,
-  listDeltas,
-  listResults,
-  type ReportRecord,
-  replaceDeltas,
-  replaceResults,
   saveCritical,
-} from '../repository';
+} from '../critical/repository';
+import { afterCritical, dueAt, isConfirmed } from '../critical/rules';
+import { moveReport, NOT_CHECKED, type Work } from '../lifecycle/moves';
+import type { ReportRecord } from '../repository';
 import type { Flag } from '../versions/snapshot';
 import { type DeltaRule, deltaOf } from './delta-rules';
 import { criticalSide, flagOf } from './flag-rules';
+import {
+  type AnalyteRecord,
+  type EarlierValue,
+  earlierValues,
+  findAnalytes,
+  listDeltas,
+  listResults,
+  replaceDeltas,
+  replaceResults,
+} from './repository';
 import { sameUnit } from './value-rules';
 
 type Body = z.output<typeof WorkingDataBody>;

@@ -1,19 +1,11 @@
 import type { Context } from '../../../core/context';
 import { ageYears } from '../../customer/age-rules';
-import {
-  earlierValues,
-  findPerson,
-  findVisit,
-  listResults,
-  type Reader,
-  type ReportRecord,
-  type ResultRecord,
-  staffNames,
-  type VersionRecord,
-} from '../repository';
+import { findPerson, findVisit, type Reader, type ReportRecord, staffNames } from '../repository';
+import { earlierValues, listResults, type ResultRecord } from '../results/repository';
 import { sameUnit } from '../results/value-rules';
 import { changesSince } from './changes';
 import { hashOf } from './hash-rules';
+import type { VersionRecord } from './repository';
 import type { Flag, Language, ReportSnapshot, SnapshotChange, SnapshotResult } from './snapshot';
 
 const TREND_POINTS = 5;

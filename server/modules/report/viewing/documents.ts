@@ -4,16 +4,11 @@ import type { Document } from '../../../core/document';
 import { fail } from '../../../core/problems';
 import { reportInScope } from '../lifecycle/scope';
 import { fileNameOf } from '../pdf/file-name';
-import {
-  countRelease,
-  findVersion,
-  listEvents,
-  listFiles,
-  listReleases,
-  listSignatures,
-  noteFirstOpened,
-} from '../repository';
+import { listEvents, listFiles } from '../repository';
 import type { EventAction } from '../schema';
+import { noteHandedOut } from '../signing/handed-out';
+import { listReleases, listSignatures } from '../signing/repository';
+import { findVersion } from '../versions/repository';
 import type { Language } from '../versions/snapshot';
 
 /** An original file as it came; looking at it is in the audit log. @throws Problem intake.file_not_found, report.not_found */
@@ -45,8 +40,7 @@ async function bytesOfVersion(ctx: Context, reportId: number, no: number, purpos
     const handedOut = releases.find((r) => r.versionId === version.id);
     if (!may(ctx, 'report:view') && (!handedOut || handedOut !== releases[0])) fail('report.version_not_found');
     if (handedOut && handedOut.endedAt === null) {
-      await countRelease(tx, handedOut.id, purpose === 'view' ? 'openedCount' : 'downloadedCount');
-      await noteFirstOpened(tx, reportId, ctx.now());
+      await noteHandedOut(tx, ctx, { id: handedOut.id, reportId }, purpose === 'view' ? 'opened' : 'downloaded');
     }
     await audit(tx, ctx, {
       action: `report.${purpose}`,

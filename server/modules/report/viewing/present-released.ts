@@ -1,5 +1,5 @@
-import type { VersionRecord } from '../repository';
 import type { ReportViewData } from '../schema';
+import type { VersionRecord } from '../versions/repository';
 
 /**
  * The view for somebody who may only read what was issued: the text of the last issued version instead of the working

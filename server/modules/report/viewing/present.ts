@@ -3,31 +3,19 @@ import { type Context, may } from '../../../core/context';
 import { fail } from '../../../core/problems';
 import { dayIn } from '../../../core/zone';
 import { ageYears } from '../../customer/age-rules';
+import { channelOf } from '../../file/rules';
+import { type CriticalRecord, criticalStateOf, listCriticals } from '../critical/repository';
 import { type CriticalStatus, criticalRefusal, isOverdue } from '../critical/rules';
 import { warningsOf } from '../lifecycle/content-rules';
 import { refusalWords } from '../lifecycle/moves';
 import { ACTIONS, type CancelReason, fhirStatus, MOVES, refusal, type Status, type Subject } from '../lifecycle/rules';
 import { reportInScope, scopeOf, subjectOf } from '../lifecycle/scope';
 import { listReportRows } from '../lists/repository';
-import {
-  type CriticalRecord,
-  criticalStateOf,
-  type EarlierValue,
-  earlierValues,
-  findPerson,
-  findVisit,
-  listCriticals,
-  listDeltas,
-  listFiles,
-  listReleases,
-  listResults,
-  listSignatures,
-  listVersions,
-  type Reader,
-  type ReportRecord,
-  staffNames,
-} from '../repository';
-import { fileSourceOf, type ReportViewData } from '../schema';
+import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
+import { type EarlierValue, earlierValues, listDeltas, listResults } from '../results/repository';
+import type { ReportViewData } from '../schema';
+import { listReleases, listSignatures } from '../signing/repository';
+import { listVersions } from '../versions/repository';
 import type { Flag, SnapshotChange } from '../versions/snapshot';
 import { buildSnapshot, changedSinceIssued, hashContent } from '../versions/snapshot-build';
 import { forbiddenLetters, type Unprintable, unprintableOf } from '../versions/unprintable';
@@ -131,6 +119,7 @@ async function loadVersions(tx: Reader, report: ReportRecord) {
 }
 
 const BEFORE_SIGNING = ['signed_for', 'in_check', 'checked', 'under_revision'];
+
 const FOR_SIGNER = ['checked', 'under_revision'];
 
 /** What the PDF cannot print of what would be signed: the newest version, or what the next one would say. */
@@ -260,7 +249,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     ),
     files: files.map((file) => ({
       ...file,
-      channel: fileSourceOf(file.channel),
+      channel: channelOf(file.channel),
       receivedAt: isoRequired(file.receivedAt),
     })),
     versions: versions.versions,
@@ -278,3 +267,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
 export async function viewReport(ctx: Context, id: number): Promise<ReportViewData> {
   return ctx.transaction(async (tx) => presentReport(ctx, tx, await reportInScope(ctx, tx, id)));
 }
+
+/** As `presentReport`, in a transaction of its own: what a move answers with. */
+export const presentMoved = (ctx: Context, report: ReportRecord): Promise<ReportViewData> =>
+  ctx.transaction((tx) => presentReport(ctx, tx, report));

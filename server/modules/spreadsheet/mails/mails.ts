@@ -4,8 +4,8 @@ import { announce } from '../../../core/events';
 import { type Language, say } from '../../../core/language';
 import type { Message, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { baseUrlOf } from '../../../core/settings';
-import { queueMessage } from '../../auth/service';
+import { baseUrlOf, clinicNameIn } from '../../../core/settings';
+import { queueMessage } from '../../message/service';
 import { findSupplier } from '../../supplier/service';
 import { type Batch, findBatch, listMails, lockBatch } from '../batch-repository';
 import { isOutdated, presentMail } from '../lists/present';
@@ -30,7 +30,7 @@ function summary(ctx: Context, batch: Batch, about: About, to: Addressee, suppli
     visitOn: batch.visitOn,
     supplier: supplier || say(language, 'spreadsheet-mail.no_supplier'),
     by: ctx.actor?.name ?? '',
-    clinic: language === 'en-US' ? settings.PORTAL_CLINIC_NAME_EN : settings.PORTAL_CLINIC_NAME_ZH,
+    clinic: clinicNameIn(settings, language),
     url: `${baseUrlOf(settings)}/basicMaintenance/excelMaintain?batch=${batch.id}`,
   };
   const part = (key: string) => say(language, `spreadsheet-mail.${key}`, params);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../core/ports';
 import { staff } from '../../acl/table';
-import { outboxMessage } from '../../auth/table';
+import { outboxMessage } from '../../message/table';
 import { supplier } from '../../supplier/table';
 import type { Batch } from '../batch-repository';
 import { sheetBatch, sheetMail } from '../table';

@@ -7,17 +7,10 @@ import { say } from '../../../core/language';
 import type { Arrival, Tx } from '../../../core/ports';
 import { fail, Problem } from '../../../core/problems';
 import { dayIn } from '../../../core/zone';
+import type { Channel } from '../../file/rules';
+import { recordArrival } from '../../file/service';
 import { showFileName } from '../../intake/matching-rules';
-import {
-  type Batch,
-  dropAllCorrections,
-  extrasOf,
-  findBatchFile,
-  findTwin,
-  insertBatch,
-  keepSheetFile,
-  type SheetFile,
-} from '../batch-repository';
+import { type Batch, dropAllCorrections, extrasOf, findBatchFile, findTwin, insertBatch } from '../batch-repository';
 import { refuseUnknownSupplier, stepBatch, TO_READ, takeBatch } from '../correcting/change-batch';
 import { viewOf } from '../lists/lists';
 import { inZone, presentBatch } from '../lists/present';
@@ -28,6 +21,8 @@ import { dropPart } from '../splitting/repository';
 export interface Upload {
   arrival: Arrival;
   fileName: string;
+  /** Default: uploaded. */
+  channel?: Channel;
 }
 
 const MOST_NAME_LETTERS = 200;
@@ -49,11 +44,17 @@ export const tooLarge = (ctx: Context, fileName: string): Problem =>
   new Problem('spreadsheet.too_large', { name: nameOf(fileName), megabytes: ctx.ports.settings.PORTAL_UPLOAD_MB });
 
 /** Keeps the bytes durably. @throws Problem spreadsheet.empty */
-async function storeBytes({ arrival, fileName }: Upload): Promise<SheetFile> {
+async function storeBytes({ arrival, fileName }: Upload) {
   if (arrival.sizeBytes === 0) fail('spreadsheet.empty', { name: nameOf(fileName) });
   const { sha256, sizeBytes } = await arrival.keep();
   return { sha256, sizeBytes, mediaType: mediaTypeOf(arrival.head) };
 }
+
+const arrivalOf = ({ actor }: SignedInContext, { channel, fileName }: Upload) => ({
+  channel: channel ?? ('upload' as const),
+  originalName: fileName,
+  by: { staffId: actor.staffId },
+});
 
 async function enter(
   tx: Tx,
@@ -93,7 +94,7 @@ export async function receiveSheet(
   const file = await storeBytes(upload);
   return ctx.transaction(async (tx) => {
     await refuseUnknownSupplier(tx, supplierId);
-    const fileId = await keepSheetFile(tx, file);
+    const { fileId } = await recordArrival(tx, ctx, file, arrivalOf(ctx, upload));
     const twin = await findTwin(tx, { fileId, supplierId, visitOn });
     const fileName = nameOf(upload.fileName);
     const batch = twin ?? (await enter(tx, ctx, { fileId, fileName, supplierId, visitOn }));
@@ -113,7 +114,7 @@ export async function receivePaste(ctx: Context, { text, supplierId, visitOn }: 
   const fileName = `${say(ctx.language, 'spreadsheet.paste.name', { at })}.csv`;
   const arrival = await ctx.ports.files.receive([new TextEncoder().encode(text)]);
   try {
-    return await receiveSheet(ctx, { arrival, fileName, supplierId, visitOn });
+    return await receiveSheet(ctx, { arrival, fileName, channel: 'paste', supplierId, visitOn });
   } finally {
     await arrival.discard();
   }
@@ -132,7 +133,7 @@ export async function replaceFile(
   const file = await storeBytes(upload);
   return ctx.transaction(async (tx) => {
     const batch = await takeBatch(tx, ctx, { id, action: 'replace', rowVersion: upload.rowVersion });
-    const fileId = await keepSheetFile(tx, file);
+    const { fileId } = await recordArrival(tx, ctx, file, arrivalOf(ctx, upload));
     await clearRows(tx, id);
     await dropAllCorrections(tx, id);
     await dropPart(tx, id);

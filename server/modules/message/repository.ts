@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
-import type { Database, Message, Tx } from '../../../core/ports';
-import { outboxMessage } from '../table';
+import type { Database, Message, Tx } from '../../core/ports';
+import { outboxMessage } from './table';
 
 export type WaitingMessage = typeof outboxMessage.$inferSelect;
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/context';
-import type { Message, Ports, Tx } from '../../../core/ports';
+import type { Context } from '../../core/context';
+import type { Message, Ports, Tx } from '../../core/ports';
 import {
   claimOne,
   deleteSettledBefore,
