@@ -22,10 +22,8 @@ export const valuesOf = <Values extends object>(fields: ResourceField<Values>[],
 
 /** A record is known by its first field. */
 export const columnsOf = <Values extends object, Row extends Values>(fields: ResourceField<Values>[]): Column<Row>[] =>
-  fields.map(({ name, label, sorter, show }, at) => ({
-    key: name,
-    title: label,
-    sorter,
-    always: at === 0,
-    render: (row) => (show as ((value: unknown) => string) | undefined)?.(row[name]) ?? String(row[name] ?? ''),
-  }));
+  fields.map(({ name, label: title, sorter, show }, at) => {
+    const shown = show as ((value: unknown) => string) | undefined;
+    const column = { key: name as keyof Row & string, title, sorter, always: at === 0 };
+    return shown ? { ...column, render: (row: Row) => shown(row[name]) } : column;
+  });

@@ -51,7 +51,7 @@ export function useUploadDialog() {
     const reason =
       batch.state === 'unreadable'
         ? say('upload.unreadable')
-        : (allowed(batch, 'submit').reason ?? say(`state.${batch.state}`));
+        : (allowed(batch, 'submit').reasonText ?? say(`state.${batch.state}`));
     return say('upload.blocked', { name: batch.fileName, reason });
   };
   const blockedBatch = unsubmitted.find((batch) => !ready.includes(batch));
