@@ -41,11 +41,16 @@ module.exports = {
     ),
     rule(
       'server-and-browser-apart',
-      'The server shares nothing but the catalogues and the theme, whose flags the PDFs show.',
+      'The server shares nothing but the catalogues, the list of pages, and the theme, whose flags the PDFs show.',
       { path: '^server/' },
-      { path: '^(src|config|scripts|tests|mock)/', pathNot: '^config/theme[.]ts$' },
+      { path: '^(src|config|scripts|tests|mock)/', pathNot: '^config/(pages|theme)[.]ts$' },
     ),
-    rule('locales-stand-alone', 'A catalogue is data.', { path: '^locales/' }, { pathNot: '^locales/' }),
+    rule(
+      'locales-stand-alone',
+      'A catalogue is data, and so is the list of pages.',
+      { path: '^(locales/|config/pages[.]ts)' },
+      { pathNot: '^locales/' },
+    ),
     rule(
       'core-knows-no-module',
       'What every module uses knows none of them.',
@@ -86,7 +91,11 @@ module.exports = {
       'modules-meet-by-service',
       'Modules meet through service.ts, rules and views; a repository may join another table.',
       { path: '^server/modules/([^/]+)/', pathNot: '(^|[-/])(repository|table)([.]ts|/)' },
-      { path: '^server/modules/', pathNot: ['^server/modules/$1/', '/(service|schema|personal-data)[.]ts$', PURE], ...RUNTIME },
+      {
+        path: '^server/modules/',
+        pathNot: ['^server/modules/$1/', '/(service|schema|personal-data)[.]ts$', PURE],
+        ...RUNTIME,
+      },
     ),
     rule(
       'repositories-join-tables',

@@ -1,5 +1,4 @@
 import { defineConfig } from '@umijs/max';
-import { lightTable } from './config/light-table/plugin';
 import { metas } from './config/metas';
 
 /** `max build` hides the bundler's errors and exits with 0. */
@@ -40,11 +39,12 @@ export default defineConfig({
     baseNavigator: true,
     useLocalStorage: true,
   },
-  moment2dayjs: { preset: 'antd', plugins: ['duration', 'relativeTime'] },
+  // antd's date pickers bring the plugins they need themselves
+  moment2dayjs: { preset: 'none' },
   ignoreMomentLocale: true,
   plugins: ['./config/routeAccess.ts'],
   vite: {
     worker: { format: 'es' },
-    plugins: [failLoudly, lightTable],
+    plugins: [failLoudly],
   },
 });

@@ -1,66 +1,29 @@
-/** The rule that everybody holds: the pages that say what is wrong, and the way in. */
+import { ALL_PAGES, OPEN_PAGES, type PagePath } from './pages';
+
+/** The rule that everybody holds: the open pages, and what is not ready and so answers Not Found, whoever asks. */
 export const OPEN_RULE = 'open';
 
-/** Pages that need a privilege; their rule is named after the path the server lists. */
-const GUARDED_PAGES = [
-  '/home',
-  '/customer/List',
-  '/SignIn',
-  '/SignIn/pdfSignIn',
-  '/basicMaintenance/excelMaintain',
-  '/basicMaintenance/externalReportList',
-  '/basicMaintenance/reportChecker/*',
-  '/basicMaintenance/reportViewList',
-  '/basicMaintenance/reportViewDetail/*',
-];
-
-/** Pages without a privilege. What comes later answers as not found, whoever asks. */
-const OPEN_PAGES = [
-  '/',
-  '/*',
-  '/Login',
-  '/unAccessible',
-  '/survey',
-  '/survey/detail',
-  '/SignIn/imageSignIn',
-  '/pmh/List',
-  '/pmh/Detail/*',
-  '/pmh/Gpt/*',
-  '/aiHealthAnalysis',
-  '/aiHealthReport/create',
-  '/aiHealthReport/edit',
-  '/aiHealthReport/list',
-  '/diseaseAnalysis',
-  '/gen',
-  '/gen/sub/drugConf',
-  '/gen/sub/drugData',
-  '/gen/sub/monConf',
-  '/gen/sub/monData',
-  '/gen/sub/polConf',
-  '/gen/sub/polData',
-  '/gen/sub/stConf',
-  '/gen/sub/stData',
-  '/acl/sub/acl-staff-role',
-  '/acl/sub/acl-role',
-  '/acl/sub/acl-role-resource',
-  '/basicMaintenance/reportReceiveList',
-  '/basicMaintenance/reportReceiveDetail/*',
-  '/basicMaintenance/reportViewDetailPolyfill/*',
-  '/basicMaintenance/dicomPage/*',
-];
+/** The access rule of a page: its path without slash and wildcard. */
+export type PageRule = PagePath extends `/${infer Rule}` ? Rule : never;
 
 /** `/pmh/Detail/*` and `/pmh/Detail` are one page, so they have one rule. */
 export const ruleOf = (path: string) => path.replace(/\/\*$/, '').replace(/^\//, '').replace(/\/$/, '');
 
+const guarded = ALL_PAGES.filter(({ needs }) => needs && needs.length > 0);
+const open = [...OPEN_PAGES, ...ALL_PAGES.filter(({ later }) => later).map(({ path }) => path)];
+
 const rules = new Map([
-  ...OPEN_PAGES.map((path) => [path, OPEN_RULE] as const),
-  ...GUARDED_PAGES.map((path) => [path, ruleOf(path)] as const),
+  ...open.map((path) => [path, OPEN_RULE] as const),
+  ...guarded.map(({ path }) => [path as string, ruleOf(path)] as const),
 ]);
 
 /** The access rule of a route, or undefined: then Umi's strict mode closes it. */
 export const ruleForRoute = (path: string) => rules.get(path);
 
-const guarded = new Set(GUARDED_PAGES.map(ruleOf));
+/** The rules that a privilege opens. */
+export const GUARDED_RULES = guarded.map(({ path }) => ruleOf(path)) as PageRule[];
 
-/** Whether a path the server lists is a page of this build. */
-export const isGuardedPage = (path: string) => guarded.has(ruleOf(path));
+const isRule = new Set<string>(GUARDED_RULES);
+
+/** Whether a path the server lists is a page of this build that is ready. */
+export const isGuardedPage = (path: string) => isRule.has(ruleOf(path));

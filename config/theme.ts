@@ -30,43 +30,17 @@ export const tones: Record<Mode, Record<Tone, Paint>> = {
   },
 };
 
-export type ReportState =
-  | 'expected'
-  | 'received'
-  | 'signed_for'
-  | 'in_check'
-  | 'checked'
-  | 'signed'
-  | 'issued'
-  | 'under_revision'
-  | 'reissued'
-  | 'withdrawn'
-  | 'refused';
-
 /** `icon` is a name that src/components/StateTag.tsx draws; the state is never told by colour alone. */
 export type Look<Icon extends string> = { tone: Tone; color: string; icon: Icon };
 
-export type StateIcon =
-  | 'hourglass'
-  | 'inbox'
-  | 'hand'
-  | 'eye'
-  | 'check'
-  | 'sign'
-  | 'send'
-  | 'rewrite'
-  | 'resend'
-  | 'stop'
-  | 'refuse';
-
-const look = <Icon extends string>(tone: Tone, icon: Icon): Look<Icon> => ({
+const look = <const Icon extends string>(tone: Tone, icon: Icon): Look<Icon> => ({
   tone,
   icon,
   color: tones.light[tone].text,
 });
 
 /** The one look of a report's state, in lists, details and charts. */
-export const reportStateLook: Record<ReportState, Look<StateIcon>> = {
+export const reportStateLook = {
   expected: look('neutral', 'hourglass'),
   received: look('waiting', 'inbox'),
   signed_for: look('waiting', 'hand'),
@@ -80,17 +54,20 @@ export const reportStateLook: Record<ReportState, Look<StateIcon>> = {
   refused: look('bad', 'refuse'),
 };
 
-export type Flag = 'LL' | 'L' | 'N' | 'H' | 'HH' | 'A';
+export type ReportState = keyof typeof reportStateLook;
+export type StateIcon = (typeof reportStateLook)[ReportState]['icon'];
 
 /** The one look of a result's flag: a symbol that survives black and white print, and a colour. */
-export const flagLook: Record<Flag, { tone: Tone; color: string; symbol: string }> = {
+export const flagLook = {
   LL: { tone: 'alarm', color: '#a8172f', symbol: '↓↓' },
   L: { tone: 'working', color: tones.light.working.text, symbol: '↓' },
   N: { tone: 'neutral', color: tones.light.neutral.text, symbol: '–' },
   H: { tone: 'caution', color: tones.light.caution.text, symbol: '↑' },
   HH: { tone: 'alarm', color: '#a8172f', symbol: '↑↑' },
   A: { tone: 'caution', color: tones.light.caution.text, symbol: '✱' },
-};
+} satisfies Record<string, { tone: Tone; color: string; symbol: string }>;
+
+export type Flag = keyof typeof flagLook;
 
 export type Urgency = 'calm' | 'soon' | 'late';
 

@@ -16,7 +16,16 @@ const PAGES = [
   'scripts/build.mjs',
   'scripts/compress.mjs',
 ];
-const SERVER = ['server', 'locales', 'scripts/reset.ts', 'tsconfig.json', 'package-lock.json', 'scripts/build.mjs'];
+const SERVER = [
+  'server',
+  'locales',
+  'config/pages.ts',
+  'config/theme.ts',
+  'scripts/reset.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'scripts/build.mjs',
+];
 
 const dist = (...parts) => path.join(ROOT, 'dist', ...parts);
 const noteOf = (part) => dist(`${part}.fingerprint`);

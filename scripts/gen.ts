@@ -11,6 +11,7 @@ interface Parameter {
   name: string;
   in: 'path' | 'query';
   required?: boolean;
+  schema: unknown;
 }
 
 interface Operation {
@@ -95,6 +96,52 @@ function clientFiles(document: ReturnType<typeof contract>): Map<string, string>
   );
 }
 
+interface Schema {
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  [part: string]: unknown;
+}
+
+/** `ReportView.status` → `REPORT_VIEW_STATUS`. */
+const constantName = (place: string) =>
+  place
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/\W+/g, '_')
+    .toUpperCase();
+
+/** Every choice between texts, by where it stands: a schema, a property of one, or what an operation can be asked. */
+function choicesOf(document: ReturnType<typeof contract>): Map<string, string[]> {
+  const found = new Map<string, Set<string>>();
+  const walk = (node: unknown, place: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (Array.isArray(node)) {
+      for (const part of node) walk(part, place);
+      return;
+    }
+    const { enum: values = [], properties = {}, ...rest } = node as Schema;
+    const texts = values.filter((value): value is string => typeof value === 'string' && value !== '');
+    if (texts.length > 0) found.set(place, new Set([...(found.get(place) ?? []), ...texts]));
+    for (const [name, part] of Object.entries(properties)) walk(part, `${place}.${name}`);
+    for (const part of Object.values(rest)) walk(part, place);
+  };
+  for (const [name, schema] of Object.entries(document.components?.schemas ?? {})) walk(schema, name);
+  for (const operation of Object.values(document.paths ?? {}).flatMap((item) => Object.values(item) as Operation[]))
+    for (const { name, schema } of operation.parameters ?? []) walk(schema, `${operation.operationId}.${name}`);
+  return new Map([...found].map(([place, values]) => [place, [...values]]));
+}
+
+/** Each choice as an array, so that no page types it again: `for (const status of VISIT_VIEW_STATUS)`. */
+function choicesFile(document: ReturnType<typeof contract>): string {
+  const choices = [...choicesOf(document)]
+    .filter(([, values]) => values.length > 1)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const names = choices.map(([place]) => constantName(place));
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice) throw new Error(`two choices of the contract are both called ${twice}`);
+  const lines = choices.map(([, values], at) => `export const ${names[at]} = ${JSON.stringify(values)} as const;`);
+  return `${BANNER}${lines.join('\n')}\n`;
+}
+
 async function make(): Promise<Map<string, string>> {
   const document = contract();
   const sorted = {
@@ -105,6 +152,7 @@ async function make(): Promise<Map<string, string>> {
   const types = astToString(await openapiTS(JSON.stringify(sorted), { alphabetize: true }));
   files.set(`${SERVICES}/contract.d.ts`, `${BANNER}${types}`);
   files.set(`${SERVICES}/types.ts`, typesFile(Object.keys(document.components?.schemas ?? {}).sort()));
+  files.set(`${SERVICES}/choices.ts`, choicesFile(sorted as ReturnType<typeof contract>));
   for (const [name, text] of clientFiles(sorted as ReturnType<typeof contract>)) files.set(`${SERVICES}/${name}`, text);
   return files;
 }

@@ -24,6 +24,7 @@ import { intakeRoutes } from './modules/intake/routes';
 import { reportRoutes } from './modules/report/routes';
 import { mountSharePages } from './modules/share/pages';
 import { spreadsheetRoutes } from './modules/spreadsheet/routes';
+import { supplierRoutes } from './modules/supplier/routes';
 import { mountVerifyPages } from './modules/verify/pages';
 import { viewerRoutes } from './modules/viewer/routes';
 import { visitRoutes } from './modules/visit/routes';
@@ -40,6 +41,7 @@ export const ROUTES: RouteDefinition[] = [
   ...intakeRoutes,
   ...reportRoutes,
   ...spreadsheetRoutes,
+  ...supplierRoutes,
   ...viewerRoutes,
   ...visitRoutes,
 ];

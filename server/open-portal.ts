@@ -20,6 +20,7 @@ import { stopEvents } from './modules/events/service';
 import { DELIVERY_LANES, deliverIn, forgetDelivered, stopDelivery } from './modules/message/service';
 import { releaseDue } from './modules/report/service';
 import { readDue, stopReading } from './modules/spreadsheet/reading/job';
+import { readSupplierNames } from './modules/supplier/service';
 
 export interface OpenedPortal {
   ports: Ports;
@@ -75,6 +76,7 @@ export async function openPortal(
       settings,
     };
     await ports.db.transaction(seedAccess);
+    await ports.db.transaction(readSupplierNames);
     let stopWork = async () => {};
     const endWork = async () => {
       stopReading(ports);

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { showColourMode } from '@/components/colour-mode';
 import { PageErrorBoundary } from '@/components/PageErrorBoundary';
 import { askedLanguage, catalogueFor, isRightToLeft, umiLanguage } from '@/components/reader-language';
+import '@/features/shell/antd-words';
 import { shellLayout } from '@/features/shell/layout';
 import { requestConfig } from '@/features/shell/request';
 import { loadInitialState } from '@/features/shell/session';

@@ -45,7 +45,7 @@ export default {
   'checker.field.barCode': 'Bar code',
   'checker.unreadable.encrypted':
     'The original is protected by a password; it can be shown, but nothing was read from it.',
-  'checker.unreadable.damaged': 'The original is damaged. Ask the sender for a new file if it cannot be shown.',
+  'checker.unreadable.damaged': 'The original is damaged. Ask the vendor for a new file if it cannot be shown.',
   'checker.unreadable.too_large': 'The original is too large to be read by itself; look at it and type the values.',
   'checker.unreadable.timeout': 'Reading the original took too long; look at it and type the values.',
   'checker.unreadable.no_text': 'The original holds no text (a scan); look at it and type the values.',
@@ -222,7 +222,4 @@ export default {
   'checker.queue.inHold.empty': 'No signed report waits to be issued.',
   'checker.queue.underRevision.empty': 'No report is under revision.',
   'checker.queue.withdrawals.empty': 'Nobody has asked for a withdrawal.',
-  'checker.age.minutes': '{n} min',
-  'checker.age.hours': '{n} h',
-  'checker.age.days': '{n, plural, one {# day} other {# days}}',
 } satisfies Record<string, string>;

@@ -8,7 +8,6 @@ export default {
   'customer.cancel': 'Cancel',
   'customer.created': 'Customer {pid} has been created.',
   'customer.saved': 'Saved.',
-  'customer.saveFailed': 'Not saved',
   'customer.checkFields': 'Please correct the marked fields.',
   'customer.open': 'Open {name}',
   'customer.choose': 'Choose {name} ({pid})',

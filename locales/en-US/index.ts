@@ -1,3 +1,4 @@
+import acl from './acl';
 import auth from './auth';
 import authMail from './auth-mail';
 import checker from './checker';
@@ -10,6 +11,7 @@ import pdf from './pdf';
 import personExport from './person-export';
 import problem from './problem';
 import report from './report';
+import resource from './resource';
 import share from './share';
 import shell from './shell';
 import spreadsheet from './spreadsheet';
@@ -18,11 +20,13 @@ import spreadsheetCheck from './spreadsheet-check';
 import spreadsheetCompare from './spreadsheet-compare';
 import spreadsheetMail from './spreadsheet-mail';
 import states from './states';
+import supplier from './supplier';
 import verify from './verify';
 import viewer from './viewer';
 import visit from './visit';
 
 const messages: Record<string, string> = {
+  ...acl,
   ...auth,
   ...authMail,
   ...checker,
@@ -35,6 +39,7 @@ const messages: Record<string, string> = {
   ...personExport,
   ...problem,
   ...report,
+  ...resource,
   ...share,
   ...shell,
   ...spreadsheet,
@@ -43,6 +48,7 @@ const messages: Record<string, string> = {
   ...spreadsheetCompare,
   ...spreadsheetMail,
   ...states,
+  ...supplier,
   ...verify,
   ...viewer,
   ...visit,

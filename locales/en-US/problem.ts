@@ -143,6 +143,7 @@ export default {
   'problem.spreadsheet.mail_outdated':
     'The batch was submitted or undone since; what this mail says is no longer true.',
   'problem.supplier.not_found': 'This supplier does not exist.',
-  'problem.supplier.stale': 'Somebody changed this supplier meanwhile.',
+  'problem.supplier.stale':
+    '{by} has changed this supplier meanwhile. Your entries are still here: compare and save again.',
   'problem.supplier.name_taken': 'There is a supplier called “{name}” already.',
 } satisfies Record<string, string>;

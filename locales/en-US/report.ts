@@ -41,4 +41,7 @@ export default {
   'report.field.too_many_results': 'At most 500 rows.',
   'report.field.reason_required': 'Please give a reason.',
   'report.field.told_whom_required': 'Say who was told.',
+  'report.age.minutes': '{n} min',
+  'report.age.hours': '{n} h',
+  'report.age.days': '{n} days',
 } satisfies Record<string, string>;

@@ -35,11 +35,11 @@ export default {
   'spreadsheet.unreadable.damaged':
     'The file is damaged or incomplete, and nothing was read from it. Ask for it again. If it opens in Excel without being repaired, save it there as .xlsx and upload that.',
   'spreadsheet.unreadable.part_changed':
-    'The file is damaged: its part “{part}” is not as it was saved. Nothing was read from it. Ask the sender for the file again; do not let Excel repair it, since values may have changed.',
+    'The file is damaged: its part “{part}” is not as it was saved. Nothing was read from it. Ask the supplier for the file again; do not let Excel repair it, since values may have changed.',
   'spreadsheet.unreadable.too_big_inside':
     'The file is far larger inside than it looks. Copy only the rows that are needed to a new workbook and upload that.',
   'spreadsheet.unreadable.xml_bomb':
-    'The file holds declarations that no spreadsheet program writes, and is not opened. Ask the sender for a file saved by Excel.',
+    'The file holds declarations that no spreadsheet program writes, and is not opened. Ask the supplier for a file saved by Excel.',
   'spreadsheet.unreadable.too_many_rows':
     'The sheet has more than {most} rows of data. Split it and upload the parts one by one.',
   'spreadsheet.unreadable.too_many_columns':

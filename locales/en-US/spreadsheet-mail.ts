@@ -1,7 +1,7 @@
 export default {
   'spreadsheet-mail.greeting': 'Hello {name},',
-  'spreadsheet-mail.no_sender': 'not named',
-  'spreadsheet-mail.facts': 'File: {file}\nVisit date: {visitOn}\nSender: {sender}',
+  'spreadsheet-mail.no_supplier': 'not named',
+  'spreadsheet-mail.facts': 'File: {file}\nVisit date: {visitOn}\nSupplier: {supplier}',
   'spreadsheet-mail.link': 'See the batch (sign-in needed): {url}',
   'spreadsheet-mail.submitted.subject': 'Visits of {visitOn} entered: {file}',
   'spreadsheet-mail.submitted.text': '{by} entered a spreadsheet of visits into the records of {clinic}.',

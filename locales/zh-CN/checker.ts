@@ -44,7 +44,7 @@ export default {
   'checker.field.pid': '客户编号',
   'checker.field.barCode': '条码',
   'checker.unreadable.encrypted': '原件有密码保护，可查看但未能自动读取内容。',
-  'checker.unreadable.damaged': '原件已损坏。如无法显示，请向发送方索取新文件。',
+  'checker.unreadable.damaged': '原件已损坏。如无法显示，请向检测机构索取新文件。',
   'checker.unreadable.too_large': '原件过大，未能自动读取，请对照录入。',
   'checker.unreadable.timeout': '读取原件超时，请对照录入。',
   'checker.unreadable.no_text': '原件中没有文字（扫描件），请对照录入。',
@@ -217,7 +217,4 @@ export default {
   'checker.queue.inHold.empty': '没有等待发布的报告。',
   'checker.queue.underRevision.empty': '没有修订中的报告。',
   'checker.queue.withdrawals.empty': '没有撤回申请。',
-  'checker.age.minutes': '{n} 分钟',
-  'checker.age.hours': '{n} 小时',
-  'checker.age.days': '{n} 天',
 } satisfies Record<string, string>;

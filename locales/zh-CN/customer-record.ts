@@ -15,8 +15,6 @@ export default {
   'customer-record.tab.history': '变更记录',
   'customer-record.failed': '加载失败',
   'customer-record.otherPids': '其他客户编号',
-  'customer-record.reason': '原因',
-  'customer-record.reasonRequired': '请填写原因。',
   'customer-record.note': '备注',
   'customer-record.enteredBy': '{by}，{at}',
   'customer-record.mergedInto': '您打开的记录已合并到此记录：{name}（{pid}）',

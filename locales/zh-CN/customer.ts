@@ -8,7 +8,6 @@ export default {
   'customer.cancel': '取消',
   'customer.created': '客户 {pid} 已创建。',
   'customer.saved': '已保存。',
-  'customer.saveFailed': '未保存',
   'customer.checkFields': '请更正标出的字段。',
   'customer.open': '打开 {name}',
   'customer.choose': '选择 {name}（{pid}）',

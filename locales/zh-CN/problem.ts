@@ -122,6 +122,6 @@ export default {
   'problem.spreadsheet.mail_not_failed': '该邮件已送达或仍在发送中。',
   'problem.spreadsheet.mail_outdated': '该批次此后已提交或撤销，邮件内容已不属实。',
   'problem.supplier.not_found': '该供应商不存在。',
-  'problem.supplier.stale': '该供应商已被他人修改。',
+  'problem.supplier.stale': '{by} 已修改该供应商。您填写的内容仍保留，请对照后再保存。',
   'problem.supplier.name_taken': '已有名为“{name}”的供应商。',
 } satisfies Record<string, string>;

@@ -41,4 +41,7 @@ export default {
   'report.field.too_many_results': '最多 500 行。',
   'report.field.reason_required': '请填写原因。',
   'report.field.told_whom_required': '请填写通知了谁。',
+  'report.age.minutes': '{n} 分钟',
+  'report.age.hours': '{n} 小时',
+  'report.age.days': '{n} 天',
 } satisfies Record<string, string>;

@@ -31,10 +31,10 @@ export default {
   'spreadsheet.unreadable.damaged':
     '文件已损坏或不完整，未读取任何内容。请让对方重新发送；如 Excel 无需修复即可打开，也可另存为 .xlsx 后上传。',
   'spreadsheet.unreadable.part_changed':
-    '文件已损坏：其中“{part}”与保存时不一致，未读取任何内容。请让发送方重新发送该文件；数值可能已改变，请勿使用 Excel 的修复功能。',
+    '文件已损坏：其中“{part}”与保存时不一致，未读取任何内容。请让供应商重新发送该文件；数值可能已改变，请勿使用 Excel 的修复功能。',
   'spreadsheet.unreadable.too_big_inside': '文件展开后的内容过大。请把需要的行复制到新的工作簿后上传。',
   'spreadsheet.unreadable.xml_bomb':
-    '文件中含有电子表格程序不会写入的声明，因此没有打开。请向发送方索取由 Excel 保存的文件。',
+    '文件中含有电子表格程序不会写入的声明，因此没有打开。请向供应商索取由 Excel 保存的文件。',
   'spreadsheet.unreadable.too_many_rows': '工作表的数据超过 {most} 行。请拆分后分别上传。',
   'spreadsheet.unreadable.too_many_columns': '工作表用了 {found} 列，最多可读取 {most} 列。请删除不需要的列。',
   'spreadsheet.unreadable.no_sheet': '工作簿中的工作表全部隐藏（{sheets}）。请取消隐藏含有就诊数据的工作表后重新上传。',

@@ -1,7 +1,7 @@
 export default {
   'spreadsheet-mail.greeting': '{name}，您好：',
-  'spreadsheet-mail.no_sender': '未注明',
-  'spreadsheet-mail.facts': '文件：{file}\n就诊日期：{visitOn}\n来源：{sender}',
+  'spreadsheet-mail.no_supplier': '未注明',
+  'spreadsheet-mail.facts': '文件：{file}\n就诊日期：{visitOn}\n供应商：{supplier}',
   'spreadsheet-mail.link': '查看该批次（需登录）：{url}',
   'spreadsheet-mail.submitted.subject': '{visitOn} 的就诊已录入：{file}',
   'spreadsheet-mail.submitted.text': '{by} 已将一份就诊表格录入 {clinic} 的记录。',

@@ -1,6 +1,7 @@
 import { auditEvent } from '../modules/audit/table';
 import { insertMany } from './bulk';
 import type { Context } from './context';
+import { announce, type Topic } from './events';
 import type { Tx } from './ports';
 
 /** What an event is about: one record by its id, or a whole list by its name. */
@@ -35,6 +36,21 @@ export async function audit(tx: Tx, ctx: Context, ...entries: AuditEntry[]): Pro
       details: entry.details ?? {},
     })),
   );
+}
+
+/**
+ * Writes one audit event and tells the open pages, in the caller's transaction.
+ * @param id what the pages are told of; without it the record of the event
+ */
+export async function auditAndAnnounce(
+  tx: Tx,
+  ctx: Context,
+  topic: Topic,
+  entry: Extract<AuditEntry, { objectId: number }>,
+  id = entry.objectId,
+): Promise<void> {
+  await audit(tx, ctx, entry);
+  await announce(tx, topic, id);
 }
 
 /** The fields that differ, old → new, for an audit event. */

@@ -12,7 +12,7 @@ export interface Actor {
   sessionId: number;
   steppedUpAt: Date | null;
   roles: { code: string; nameEn: string; nameZh: string }[];
-  permissions: ReadonlySet<string>;
+  permissions: ReadonlySet<Permission>;
 }
 
 /** One request (or one background task): who, in which language, with which parts of the world. */

@@ -25,6 +25,13 @@ function paramsOf(detail: string | undefined): Record<string, unknown> {
   return params as Record<string, unknown>;
 }
 
+/** The unique index or constraint that refused a row, or undefined. */
+export function constraintOf(error: unknown): string | undefined {
+  const { cause } = (error ?? {}) as DatabaseError;
+  const { code, constraint } = (cause ?? error ?? {}) as DatabaseError;
+  return code === '23505' ? constraint : undefined;
+}
+
 /**
  * The refusal that an error of the database or of the server's surroundings means: a trigger names the problem as its constraint and the params as its
  * detail in JSON; whoever lost a race against somebody else may try again; an outage is named. Undefined for everything

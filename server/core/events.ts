@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from './ports';
 
-export type Topic = 'report' | 'customer' | 'queue' | 'session' | 'spreadsheet';
+/** What an open page can be told of. */
+export const TOPICS = ['report', 'customer', 'queue', 'session', 'spreadsheet', 'supplier'] as const;
+export type Topic = (typeof TOPICS)[number];
 
 /** Tells every open page, once the transaction has committed, that something changed. Carries ids only. */
 export const announce = (tx: Tx, topic: Topic, id: number) =>

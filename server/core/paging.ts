@@ -1,4 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import type { Context } from './context';
+import type { Tx } from './ports';
 
 /** Every list query has these. `sort` is `field` or `-field`. */
 export const PageQuery = z.object({
@@ -28,6 +30,16 @@ export interface Page<T> {
 
 /** A filtered list is counted no further than this, so that no filter costs more than this many rows. */
 export const COUNT_LIMIT = 10_000;
+
+/** What is said of a count that stopped one past the limit. */
+export const counted = (n: number): Pick<Page<unknown>, 'total' | 'totalIsAtLeast'> => ({
+  total: Math.min(n, COUNT_LIMIT),
+  totalIsAtLeast: n > COUNT_LIMIT,
+});
+
+/** Reads in one snapshot, so that the rows of a page and their total say the same. */
+export const inSnapshot = <T>(ctx: Context, read: (tx: Tx) => Promise<T>): Promise<T> =>
+  ctx.ports.db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
 /**
  * Which rows to read for a page when the total is known: pages past the middle are read from the end, backwards, so that

@@ -2,25 +2,28 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import type { Context } from './context';
 import type { Permission } from './permissions';
-import { fail } from './problems';
+import { fail, PROBLEMS, type ProblemCode } from './problems';
 
 /**
  * A named schema or null. `.nullable()` on a named one would make it nullable wherever it stands in the contract.
  */
 export const orNull = <T extends z.ZodType>(named: T) => z.union([named, z.null()]);
 
-/** Header of every answer. `reason` is the problem's code. */
+/** Why the server refused, for programs; the reader is told in words. */
+export const ProblemReason = z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]).openapi('ProblemReason');
+
+/** Header of every answer. */
 export const Header = z
   .object({
     code: z.number().int(),
     msg: z.string(),
-    reason: z.string().optional(),
+    reason: ProblemReason.optional(),
     requestId: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
   })
   .openapi('Header');
 
-type Guard = Permission | readonly [Permission, ...Permission[]] | 'public' | 'signedIn';
+export type Guard = Permission | readonly [Permission, ...Permission[]] | 'public' | 'signedIn';
 type Shape = z.ZodObject | undefined;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -45,8 +48,8 @@ interface Description<P extends Shape, Q extends Shape, B, D> {
   query?: Q;
   /** A JSON body, or `multipart` when the handler reads the form itself. */
   body?: B | 'multipart';
-  /** The answer's `data`; a media type for bytes; `stream` for server-sent events. */
-  data: D | { bytes: string } | 'stream';
+  /** The answer's `data`; a media type for bytes; what each server-sent event of a stream holds. */
+  data: D | { bytes: string } | { events: z.ZodType };
 }
 
 export interface RouteDefinition {
@@ -141,8 +144,8 @@ export function checkRoutes(routes: RouteDefinition[]): void {
 export function describeRoute(app: OpenAPIHono, { description }: RouteDefinition): void {
   const { method, path, guard, operationId, tag, summary, params, query, body, data } = description;
   const content =
-    typeof data === 'string'
-      ? { 'text/event-stream': { schema: z.string() } }
+    'events' in data
+      ? { 'text/event-stream': { schema: data.events } }
       : 'bytes' in data
         ? { [data.bytes]: { schema: z.string().openapi({ format: 'binary' }) } }
         : { 'application/json': { schema: z.object({ header: Header, data }) } };

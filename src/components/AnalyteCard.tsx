@@ -1,11 +1,12 @@
 import { Link, useIntl } from '@umijs/max';
 import type { BiomarkerSeries, SeriesPoint } from '@/services/types';
+import type { PagePath } from '../../config/pages';
 import { FlagTag } from './FlagTag';
 import { ownName } from './own-name';
 import { Sparkline, type SparkMark } from './Sparkline';
 import './analyte-card.css';
 
-const REPORTS_OF = '/basicMaintenance/reportViewDetail';
+const REPORTS_OF: PagePath = '/basicMaintenance/reportViewDetail';
 
 function useReviewWords() {
   const { formatMessage } = useIntl();

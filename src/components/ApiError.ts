@@ -1,8 +1,11 @@
+import type { ProblemReason } from '@/services/types';
+
 /** The header every answer of the server carries. */
 export type EnvelopeHeader = {
   code: number;
   msg: string;
-  reason?: string;
+  /** Why it was refused, or that no answer came. */
+  reason?: ProblemReason | 'offline' | 'timeout';
   requestId?: string;
   fields?: Record<string, string>;
 };
@@ -13,7 +16,7 @@ export type Envelope<T> = { header: EnvelopeHeader; data: T };
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: number;
-  readonly reason: string | undefined;
+  readonly reason: EnvelopeHeader['reason'];
   readonly requestId: string | undefined;
   readonly fields: Record<string, string>;
   /** What the answer held beside its header, such as who changed a stale row. */

@@ -1,44 +1,84 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { useIntl } from '@umijs/max';
+import { Checkbox } from 'antd';
 import type { ReactNode } from 'react';
+import type { Column } from './list/column';
+import { cellOf, type Selection } from './list/ListTable';
 
 type Props<Row> = {
   label: string;
   rows: Row[];
-  card: (row: Row) => ReactNode;
+  card: ((row: Row) => ReactNode) | undefined;
   empty: ReactNode;
-  columns: ProColumns<Row>[];
+  columns: Column<Row>[];
   sort: string;
   choose: (sort: string) => void;
+  selection: Selection<Row> | undefined;
 };
 
-/** The rows of a list as cards, with the order to choose above them: what a table is on a phone. */
-export function CardList<Row extends { id: number }>({ label, rows, card, empty, columns, sort, choose }: Props<Row>) {
+function ChooseBox<Row extends { id: number }>({ row, selection }: { row: Row; selection: Selection<Row> }) {
+  const { chosen, choose, label, disabled } = selection;
+  return (
+    <Checkbox
+      checked={chosen.includes(row.id)}
+      disabled={disabled?.(row)}
+      aria-label={label(row)}
+      onChange={({ target }) => choose(target.checked ? [...chosen, row.id] : chosen.filter((id) => id !== row.id))}
+    />
+  );
+}
+
+/** What each column says of a row, under the column by which it is known. */
+function PlainCard<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
+  const none = useIntl().formatMessage({ id: 'list.none' });
+  const head = columns.find(({ always }) => always) ?? columns[0];
+  return (
+    <dl className="list-plain-card">
+      {columns.map((column) => (
+        <div key={column.key} className={column === head ? 'list-plain-card-head' : undefined}>
+          <dt className={column === head || column.unlisted ? 'portal-unseen' : 'portal-quiet'}>{column.title}</dt>
+          <dd>{cellOf(column, row, 0, none)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Order<Row>({ columns, sort, choose }: Pick<Props<Row>, 'columns' | 'sort' | 'choose'>) {
   const { formatMessage } = useIntl();
-  if (rows.length === 0) return <>{empty}</>;
   const orders = columns.flatMap(({ key, title, sorter }) =>
-    sorter && typeof title === 'string'
+    sorter
       ? [
-          { value: String(key), text: formatMessage({ id: 'list.sort.up' }, { label: title }) },
-          { value: `-${String(key)}`, text: formatMessage({ id: 'list.sort.down' }, { label: title }) },
+          { value: key, text: formatMessage({ id: 'list.sort.up' }, { label: title }) },
+          { value: `-${key}`, text: formatMessage({ id: 'list.sort.down' }, { label: title }) },
         ]
       : [],
   );
   return (
+    <label className="list-order">
+      {formatMessage({ id: 'list.sort' })}{' '}
+      <select value={sort} onChange={({ target }) => choose(target.value)}>
+        {orders.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The rows of a list as cards, with the order to choose above them: what a table is on a phone. */
+export function CardList<Row extends { id: number }>({ label, rows, card, empty, selection, ...rest }: Props<Row>) {
+  if (rows.length === 0) return <>{empty}</>;
+  return (
     <>
-      <label className="list-order">
-        {formatMessage({ id: 'list.sort' })}{' '}
-        <select value={sort} onChange={({ target }) => choose(target.value)}>
-          {orders.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Order {...rest} />
       <ul className="list-cards" aria-label={label}>
         {rows.map((row) => (
-          <li key={row.id}>{card(row)}</li>
+          <li key={row.id} className={selection && 'list-card-chosen'}>
+            {selection && <ChooseBox row={row} selection={selection} />}
+            {card ? card(row) : <PlainCard row={row} columns={rest.columns} />}
+          </li>
         ))}
       </ul>
     </>

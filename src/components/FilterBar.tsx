@@ -1,5 +1,6 @@
 import { ClearOutlined, FilterOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
+import { useDebounceFn } from 'ahooks';
 import { Button, DatePicker, Grid, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
@@ -24,20 +25,18 @@ type Change = (patch: UrlPatch, step?: 'push' | 'replace') => void;
 function SearchBox({ value, placeholder, change }: { value: string; placeholder: string; change: Change }) {
   const [text, setText] = useState(value);
   const told = useRef(value);
-  const timer = useRef<number>(undefined);
 
   useEffect(() => {
     // the address changed by itself: back, a cleared filter, a link
     if (value !== told.current) setText(value);
     told.current = value;
   }, [value]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
   const tell = (next: string, step: 'push' | 'replace') => {
-    window.clearTimeout(timer.current);
+    pausing.cancel();
     told.current = next.trim();
     change({ q: next.trim() }, step);
   };
+  const pausing = useDebounceFn((next: string) => tell(next, 'replace'), { wait: TYPING_PAUSE_MS });
 
   return (
     <Input.Search
@@ -51,8 +50,7 @@ function SearchBox({ value, placeholder, change }: { value: string; placeholder:
       onSearch={(next) => tell(next, 'push')}
       onChange={({ target }) => {
         setText(target.value);
-        window.clearTimeout(timer.current);
-        timer.current = window.setTimeout(() => tell(target.value, 'replace'), TYPING_PAUSE_MS);
+        pausing.run(target.value);
       }}
     />
   );

@@ -1,90 +1,51 @@
-import { type ProColumns, ProTable } from '@ant-design/pro-components';
+import { ReloadOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
-import { Button, Empty, Grid, Pagination, Skeleton } from 'antd';
-import type { SorterResult, SortOrder } from 'antd/es/table/interface';
-import { type Key, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button, Empty, Grid, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import type { CallOptions } from '@/services/types';
 import { CardList } from './CardList';
 import { type Filter, FilterBar, namesOf } from './FilterBar';
 import { ListFailure } from './ListFailure';
-import { type Loaded, useLoaded } from './useLoaded';
-import { type Topic, useServerEvents } from './useServerEvents';
+import { ColumnChooser } from './list/ColumnChooser';
+import type { Column } from './list/column';
+import { ListTable, type Selection } from './list/ListTable';
+import { PageSwitch } from './list/PageSwitch';
+import { type Page, questionOf, useExistingPage } from './list/page';
+import { useColumnChoice } from './list/useColumnChoice';
+import { useLive } from './useLive';
+import { useLoaded } from './useLoaded';
+import type { Topic } from './useServerEvents';
 import { useUrlQuery } from './useUrlQuery';
 import './list.css';
 
-/** What a list answers: `core/paging` of the server. */
-export type Page<Row> = { rows: Row[]; total: number; totalIsAtLeast: boolean };
-
-/** What a list asks: the page, the order and each filter, as they stand in the address. */
-export type PageQuery = { current: number; pageSize: number; sort: string } & Record<string, string | number>;
-
-export type PagedTableProps<Row extends { id: number }> = {
+export type PagedTableProps<Row extends { id: number }, Answer extends Page<Row>> = {
   /** Names what this browser remembers of the list: chosen columns and density. */
   name: string;
   /** What the list is called, for its heading and for screen readers. */
   title: string;
-  /** A column with `sorter: true` is ordered by the server under its `key`; `hidden` names those not shown at first. */
-  columns: ProColumns<Row>[];
+  columns: Column<Row>[];
+  /** Keys of the columns that are not shown at first. */
   hidden?: string[];
   defaultSort: string;
-  /** Asks the server. The signal ends a question that is no longer of interest. */
-  load: (query: PageQuery, signal: AbortSignal) => Promise<Page<Row>>;
-  filters: Filter[];
+  /** The generated call of the list. */
+  load: (query: never, call: CallOptions) => Promise<Answer>;
+  filters?: Filter[];
   searchPlaceholder: string;
-  /** Above the table, between the filters and the rows: tabs, for instance. */
-  above?: ReactNode;
+  /** `ListTabs`: the parts of the list; which one it is belongs to the question. */
+  tabs?: (answer: Answer | undefined) => ReactNode;
   /** Buttons beside the title. They get the filters and the order in use, for an export, and the page that is shown. */
-  actions?: (query: Record<string, string>, page: Page<Row> | undefined) => ReactNode[];
-  /** Rows can be chosen, over several pages; `label` says of a row what its box does. Cards draw their own box. */
-  selection?: { chosen: number[]; choose: (ids: number[]) => void; label: (row: Row) => string; all: string };
-  /** A row as a card, for narrow screens. */
-  card: (row: Row) => ReactNode;
+  actions?: (query: Record<string, string>, answer: Answer | undefined) => ReactNode[];
+  /** Rows can be chosen. */
+  selection?: Selection<Row>;
+  /** A row as a card, for narrow screens; without it a card says what every column says. */
+  card?: (row: Row) => ReactNode;
   /** What to do next when there is nothing at all, without any filter. */
   emptyAction?: ReactNode;
   /** The list asks again when the server tells of one of these. */
   topics?: Topic[];
-  /** More of the address that belongs to the question: the key of a tab, for instance. */
-  extraNames?: string[];
 };
 
-const PAGE_SIZES = [20, 50, 100, 200];
-/** Changes that come thick and fast are looked at together. */
-const LIVE_PAUSE_MS = 800;
-
-/** Reads the question off the address. Strange numbers in it become the first page. */
-function questionOf(values: Record<string, string>, names: string[], defaultSort: string): PageQuery {
-  const whole = (text: string | undefined, fallback: number) =>
-    /^[1-9]\d{0,6}$/.test(text ?? '') ? Number(text) : fallback;
-  const filters = Object.fromEntries(['q', ...names].flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
-  const pageSize = whole(values.pageSize, 20);
-  return {
-    ...filters,
-    current: whole(values.current, 1),
-    pageSize: PAGE_SIZES.includes(pageSize) ? pageSize : 20,
-    sort: values.sort || defaultSort,
-  };
-}
-
-function useLive(topics: Topic[], reload: () => void) {
-  const timer = useRef<number>(undefined);
-  useServerEvents(({ topic }) => {
-    if (!topics.includes(topic)) return;
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(reload, LIVE_PAUSE_MS);
-  });
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-}
-
-function useRememberedDensity(name: string) {
-  const key = `portal_density_${name}`;
-  const [density, setDensity] = useState(() =>
-    localStorage.getItem(key) === 'large' ? 'large' : localStorage.getItem(key) === 'middle' ? 'middle' : 'small',
-  );
-  const remember = (size: string | undefined) => {
-    localStorage.setItem(key, size ?? 'small');
-    setDensity(size ?? 'small');
-  };
-  return [density as 'small' | 'middle' | 'large', remember] as const;
-}
+const NO_FILTERS: Filter[] = [];
 
 function EmptyList({ filtered, clear, action }: { filtered: boolean; clear: () => void; action?: ReactNode }) {
   const { formatMessage } = useIntl();
@@ -98,114 +59,75 @@ function EmptyList({ filtered, clear, action }: { filtered: boolean; clear: () =
   );
 }
 
-function PageSwitch<Row>({
-  data,
-  query,
-  set,
-}: {
-  data: Page<Row>;
-  query: PageQuery;
-  set: (patch: Record<string, string>) => void;
-}) {
-  const { formatMessage } = useIntl();
-  const { total, totalIsAtLeast } = data;
-  return (
-    <div className="list-pages">
-      <Pagination
-        current={query.current}
-        pageSize={query.pageSize}
-        total={total}
-        pageSizeOptions={PAGE_SIZES}
-        showSizeChanger
-        showQuickJumper={total > query.pageSize * 10}
-        responsive
-        showTotal={(all, [from, to]) =>
-          formatMessage(
-            { id: totalIsAtLeast ? 'list.totalAtLeast' : 'list.total' },
-            { from: from.toLocaleString(), to: to.toLocaleString(), total: all.toLocaleString() },
-          )
-        }
-        onChange={(current, pageSize) =>
-          set({ current: pageSize === query.pageSize ? String(current) : '1', pageSize: String(pageSize) })
-        }
-      />
-      {totalIsAtLeast && query.current * query.pageSize >= total && (
-        <p className="portal-quiet">{formatMessage({ id: 'list.moreThanShown' }, { total: total.toLocaleString() })}</p>
-      )}
-    </div>
-  );
-}
-
-const selectionOf = <Row extends { id: number }>(selection: PagedTableProps<Row>['selection']) =>
-  selection && {
-    selectedRowKeys: selection.chosen,
-    preserveSelectedRowKeys: true,
-    onChange: (keys: Key[]) => selection.choose(keys.map(Number)),
-    getCheckboxProps: (row: Row) => ({ 'aria-label': selection.label(row) }),
-    getTitleCheckboxProps: () => ({ 'aria-label': selection.all }),
-  };
-
-/** A page that no longer exists, because rows went or the address is old, gives way to the last one that does. */
-function useExistingPage<Row>(
-  { data, loading }: Loaded<Page<Row>>,
-  query: PageQuery,
-  set: (patch: Record<string, string>, step: 'replace') => void,
-) {
-  const last = data ? Math.max(1, Math.ceil(data.total / query.pageSize)) : undefined;
-  useEffect(() => {
-    if (!loading && last !== undefined && query.current > last) set({ current: String(last) }, 'replace');
-  }, [loading, last, query.current, set]);
+function ReloadButton({ reload }: { reload: () => void }) {
+  const label = useIntl().formatMessage({ id: 'list.reload' });
+  return <Button type="text" icon={<ReloadOutlined />} title={label} aria-label={label} onClick={reload} />;
 }
 
 /**
- * The list that every list page is made of: a ProTable whose page, order and filters stand in the address and are
- * answered by the server. It keeps the columns a person has chosen, shows a skeleton, an empty list with a next step or
- * a failure with a retry, turns into cards on a narrow screen, and follows what others change.
+ * The list that every list page is made of: a table whose page, order and filters stand in the address and are answered
+ * by the server. It keeps the columns a person has chosen, shows a skeleton, an empty list with a next step or a failure
+ * with a retry, turns into cards on a narrow screen, and follows what others change.
  */
-export function PagedTable<Row extends { id: number }>(props: PagedTableProps<Row>) {
-  const { name, title, columns, hidden = [], defaultSort, load, filters, topics = [], extraNames = [] } = props;
+export function PagedTable<Row extends { id: number }, Answer extends Page<Row> = Page<Row>>(
+  props: PagedTableProps<Row, Answer>,
+) {
+  const { name, title, columns, hidden = [], load, filters = NO_FILTERS, tabs, topics = [], selection } = props;
   const { formatMessage } = useIntl();
   const { values, set, filter } = useUrlQuery();
   const wide = Grid.useBreakpoint().md ?? true;
-  const names = [...namesOf(filters), ...extraNames];
-  const query = questionOf(values, names, defaultSort);
-  const list = useLoaded(JSON.stringify(query), (signal) => load(query, signal), { keep: true });
-  const [density, setDensity] = useRememberedDensity(name);
+  const query = questionOf(values, [...namesOf(filters), ...(tabs ? ['tab'] : [])], props.defaultSort);
+  const list = useLoaded(JSON.stringify(query), (call) => load(query as never, call), { keep: true });
+  const choice = useColumnChoice(name, columns, hidden);
   useLive(topics, list.reload);
   useExistingPage(list, query, set);
 
-  const { data, error, loading } = list;
-  const { current: _, pageSize: __, sort: ___, ...inUse } = query;
+  const { data, error, loading, reload } = list;
+  const { current: _, pageSize: __, tab, ...inUse } = query;
+  const { sort, ...filtersInUse } = inUse;
   const clear = () => filter(Object.fromEntries(['q', ...namesOf(filters)].map((one) => [one, undefined])));
-  const filtered = Object.keys(inUse).some((one) => !extraNames.includes(one));
-  const empty = <EmptyList filtered={filtered} clear={clear} action={props.emptyAction} />;
-  const ordered = columns.map((column): ProColumns<Row> => {
-    if (!column.sorter) return column;
-    const key = String(column.key);
-    const sortOrder: SortOrder = query.sort === `-${key}` ? 'descend' : query.sort === key ? 'ascend' : null;
-    return { ...column, sortOrder };
-  });
-  const order = (sorter: SorterResult<Row> | SorterResult<Row>[]) => {
-    const { columnKey, order: way } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
-    filter({ sort: way ? `${way === 'descend' ? '-' : ''}${String(columnKey)}` : undefined });
-  };
+  const empty = <EmptyList filtered={Object.keys(filtersInUse).length > 0} clear={clear} action={props.emptyAction} />;
+  const order = (next: string | undefined) => filter({ sort: next });
+  const asked = { ...inUse, ...(tab && { tab }) } as Record<string, string>;
 
-  const body = (table: ReactNode) => {
-    if (error && !data)
-      return <ListFailure title={formatMessage({ id: 'list.failed' })} error={error} retry={list.reload} />;
-    if (!data) {
-      return (
-        <div aria-busy="true" aria-label={formatMessage({ id: 'list.loading' })} role="status">
-          <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
+  return (
+    <section className="list-page" aria-label={title} data-state={loading ? 'loading' : 'idle'}>
+      <FilterBar filters={filters} placeholder={props.searchPlaceholder} values={values} change={filter} />
+      {tabs?.(data)}
+      <div className="list-body">
+        <div className="list-head">
+          <h1 className="list-title">{title}</h1>
+          <div className="list-actions">
+            {props.actions?.(asked, data)}
+            {wide && <ReloadButton reload={reload} />}
+            {wide && <ColumnChooser choice={choice} />}
+          </div>
         </div>
-      );
-    }
-    return (
-      <>
-        {error && <ListFailure title={formatMessage({ id: 'list.refreshFailed' })} error={error} retry={list.reload} />}
-        {wide ? (
-          table
-        ) : (
+        {error && (
+          <ListFailure
+            title={formatMessage({ id: data ? 'list.refreshFailed' : 'list.failed' })}
+            error={error}
+            retry={reload}
+          />
+        )}
+        {!data && !error && (
+          <div aria-busy="true" aria-label={formatMessage({ id: 'list.loading' })} role="status">
+            <Skeleton active title={false} paragraph={{ rows: 12, width: '100%' }} />
+          </div>
+        )}
+        {data && wide && (
+          <ListTable
+            rows={data.rows}
+            columns={choice.shown}
+            sort={query.sort}
+            order={order}
+            density={choice.density}
+            loading={loading}
+            empty={empty}
+            selection={selection}
+          />
+        )}
+        {data && !wide && (
           <CardList
             label={title}
             rows={data.rows}
@@ -213,52 +135,12 @@ export function PagedTable<Row extends { id: number }>(props: PagedTableProps<Ro
             empty={empty}
             columns={columns}
             sort={query.sort}
-            choose={(sort) => filter({ sort })}
+            choose={order}
+            selection={selection}
           />
         )}
-        {data.total > 0 && <PageSwitch data={data} query={query} set={set} />}
-      </>
-    );
-  };
-
-  return (
-    <section className="list-page" aria-label={title} data-state={loading ? 'loading' : 'idle'}>
-      <FilterBar filters={filters} placeholder={props.searchPlaceholder} values={values} change={filter} />
-      {props.above}
-      <ProTable<Row>
-        rowKey="id"
-        headerTitle={title}
-        columns={ordered}
-        dataSource={data?.rows ?? []}
-        loading={wide && data && loading ? { delay: 300 } : false}
-        locale={{ emptyText: empty }}
-        search={false}
-        pagination={false}
-        size={density}
-        onSizeChange={setDensity}
-        scroll={{ x: 'max-content' }}
-        rowSelection={selectionOf(props.selection)}
-        tableAlertRender={false}
-        columnEmptyText={formatMessage({ id: 'list.none' })}
-        columnsState={{
-          persistenceKey: `portal_columns_${name}`,
-          persistenceType: 'localStorage',
-          defaultValue: Object.fromEntries(hidden.map((key) => [key, { show: false }])),
-        }}
-        options={
-          wide
-            ? {
-                reload: list.reload,
-                density: true,
-                setting: { draggable: false, checkedReset: true },
-                fullScreen: false,
-              }
-            : false
-        }
-        toolBarRender={() => props.actions?.({ ...(inUse as Record<string, string>), sort: query.sort }, data) ?? []}
-        onChange={(_pages, _filters, sorter) => order(sorter as SorterResult<Row>)}
-        tableViewRender={(_table, dom) => <>{body(typeof dom === 'function' ? dom() : dom)}</>}
-      />
+        {data && data.total > 0 && <PageSwitch data={data} query={query} set={set} />}
+      </div>
     </section>
   );
 }

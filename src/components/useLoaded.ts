@@ -1,6 +1,9 @@
 import { getIntl } from '@umijs/max';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { useCallback, useEffect, useState } from 'react';
+import type { CallOptions } from '@/services/types';
 import { ApiError } from './ApiError';
+import { QUIET } from './calls';
 
 export type Loaded<T> = {
   /** What was loaded last for this question; undefined while nothing was. */
@@ -21,21 +24,18 @@ const asApiError = (error: unknown) => {
 type State<T> = { data?: T; answers?: string; asked?: string; error?: ApiError; loading: boolean };
 
 /**
- * Loads what a question names. A newer question cancels the older one and forgets its answer, so that nothing of one
+ * Loads what a question names by a generated call, which gets the options it is made with. A newer question cancels the older one and forgets its answer, so that nothing of one
  * person ever stands under another; `reload` asks again quietly. With `keep` the older answer stays on screen until the
  * new one is there: only for what names its own person in every row.
  */
 export function useLoaded<T>(
   question: string,
-  load: (signal: AbortSignal) => Promise<T>,
+  load: (call: CallOptions) => Promise<T>,
   { keep = false }: { keep?: boolean } = {},
 ): Loaded<T> {
   const [state, setState] = useState<State<T>>({ loading: true });
   const [turn, setTurn] = useState(0);
-  const latest = useRef(load);
-  useEffect(() => {
-    latest.current = load;
-  });
+  const ask = useMemoizedFn(load);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again
   useEffect(() => {
@@ -46,8 +46,7 @@ export function useLoaded<T>(
       asked: question,
       loading: true,
     }));
-    latest
-      .current(inquiry.signal)
+    ask({ ...QUIET, signal: inquiry.signal })
       .then((data) => {
         if (!inquiry.signal.aborted) setState({ data, answers: question, asked: question, loading: false });
       })
@@ -62,7 +61,7 @@ export function useLoaded<T>(
         }));
       });
     return () => inquiry.abort();
-  }, [question, turn]);
+  }, [question, turn, ask]);
 
   const reload = useCallback(() => setTurn((before) => before + 1), []);
   const isAsked = state.asked === question;

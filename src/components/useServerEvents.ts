@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { useEffect } from 'react';
+import { SERVER_EVENT_TOPIC } from '@/services/choices';
+import type { ServerEvent as Told } from '@/services/types';
 
-export type Topic = 'report' | 'customer' | 'queue' | 'session' | 'spreadsheet';
+export type Topic = Told['topic'];
 
 /** `id` is null after a lost connection: anything of that topic may have changed meanwhile. */
 export type ServerEvent = { topic: Topic; id: number | null };
@@ -8,7 +11,6 @@ export type ServerEvent = { topic: Topic; id: number | null };
 type Listener = (event: ServerEvent) => void;
 
 const ADDRESS = '/api/v1/events';
-const TOPICS: Topic[] = ['report', 'customer', 'queue', 'session', 'spreadsheet'];
 const FIRST_RETRY_MS = 2_000;
 const LAST_RETRY_MS = 60_000;
 
@@ -24,13 +26,15 @@ const tell = (event: ServerEvent) => {
 
 const opened = () => {
   retryMs = FIRST_RETRY_MS;
-  if (wasLost) for (const topic of TOPICS) tell({ topic, id: null });
+  if (wasLost) for (const topic of SERVER_EVENT_TOPIC) tell({ topic, id: null });
   wasLost = false;
 };
 
 const read = (text: string): ServerEvent | undefined => {
   const event = JSON.parse(text) as Partial<ServerEvent>;
-  return event.topic && TOPICS.includes(event.topic) ? { topic: event.topic, id: event.id ?? null } : undefined;
+  return event.topic && SERVER_EVENT_TOPIC.includes(event.topic)
+    ? { topic: event.topic, id: event.id ?? null }
+    : undefined;
 };
 
 const connect = () => {
@@ -61,18 +65,14 @@ const disconnect = () => {
 
 /** Calls `listener` for each change the server tells of. All callers of a tab share one connection. */
 export const useServerEvents = (listener: Listener) => {
-  const latest = useRef(listener);
-  useEffect(() => {
-    latest.current = listener;
-  });
+  const mine = useMemoizedFn(listener);
 
   useEffect(() => {
-    const mine: Listener = (event) => latest.current(event);
     listeners.add(mine);
     if (!source && retryTimer === undefined) connect();
     return () => {
       listeners.delete(mine);
       if (listeners.size === 0) disconnect();
     };
-  }, []);
+  }, [mine]);
 };

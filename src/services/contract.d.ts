@@ -1495,7 +1495,7 @@ export interface paths {
         };
         /** One batch with its columns, problems and mails */
         get: operations["viewSheetBatch"];
-        /** Change the visit date or the sender of a batch */
+        /** Change the visit date or the supplier of a batch */
         put: operations["changeSheetBatch"];
         post?: never;
         /** Remove a batch that was not submitted; stops its reading */
@@ -1726,41 +1726,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/spreadsheet/suppliers": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Who sends spreadsheets */
-        get: operations["listSuppliers"];
-        put?: never;
-        /** Enter a sender */
-        post: operations["createSupplier"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/spreadsheet/suppliers/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change a sender or put it aside */
-        put: operations["changeSupplier"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/spreadsheet/template": {
         parameters: {
             query?: never;
@@ -1804,6 +1769,92 @@ export interface paths {
         };
         /** Who is signed in */
         get: operations["readSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/suppliers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Suppliers, filtered and paged */
+        get: operations["listSuppliers"];
+        put?: never;
+        /** Enters a supplier */
+        post: operations["createSupplier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/suppliers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes a supplier */
+        put: operations["changeSupplier"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/suppliers/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a supplier aside */
+        post: operations["disableSupplier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/suppliers/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a supplier back */
+        post: operations["enableSupplier"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/suppliers/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whom a spreadsheet can come from */
+        get: operations["listSupplierChoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1968,7 +2019,7 @@ export interface components {
             /** @enum {string} */
             action: "match" | "signFor" | "refuse" | "startCheck" | "letGo" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "askWithdrawal" | "dropWithdrawal" | "confirmWithdrawal";
             allowed: boolean;
-            reason: string | null;
+            reason: components["schemas"]["ProblemReason"] | null;
             reasonText: string | null;
         };
         AnalyteView: {
@@ -2525,7 +2576,7 @@ export interface components {
                 [key: string]: string;
             };
             msg: string;
-            reason?: string;
+            reason?: components["schemas"]["ProblemReason"];
             requestId: string;
         };
         HomeView: {
@@ -2786,6 +2837,8 @@ export interface components {
             unit: string;
             value: string;
         };
+        /** @enum {string} */
+        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.pin_exists" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.unprintable" | "report.ai_not_accepted" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.delta_not_found" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken";
         ProposedResult: {
             name: string;
             quote: string;
@@ -3000,6 +3053,9 @@ export interface components {
             unit: string;
             value: string;
         };
+        RowVersionBody: {
+            rowVersion: number;
+        };
         Salesman: {
             active: boolean;
             id: number;
@@ -3022,6 +3078,11 @@ export interface components {
             reportNo: string;
             testOn: string | null;
             value: string;
+        };
+        ServerEvent: {
+            id: number;
+            /** @enum {string} */
+            topic: "report" | "customer" | "queue" | "session" | "spreadsheet" | "supplier";
         };
         SessionInfoView: {
             clinic: {
@@ -3063,7 +3124,8 @@ export interface components {
                 /** @enum {string} */
                 action: "correct" | "map" | "split" | "replace" | "discard" | "submit" | "undo" | "resend";
                 allowed: boolean;
-                reason: string | null;
+                reason: components["schemas"]["ProblemReason"] | null;
+                reasonText: string | null;
             }[];
             columns: components["schemas"]["SheetColumn"][];
             counts: components["schemas"]["SheetSubmitCounts"] | null;
@@ -3396,7 +3458,7 @@ export interface components {
         };
         SignForBatchResult: {
             results: {
-                reason: string | null;
+                reason: components["schemas"]["ProblemReason"] | null;
                 reasonText: string | null;
                 reportId: number;
                 reportNo: string;
@@ -3445,6 +3507,8 @@ export interface components {
             language: "zh-CN" | "en-US";
             name: string;
             rowVersion: number;
+            updatedAt: string;
+            updatedBy: string;
         };
         SupplierBody: {
             /** @default  */
@@ -3456,17 +3520,18 @@ export interface components {
             language: "zh-CN" | "en-US";
             name: string;
         };
-        SupplierChangeBody: {
-            active: boolean;
-            /** @default  */
-            email: string;
-            /**
-             * @default zh-CN
-             * @enum {string}
-             */
-            language: "zh-CN" | "en-US";
-            name: string;
+        SupplierChangeBody: components["schemas"]["SupplierBody"] & {
             rowVersion: number;
+        };
+        SupplierChoice: {
+            active: boolean;
+            id: number;
+            name: string;
+        };
+        SupplierPage: {
+            rows: components["schemas"]["Supplier"][];
+            total: number;
+            totalIsAtLeast: boolean;
         };
         UploadView: {
             duplicate: boolean;
@@ -5028,7 +5093,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": string;
+                    "text/event-stream": components["schemas"]["ServerEvent"];
                 };
             };
         };
@@ -5322,7 +5387,7 @@ export interface operations {
                 receivedTo?: string;
                 sort?: string;
                 status?: "expected" | "received" | "signed_for" | "in_check" | "checked" | "signed" | "issued" | "under_revision" | "reissued" | "withdrawn" | "refused";
-                tab?: "all" | "signed" | "unsigned";
+                tab?: "all" | "unsigned" | "signed";
                 testFrom?: string;
                 testTo?: string;
                 vendor?: string;
@@ -5361,7 +5426,7 @@ export interface operations {
                 receivedTo?: string;
                 sort?: string;
                 status?: "expected" | "received" | "signed_for" | "in_check" | "checked" | "signed" | "issued" | "under_revision" | "reissued" | "withdrawn" | "refused";
-                tab?: "all" | "signed" | "unsigned";
+                tab?: "all" | "unsigned" | "signed";
                 testFrom?: string;
                 testTo?: string;
                 vendor?: string;
@@ -5475,7 +5540,7 @@ export interface operations {
                 receivedTo?: string;
                 sort?: string;
                 status?: "expected" | "received" | "signed_for" | "in_check" | "checked" | "signed" | "issued" | "under_revision" | "reissued" | "withdrawn" | "refused";
-                tab?: "all" | "signed" | "unsigned";
+                tab?: "all" | "unsigned" | "signed";
                 testFrom?: string;
                 testTo?: string;
                 vendor?: string;
@@ -6717,85 +6782,6 @@ export interface operations {
             };
         };
     };
-    listSuppliers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Supplier"][];
-                        header: components["schemas"]["Header"];
-                    };
-                };
-            };
-        };
-    };
-    createSupplier: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SupplierBody"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Supplier"];
-                        header: components["schemas"]["Header"];
-                    };
-                };
-            };
-        };
-    };
-    changeSupplier: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["SupplierChangeBody"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Supplier"];
-                        header: components["schemas"]["Header"];
-                    };
-                };
-            };
-        };
-    };
     downloadSheetTemplate: {
         parameters: {
             query?: {
@@ -6858,6 +6844,172 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SessionInfoView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listSuppliers: {
+        parameters: {
+            query?: {
+                active?: "true" | "false";
+                current?: number;
+                pageSize?: number;
+                q?: string;
+                sort?: "name" | "-name" | "email" | "-email" | "updatedAt" | "-updatedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SupplierPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    createSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierChangeBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    disableSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RowVersionBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    enableSupplier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RowVersionBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Supplier"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listSupplierChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SupplierChoice"][];
                         header: components["schemas"]["Header"];
                     };
                 };

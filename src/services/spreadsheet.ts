@@ -26,7 +26,7 @@ export async function viewSheetBatch(params: { id: number | string }, options: C
   return data;
 }
 
-/** Change the visit date or the sender of a batch. PUT /api/v1/spreadsheet/batches/{id} */
+/** Change the visit date or the supplier of a batch. PUT /api/v1/spreadsheet/batches/{id} */
 export async function changeSheetBatch(params: { id: number | string }, body: Body<'changeSheetBatch'>, options: CallOptions = {}): Promise<Data<'changeSheetBatch'>> {
   const { data } = await request<{ data: Data<'changeSheetBatch'> }>(`/api/v1/spreadsheet/batches/${encodeURIComponent(String(params.id))}`, { method: 'PUT', data: body, ...options });
   return data;
@@ -107,24 +107,6 @@ export async function undoSheet(params: { id: number | string }, body: Body<'und
 /** Take cells in that were copied from a spreadsheet. POST /api/v1/spreadsheet/paste */
 export async function pasteSheet(body: Body<'pasteSheet'>, options: CallOptions = {}): Promise<Data<'pasteSheet'>> {
   const { data } = await request<{ data: Data<'pasteSheet'> }>(`/api/v1/spreadsheet/paste`, { method: 'POST', data: body, ...options });
-  return data;
-}
-
-/** Who sends spreadsheets. GET /api/v1/spreadsheet/suppliers */
-export async function listSuppliers(options: CallOptions = {}): Promise<Data<'listSuppliers'>> {
-  const { data } = await request<{ data: Data<'listSuppliers'> }>(`/api/v1/spreadsheet/suppliers`, { method: 'GET', ...options });
-  return data;
-}
-
-/** Enter a sender. POST /api/v1/spreadsheet/suppliers */
-export async function createSupplier(body: Body<'createSupplier'>, options: CallOptions = {}): Promise<Data<'createSupplier'>> {
-  const { data } = await request<{ data: Data<'createSupplier'> }>(`/api/v1/spreadsheet/suppliers`, { method: 'POST', data: body, ...options });
-  return data;
-}
-
-/** Change a sender or put it aside. PUT /api/v1/spreadsheet/suppliers/{id} */
-export async function changeSupplier(params: { id: number | string }, body: Body<'changeSupplier'>, options: CallOptions = {}): Promise<Data<'changeSupplier'>> {
-  const { data } = await request<{ data: Data<'changeSupplier'> }>(`/api/v1/spreadsheet/suppliers/${encodeURIComponent(String(params.id))}`, { method: 'PUT', data: body, ...options });
   return data;
 }
 

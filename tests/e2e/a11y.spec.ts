@@ -110,6 +110,12 @@ const PLACES: Place[] = [
   { name: 'desk', role: 'clerk', ready: '.ant-table-row, .list-cards > li', address: at('/SignIn') },
   { name: 'sign for PDF', role: 'clerk', ready: '.portal-decision', address: at('/SignIn/pdfSignIn') },
   {
+    name: 'suppliers',
+    role: 'clerk',
+    ready: '.ant-table-row, .list-cards > li',
+    address: at('/basicMaintenance/supplierList'),
+  },
+  {
     name: 'external register',
     role: 'clerk',
     ready: '.ant-table-row, .list-cards > li',

@@ -1,4 +1,4 @@
-import { backgroundContext } from '../../core/context';
+import { type Actor, backgroundContext } from '../../core/context';
 import type { Ports } from '../../core/ports';
 import { proposeDuplicates } from '../../modules/customer/duplicates/service';
 import { mergeCustomers, previewMerge } from '../../modules/customer/merge/service';
@@ -16,7 +16,7 @@ export async function mergeDemo(ports: Ports, customers: readonly DemoCustomer[]
   const [survivor, absorbed] = MERGED.map((name) => customers.find((person) => person.name === name));
   if (!survivor || !absorbed) return;
   const { id: staffId, name, title, language } = clerk;
-  const permissions = new Set(['customer:merge']);
+  const permissions: Actor['permissions'] = new Set(['customer:merge']);
   const actor = { staffId, name, title, language, sessionId: 0, steppedUpAt: null, roles: [], permissions };
   const ctx = { ...backgroundContext(ports, 'demo-data'), actor };
   const seen = await previewMerge(ctx, survivor.id, absorbed.id);

@@ -7,7 +7,7 @@ import { viewBatch } from '../../modules/spreadsheet/lists/lists';
 import { readDue } from '../../modules/spreadsheet/reading/job';
 import { receiveSheet } from '../../modules/spreadsheet/receiving/receive';
 import { submitBatch, undoBatch } from '../../modules/spreadsheet/submitting/submit';
-import { createSupplier } from '../../modules/spreadsheet/suppliers';
+import { suppliers } from '../../modules/supplier/service';
 import { dateOf, dayAfter } from './calendar';
 import type { DemoCustomer } from './people';
 import type { StaffMember } from './staff';
@@ -46,7 +46,7 @@ const NEWCOMERS = [
   '施蕾',
   '孔维',
 ];
-const SENDERS = [
+const SUPPLIERS = [
   { name: '海港医学检验所', email: 'reports@haigang-lab.test', language: 'zh-CN' as const },
   { name: 'Northlight Diagnostics', email: 'results@northlight.test', language: 'en-US' as const },
   { name: '瑞和企业体检', email: 'hr@ruihe.test', language: 'zh-CN' as const },
@@ -55,8 +55,8 @@ const SENDERS = [
 
 interface Plan {
   name: string;
-  /** Place in SENDERS. */
-  sender: number | null;
+  /** Place in SUPPLIERS. */
+  supplier: number | null;
   daysAgo: number;
   rows: number;
   headings?: string[];
@@ -66,17 +66,17 @@ interface Plan {
 }
 
 const PLANS: Plan[] = [
-  { name: '海港检验所送检名单 9月第4周.xlsx', sender: 0, daysAgo: 52, rows: 34, end: 'submitted' },
-  { name: 'Northlight order list.xlsx', sender: 1, daysAgo: 45, rows: 21, headings: ENGLISH, end: 'submitted' },
-  { name: '瑞和员工体检.xlsx', sender: 2, daysAgo: 38, rows: 40, end: 'submitted' },
-  { name: '海港检验所送检名单 10月第2周.xlsx', sender: 0, daysAgo: 31, rows: 28, end: 'submitted' },
-  { name: '康源会员复查.xlsx', sender: 3, daysAgo: 24, rows: 17, end: 'submitted' },
-  { name: 'Northlight order list (2).xlsx', sender: 1, daysAgo: 17, rows: 19, headings: ENGLISH, end: 'submitted' },
-  { name: '海港检验所送检名单 11月第1周.xlsx', sender: 0, daysAgo: 10, rows: 31, end: 'submitted' },
-  { name: '瑞和员工体检 补充.xlsx', sender: 2, daysAgo: 6, rows: 12, end: 'undone' },
+  { name: '海港检验所送检名单 9月第4周.xlsx', supplier: 0, daysAgo: 52, rows: 34, end: 'submitted' },
+  { name: 'Northlight order list.xlsx', supplier: 1, daysAgo: 45, rows: 21, headings: ENGLISH, end: 'submitted' },
+  { name: '瑞和员工体检.xlsx', supplier: 2, daysAgo: 38, rows: 40, end: 'submitted' },
+  { name: '海港检验所送检名单 10月第2周.xlsx', supplier: 0, daysAgo: 31, rows: 28, end: 'submitted' },
+  { name: '康源会员复查.xlsx', supplier: 3, daysAgo: 24, rows: 17, end: 'submitted' },
+  { name: 'Northlight order list (2).xlsx', supplier: 1, daysAgo: 17, rows: 19, headings: ENGLISH, end: 'submitted' },
+  { name: '海港检验所送检名单 11月第1周.xlsx', supplier: 0, daysAgo: 10, rows: 31, end: 'submitted' },
+  { name: '瑞和员工体检 补充.xlsx', supplier: 2, daysAgo: 6, rows: 12, end: 'undone' },
   {
     name: '康源会员复查 11月.xlsx',
-    sender: 3,
+    supplier: 3,
     daysAgo: 2,
     rows: 15,
     headings: CHINESE.map((heading) => (heading === '条码号' ? '管号' : heading)),
@@ -84,7 +84,7 @@ const PLANS: Plan[] = [
   },
   {
     name: '瑞和员工体检 两天.xlsx',
-    sender: 2,
+    supplier: 2,
     daysAgo: 1,
     rows: 14,
     end: 'waiting',
@@ -95,10 +95,10 @@ const PLANS: Plan[] = [
       }
     },
   },
-  { name: '加密名单.xlsx', sender: null, daysAgo: 1, rows: 0, end: 'unreadable' },
+  { name: '加密名单.xlsx', supplier: null, daysAgo: 1, rows: 0, end: 'unreadable' },
   {
     name: '海港检验所送检名单 11月第3周.xlsx',
-    sender: 0,
+    supplier: 0,
     daysAgo: 0,
     rows: 26,
     end: 'waiting',
@@ -113,7 +113,7 @@ const PLANS: Plan[] = [
         if (rows[row]) rows[row][cell] = text;
     },
   },
-  { name: 'Northlight order list (3).xlsx', sender: 1, daysAgo: 0, rows: 18, headings: ENGLISH, end: 'waiting' },
+  { name: 'Northlight order list (3).xlsx', supplier: 1, daysAgo: 0, rows: 18, headings: ENGLISH, end: 'waiting' },
 ];
 
 function rowOf(plan: number, at: number, on: string, person: DemoCustomer | undefined): Cells {
@@ -170,8 +170,8 @@ export async function addSheets(ports: Ports, customers: readonly DemoCustomer[]
   const now = ports.clock.now();
   const [first] = clerks;
   if (!first) return;
-  const senders = [];
-  for (const sender of SENDERS) senders.push(await createSupplier(contextOf(ports, now, first), sender));
+  const entered = [];
+  for (const one of SUPPLIERS) entered.push(await suppliers.create(contextOf(ports, now, first), one));
   for (const [index, plan] of PLANS.entries()) {
     const clerk = clerks[index % clerks.length] ?? first;
     const at = momentOf(now, plan.daysAgo, index);
@@ -181,7 +181,7 @@ export async function addSheets(ports: Ports, customers: readonly DemoCustomer[]
       rowOf(index, n, on, n % 4 === 3 ? undefined : customers[60 + ((index * 23 + n) % (customers.length - 60))]),
     );
     plan.spoil?.(rows);
-    const supplierId = plan.sender === null ? null : (senders[plan.sender]?.id ?? null);
+    const supplierId = plan.supplier === null ? null : (entered[plan.supplier]?.id ?? null);
     const arrival = await ctx.ports.files.receive([await fileOf(plan, rows)]);
     const { id } = await receiveSheet(ctx, { arrival, fileName: plan.name, supplierId, visitOn: null });
     await readDue(ctx.ports);
@@ -193,7 +193,7 @@ export async function addSheets(ports: Ports, customers: readonly DemoCustomer[]
 async function submit(ctx: SignedInContext, id: number, staffId: number, supplierId: number | null): Promise<void> {
   const { rowVersion, errorCount, warningCount, fileName, problems } = await viewBatch(ctx, id);
   if (errorCount > 0) throw new Error(`demo: ${fileName}: ${JSON.stringify(problems)}`);
-  const supplier = SENDERS.some(({ email }, at) => email !== '' && at + 1 === supplierId) ? supplierId : null;
+  const supplier = SUPPLIERS.some(({ email }, at) => email !== '' && at + 1 === supplierId) ? supplierId : null;
   const recipients = [
     { kind: 'staff' as const, id: staffId },
     ...(supplier ? [{ kind: 'supplier' as const, id: supplier }] : []),

@@ -1,7 +1,8 @@
-import type { Permission } from '../../core/permissions';
+import { ALL_PAGES, type Permission, ROLES, type RoleCode } from '../../../config/pages';
+import { namesOf, plainPath } from './menu';
 
 export interface DefaultRole {
-  code: string;
+  code: RoleCode;
   nameEn: string;
   nameZh: string;
   permissions: Permission[];
@@ -9,149 +10,21 @@ export interface DefaultRole {
   pages: string[];
 }
 
-const DESK: Permission[] = ['report:receive', 'report:match', 'report:signFor', 'report:refuse'];
-const SHEETS: Permission[] = ['spreadsheet:view', 'spreadsheet:edit', 'spreadsheet:submit'];
-const DESK_PAGES = ['/SignIn', '/SignIn/pdfSignIn', '/SignIn/imageSignIn', '/basicMaintenance/excelMaintain'];
-const RECEIVE_PAGES = [
-  '/basicMaintenance/reportReceiveList',
-  '/basicMaintenance/reportReceiveDetail',
-  '/basicMaintenance/externalReportList',
-];
-const VIEW_PAGES = [
-  '/basicMaintenance/reportViewList',
-  '/basicMaintenance/reportViewDetail',
-  '/basicMaintenance/reportViewDetailPolyfill',
-];
-const CHECK_PAGES = ['/basicMaintenance/reportChecker', '/basicMaintenance/dicomPage'];
-const PMH_PAGES = ['/pmh/List', '/pmh/Detail', '/pmh/Gpt'];
-const AI_PAGES = [
-  '/aiHealthAnalysis',
-  '/aiHealthReport/list',
-  '/aiHealthReport/create',
-  '/aiHealthReport/edit',
-  '/diseaseAnalysis',
-];
-const GENE_PAGES = [
-  '/gen',
-  ...['drugConf', 'drugData', 'monData', 'monConf', 'polConf', 'polData', 'stConf', 'stData'].map(
-    (name) => `/gen/sub/${name}`,
-  ),
-];
-const SURVEY_PAGES = ['/survey', '/survey/detail'];
-const ACL_PAGES = ['/acl/sub/acl-staff-role', '/acl/sub/acl-role', '/acl/sub/acl-role-resource'];
+const permissionsOf = (role: RoleCode) =>
+  ALL_PAGES.flatMap(({ actions = {} }) =>
+    Object.entries(actions).flatMap(([permission, roles]) => (roles.includes(role) ? [permission as Permission] : [])),
+  );
 
-/** The six roles a new portal starts with: the table of `LIFECYCLE.md`. Afterwards they are data that an administrator edits. */
-export const DEFAULT_ROLES: DefaultRole[] = [
-  {
-    code: 'administrator',
-    nameEn: 'Administrator',
-    nameZh: '管理员',
-    permissions: [
-      'home:view',
-      'acl:view',
-      'acl:edit',
-      'settings:view',
-      'settings:edit',
-      'audit:view',
-      'report:confirmWithdraw',
-    ],
-    pages: ['/home', ...ACL_PAGES, ...GENE_PAGES],
-  },
-  {
-    code: 'clerk',
-    nameEn: 'Clerk',
-    nameZh: '文员',
-    permissions: [
-      'home:view',
-      'customer:view',
-      'customer:edit',
-      'customer:export',
-      'customer:merge',
-      ...SHEETS,
-      ...DESK,
-      'report:view',
-      'report:share',
-      'report:export',
-    ],
-    pages: ['/home', '/customer/List', ...DESK_PAGES, ...RECEIVE_PAGES, ...VIEW_PAGES, ...SURVEY_PAGES],
-  },
-  {
-    code: 'reviewer',
-    nameEn: 'Reviewer',
-    nameZh: '审核员',
-    permissions: ['home:view', 'customer:view', 'report:check', 'report:generate', 'report:view'],
-    pages: ['/home', '/customer/List', ...RECEIVE_PAGES, ...CHECK_PAGES, ...VIEW_PAGES],
-  },
-  {
-    code: 'doctor',
-    nameEn: 'Doctor',
-    nameZh: '医生',
-    permissions: [
-      'home:view',
-      'customer:view',
-      'report:check',
-      'report:generate',
-      'report:sign',
-      'report:issue',
-      'report:view',
-      'report:share',
-    ],
-    pages: [
-      '/home',
-      '/customer/List',
-      ...PMH_PAGES,
-      ...RECEIVE_PAGES,
-      ...CHECK_PAGES,
-      ...VIEW_PAGES,
-      ...AI_PAGES,
-      ...GENE_PAGES,
-      ...SURVEY_PAGES,
-    ],
-  },
-  {
-    code: 'director',
-    nameEn: 'Director',
-    nameZh: '主任',
-    permissions: [
-      'home:view',
-      'customer:view',
-      'customer:edit',
-      'customer:export',
-      'customer:merge',
-      'customer:erase',
-      ...SHEETS,
-      ...DESK,
-      'report:check',
-      'report:generate',
-      'report:sign',
-      'report:issue',
-      'report:unsign',
-      'report:reissue',
-      'report:withdraw',
-      'report:confirmWithdraw',
-      'report:view',
-      'report:share',
-      'report:export',
-      'audit:view',
-    ],
-    pages: [
-      '/home',
-      '/customer/List',
-      ...PMH_PAGES,
-      ...DESK_PAGES,
-      ...RECEIVE_PAGES,
-      ...CHECK_PAGES,
-      ...VIEW_PAGES,
-      ...AI_PAGES,
-      ...GENE_PAGES,
-      ...SURVEY_PAGES,
-    ],
-  },
-  {
-    code: 'sales',
-    nameEn: 'Sales',
-    nameZh: '销售',
-    permissions: ['home:view', 'customer:view', 'report:viewIssued', 'report:share'],
-    pages: ['/home', '/customer/List', ...VIEW_PAGES, ...SURVEY_PAGES],
-  },
-];
+function pagesOf(role: RoleCode, permissions: Permission[]): string[] {
+  const sees = ALL_PAGES.filter(
+    ({ needs = [], later = [] }) =>
+      later.includes(role) || needs.some((permission) => permissions.includes(permission)),
+  );
+  return sees.map(({ path }) => plainPath(path));
+}
+
+/** The six roles a new portal starts with, as the list of pages has them. Afterwards they are data that an administrator edits. */
+export const DEFAULT_ROLES: DefaultRole[] = ROLES.map((code) => {
+  const permissions = permissionsOf(code);
+  return { code, ...namesOf('role', code), permissions, pages: pagesOf(code, permissions) };
+});

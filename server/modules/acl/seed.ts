@@ -1,38 +1,8 @@
+import { PAGES } from '../../../config/pages';
 import type { Tx } from '../../core/ports';
 import { DEFAULT_ROLES } from './default-roles';
-import { MENU, type PageResource, pageCode } from './menu';
+import { pageCode, resourcesOf } from './menu';
 import { grant, insertRoles, listRoles, lockSeeding, upsertResources } from './repository';
-
-type Row = Parameters<typeof upsertResources>[1][number];
-
-const isReady = (page: PageResource): boolean =>
-  page.ready ?? (page.folder ? (page.routes ?? []).some(isReady) : false);
-
-/** The menu as rows, numbered in the order they are shown. */
-export function resourceRows(pages: PageResource[], parentCode: string | null = null, rows: Row[] = []): Row[] {
-  for (const page of pages) {
-    const code = pageCode(page.path);
-    const { path, nameEn, nameZh, icon } = page;
-    const kind = page.folder ? 'folder' : 'page';
-    rows.push({
-      code,
-      kind,
-      parentCode,
-      path,
-      nameEn,
-      nameZh,
-      icon,
-      sort: rows.length,
-      hideInMenu: page.hidden ?? false,
-      ready: isReady(page),
-    });
-    for (const { code: permission, nameEn: en, nameZh: zh } of page.actions ?? []) {
-      rows.push({ code: permission, kind: 'action', parentCode: code, nameEn: en, nameZh: zh, sort: rows.length });
-    }
-    resourceRows(page.routes ?? [], code, rows);
-  }
-  return rows;
-}
 
 /**
  * Brings the resources to what this version of the code has, at every start. The six default roles are made where there is
@@ -40,7 +10,8 @@ export function resourceRows(pages: PageResource[], parentCode: string | null = 
  */
 export async function seedAccess(tx: Tx): Promise<void> {
   await lockSeeding(tx);
-  const fresh = new Set(await upsertResources(tx, resourceRows(MENU)));
+  const rows = resourcesOf(PAGES).map((resource, sort) => ({ ...resource, sort }));
+  const fresh = new Set(await upsertResources(tx, rows));
   const isNew = (await listRoles(tx)).length === 0;
   if (isNew) {
     await insertRoles(

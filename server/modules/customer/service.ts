@@ -1,6 +1,5 @@
-import { audit, changesBetween } from '../../core/audit';
+import { audit, auditAndAnnounce, changesBetween } from '../../core/audit';
 import { type Context, signedIn } from '../../core/context';
-import { announce } from '../../core/events';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { NO_CONSENT, recordConsents } from './consent/recording';
@@ -75,14 +74,13 @@ export async function enterCustomer(tx: Tx, ctx: Context, body: CustomerInput): 
   await recordHistory(tx, ctx, null, record);
   await proposeDuplicates(tx, [record.id]);
   const details = { created: { pid: record.pid, ...rest } };
-  await audit(tx, ctx, {
+  await auditAndAnnounce(tx, ctx, 'customer', {
     action: 'customer.create',
     objectType: 'customer',
     objectId: record.id,
     customerId: record.id,
     details,
   });
-  await announce(tx, 'customer', record.id);
   return present(tx, ctx, record);
 }
 
@@ -107,14 +105,13 @@ export const changeCustomer = (ctx: Context, id: number, body: CustomerChange): 
     const after = (await repository.update(tx, id, rowVersion, written)) ?? (await failStale(tx, ctx, before));
     await recordHistory(tx, ctx, before, after);
     await proposeDuplicates(tx, [id]);
-    await audit(tx, ctx, {
+    await auditAndAnnounce(tx, ctx, 'customer', {
       action: 'customer.edit',
       objectType: 'customer',
       objectId: id,
       customerId: id,
       details: { changes },
     });
-    await announce(tx, 'customer', id);
     return present(tx, ctx, after);
   });
 

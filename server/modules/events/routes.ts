@@ -1,4 +1,5 @@
 import { defineRoute, type RouteDefinition } from '../../core/route';
+import { ServerEventView } from './schema';
 import { streamChanges } from './service';
 
 const stream = defineRoute(
@@ -9,7 +10,7 @@ const stream = defineRoute(
     operationId: 'streamChanges',
     tag: 'events',
     summary: 'Changes as server-sent events',
-    data: 'stream',
+    data: { events: ServerEventView },
   },
   (ctx, { http }) => streamChanges(ctx, http),
 );

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PagePath } from '../../../config/pages';
 import { type Context, may, signedIn } from '../../core/context';
 import { dayIn } from '../../core/zone';
 import { listCustomers } from '../customer/list/service';
@@ -8,7 +9,7 @@ import { countQueues, listReports } from '../report/service';
 import { lastTouched, openCriticals, turnaround } from './repository';
 import type { FoundView, HomeView } from './schema';
 
-const CHECKER = '/basicMaintenance/reportChecker';
+const CHECKER: PagePath = '/basicMaintenance/reportChecker';
 const TURNAROUND_DAYS = 30;
 
 /** What waits for the person asking, what is urgent, how the clinic does, and where they left off. */

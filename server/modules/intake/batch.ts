@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context';
 import { say } from '../../core/language';
+import type { ProblemCode } from '../../core/problems';
 import { Problem } from '../../core/problems';
 import { signForReport } from '../report/service';
 import { compareIdentity, differencesOf, isConfirmed, isIdentity } from './matching-rules';
@@ -56,7 +57,7 @@ export interface BatchOutcome {
   reportId: number;
   reportNo: string;
   signedFor: boolean;
-  reason: string | null;
+  reason: ProblemCode | null;
   reasonText: string | null;
 }
 
@@ -89,7 +90,7 @@ async function signForEach(
   rowVersion: number,
   item: DeskRecord | undefined,
 ): Promise<BatchOutcome> {
-  const refused = (code: string, text: string): BatchOutcome => ({
+  const refused = (code: ProblemCode, text: string): BatchOutcome => ({
     reportId,
     reportNo: item?.reportNo ?? '',
     signedFor: false,

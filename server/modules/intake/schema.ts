@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { dayField } from '../../core/dates';
 import { reasonText } from '../../core/fields';
 import { PageQuery, pageOf } from '../../core/paging';
-import { orNull } from '../../core/route';
+import { orNull, ProblemReason } from '../../core/route';
 import { FileSource } from '../file/schema';
 import { AllowedAction, Category, DifferenceView, ReportQuery, ReportRow, ReportStatus } from '../report/schema';
 
@@ -215,7 +215,7 @@ export const BatchResult = z
         reportId: z.number().int(),
         reportNo: z.string(),
         signedFor: z.boolean(),
-        reason: z.string().nullable(),
+        reason: orNull(ProblemReason),
         reasonText: z.string().nullable(),
       }),
     ),

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { allowedActionOf } from '../../core/allowed-actions';
 import { dayField } from '../../core/dates';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
@@ -32,15 +33,7 @@ export type EventAction = (typeof EVENTS)[number];
 
 export const FlagView = z.enum(['LL', 'L', 'N', 'H', 'HH', 'A']).nullable().openapi('Flag');
 
-export const AllowedAction = z
-  .object({
-    action: z.enum(ACTIONS),
-    allowed: z.boolean(),
-    /** Problem code and its text in the reader's language when not allowed. */
-    reason: z.string().nullable(),
-    reasonText: z.string().nullable(),
-  })
-  .openapi('AllowedAction');
+export const AllowedAction = allowedActionOf(z.enum(ACTIONS)).openapi('AllowedAction');
 
 export const DifferenceView = z
   .object({ field: z.string(), theirs: z.string(), ours: z.string(), severity: z.enum(['identity', 'other']) })
@@ -98,7 +91,7 @@ export const ReportPage = pageOf(ReportRow).openapi('ReportPage');
 
 export const ReportQuery = PageQuery.extend({
   origin: z.enum(['external', 'internal']).optional(),
-  tab: z.enum(['all', 'signed', 'unsigned']).optional(),
+  tab: z.enum(['all', 'unsigned', 'signed']).optional(),
   status: z.enum(STATUSES).optional(),
   category: z.enum(CATEGORIES).optional(),
   vendor: z.string().max(100).optional(),

@@ -2,8 +2,9 @@ import { and, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../core/ports';
 import { storedFile } from '../file/table';
 import { outboxMessage } from '../message/table';
+import { supplier } from '../supplier/table';
 import type { Field } from './columns';
-import { sheetBatch, sheetCorrection, sheetMail, sheetMapping, supplier } from './table';
+import { sheetBatch, sheetCorrection, sheetMail, sheetMapping } from './table';
 
 type Db = Database | Tx;
 export type Batch = typeof sheetBatch.$inferSelect;
@@ -32,7 +33,7 @@ const STANDS_FOR_FILE = sql`not exists (
   where p.root_id = ${sheetBatch.id} and b.state = 'discarded'
   union all select 1 from sheet_part p where p.batch_id = ${sheetBatch.id} and p.from_id is not null)`;
 
-/** The batch of this file from this sender that still waits, where the same visit date was asked for. */
+/** The batch of this file from this supplier that still waits, where the same visit date was asked for. */
 export async function findTwin(
   tx: Tx,
   file: { fileId: number; supplierId: number | null; visitOn: string | null },
@@ -152,14 +153,14 @@ export async function releaseReading(db: Database, id: number, reader: string): 
   await db.update(sheetBatch).set({ reader: null, readerUntil: null }).where(mine(id, reader));
 }
 
-/** What a sender's headings were said to mean; those of no sender hold for files without one. */
+/** What a supplier's headings were said to mean; those of no supplier hold for files without one. */
 export const listMappings = (db: Db, supplierId: number | null): Promise<{ heading: string; field: Field | null }[]> =>
   db
     .select({ heading: sheetMapping.heading, field: sheetMapping.field })
     .from(sheetMapping)
     .where(sql`coalesce(${sheetMapping.supplierId}, 0) = ${supplierId ?? 0}`);
 
-/** Keeps what headings mean for a sender; what was said before gives way. */
+/** Keeps what headings mean for a supplier; what was said before gives way. */
 export async function saveMappings(
   tx: Tx,
   supplierId: number | null,
@@ -223,7 +224,7 @@ export async function dropAllCorrections(tx: Tx, batchId: number): Promise<void>
   await tx.delete(sheetCorrection).where(eq(sheetCorrection.batchId, batchId));
 }
 
-/** A sender that may be chosen for a new batch. */
+/** A supplier that may be chosen for a new batch. */
 export async function isActiveSupplier(db: Db, id: number): Promise<boolean> {
   const rows = await db
     .select({ id: supplier.id })
@@ -241,9 +242,9 @@ export interface BatchExtras {
 /** What is shown beside batches and lies in other tables. */
 export async function extrasOf(db: Db, batches: Batch[]): Promise<BatchExtras> {
   const ids = batches.map(({ id }) => id);
-  const senders = [...new Set(batches.flatMap(({ supplierId }) => (supplierId === null ? [] : [supplierId])))];
-  const names = senders.length
-    ? await db.select({ id: supplier.id, name: supplier.name }).from(supplier).where(inArray(supplier.id, senders))
+  const suppliers = [...new Set(batches.flatMap(({ supplierId }) => (supplierId === null ? [] : [supplierId])))];
+  const names = suppliers.length
+    ? await db.select({ id: supplier.id, name: supplier.name }).from(supplier).where(inArray(supplier.id, suppliers))
     : [];
   const failed = ids.length
     ? await db

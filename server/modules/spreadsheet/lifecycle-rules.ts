@@ -7,18 +7,6 @@ export type BatchState = 'reading' | 'unreadable' | 'waiting' | 'submitted' | 'd
 export const BATCH_ACTIONS = ['correct', 'map', 'split', 'replace', 'discard', 'submit', 'undo', 'resend'] as const;
 export type BatchAction = (typeof BATCH_ACTIONS)[number];
 
-/** From which states an act is possible, and which permission it needs. */
-const MOVES: Record<BatchAction, { from: readonly BatchState[]; needs: Permission }> = {
-  correct: { from: ['waiting'], needs: 'spreadsheet:edit' },
-  map: { from: ['waiting', 'unreadable'], needs: 'spreadsheet:edit' },
-  split: { from: ['waiting'], needs: 'spreadsheet:edit' },
-  replace: { from: ['waiting', 'unreadable'], needs: 'spreadsheet:edit' },
-  discard: { from: ['reading', 'waiting', 'unreadable'], needs: 'spreadsheet:edit' },
-  submit: { from: ['waiting'], needs: 'spreadsheet:submit' },
-  undo: { from: ['submitted'], needs: 'spreadsheet:submit' },
-  resend: { from: ['submitted', 'waiting'], needs: 'spreadsheet:submit' },
-};
-
 /** What the rules need to know of a batch. */
 export interface BatchSubject {
   state: BatchState;
@@ -31,31 +19,56 @@ export interface BatchSubject {
   days: number;
 }
 
-/** Why the batch cannot be submitted although it waits, or null. */
-function submitRefusal(batch: BatchSubject): ProblemCode | null {
-  if (batch.missingColumns > 0) return 'spreadsheet.columns_missing';
-  if (batch.errorCount > 0) return 'spreadsheet.problems_open';
-  return batch.rowCount === 0 ? 'spreadsheet.nothing_to_submit' : null;
+interface Move {
+  from: readonly BatchState[];
+  needs: Permission;
+  /** What to say of a state that it cannot be done in, where there is more to say than that. */
+  otherwise?: Partial<Record<BatchState, ProblemCode>>;
+  /** What can stand in the way on this very batch, the first that does first. */
+  unless?: readonly (readonly [ProblemCode, (batch: BatchSubject) => boolean])[];
 }
 
-function splitRefusal({ days }: BatchSubject): ProblemCode | null {
-  if (days > MOST_DAYS) return 'spreadsheet.too_many_days';
-  return days < 2 ? 'spreadsheet.one_day' : null;
-}
+/** Every legal act on a batch, in one place. */
+const MOVES: Record<BatchAction, Move> = {
+  correct: { from: ['waiting'], needs: 'spreadsheet:edit' },
+  map: { from: ['waiting', 'unreadable'], needs: 'spreadsheet:edit' },
+  split: {
+    from: ['waiting'],
+    needs: 'spreadsheet:edit',
+    unless: [
+      ['spreadsheet.too_many_days', ({ days }) => days > MOST_DAYS],
+      ['spreadsheet.one_day', ({ days }) => days < 2],
+    ],
+  },
+  replace: { from: ['waiting', 'unreadable'], needs: 'spreadsheet:edit' },
+  discard: { from: ['reading', 'waiting', 'unreadable'], needs: 'spreadsheet:edit' },
+  submit: {
+    from: ['waiting'],
+    needs: 'spreadsheet:submit',
+    otherwise: { submitted: 'spreadsheet.already_submitted' },
+    unless: [
+      ['spreadsheet.columns_missing', ({ missingColumns }) => missingColumns > 0],
+      ['spreadsheet.problems_open', ({ errorCount }) => errorCount > 0],
+      ['spreadsheet.nothing_to_submit', ({ rowCount }) => rowCount === 0],
+    ],
+  },
+  undo: { from: ['submitted'], needs: 'spreadsheet:submit' },
+  resend: {
+    from: ['submitted', 'waiting'],
+    needs: 'spreadsheet:submit',
+    unless: [['spreadsheet.mail_not_failed', ({ mailFailed }) => mailFailed === 0]],
+  },
+};
 
 /** Why this person may not do this to this batch now, or null if they may: permission, then state, then what stands in the way. */
 export function refusal(
   action: BatchAction,
   batch: BatchSubject,
-  permissions: ReadonlySet<string>,
+  permissions: ReadonlySet<Permission>,
 ): ProblemCode | null {
-  const { from, needs } = MOVES[action];
+  const { from, needs, otherwise, unless } = MOVES[action];
   if (!permissions.has(needs)) return 'acl.forbidden';
-  if (!from.includes(batch.state))
-    return action === 'submit' && batch.state === 'submitted'
-      ? 'spreadsheet.already_submitted'
-      : 'spreadsheet.wrong_state';
-  if (action === 'submit') return submitRefusal(batch);
-  if (action === 'split') return splitRefusal(batch);
-  return action === 'resend' && batch.mailFailed === 0 ? 'spreadsheet.mail_not_failed' : null;
+  if (!from.includes(batch.state)) return otherwise?.[batch.state] ?? 'spreadsheet.wrong_state';
+  const obstacle = unless?.find(([, stands]) => stands(batch));
+  return obstacle ? obstacle[0] : null;
 }

@@ -30,9 +30,6 @@ import {
   RowQuery,
   SplitBody,
   SubmitBody,
-  SupplierBody,
-  SupplierChangeBody,
-  SupplierView,
   TemplateQuery,
   UndoBody,
   UploadedView,
@@ -40,7 +37,6 @@ import {
 } from './schema';
 import { splitBatch } from './splitting/split';
 import { listRecipients, resendMails, submitBatch, undoBatch } from './submitting/submit';
-import { changeSupplier, createSupplier, listSuppliers } from './suppliers';
 
 const tag = 'spreadsheet';
 const ANY_BYTES = { bytes: 'application/octet-stream' };
@@ -160,7 +156,7 @@ const oneBatch: RouteDefinition[] = [
       guard: 'spreadsheet:edit',
       operationId: 'changeSheetBatch',
       tag,
-      summary: 'Change the visit date or the sender of a batch',
+      summary: 'Change the visit date or the supplier of a batch',
       params: BatchParams,
       body: BatchChangeBody,
       data: BatchView,
@@ -337,46 +333,4 @@ const submitting: RouteDefinition[] = [
   ),
 ];
 
-const suppliers: RouteDefinition[] = [
-  defineRoute(
-    {
-      method: 'get',
-      path: '/spreadsheet/suppliers',
-      guard: 'spreadsheet:view',
-      operationId: 'listSuppliers',
-      tag,
-      summary: 'Who sends spreadsheets',
-      data: z.array(SupplierView),
-    },
-    (ctx) => listSuppliers(ctx),
-  ),
-  defineRoute(
-    {
-      method: 'post',
-      path: '/spreadsheet/suppliers',
-      guard: 'spreadsheet:edit',
-      operationId: 'createSupplier',
-      tag,
-      summary: 'Enter a sender',
-      body: SupplierBody,
-      data: SupplierView,
-    },
-    (ctx, { body }) => createSupplier(ctx, body),
-  ),
-  defineRoute(
-    {
-      method: 'put',
-      path: '/spreadsheet/suppliers/{id}',
-      guard: 'spreadsheet:edit',
-      operationId: 'changeSupplier',
-      tag,
-      summary: 'Change a sender or put it aside',
-      params: BatchParams,
-      body: SupplierChangeBody,
-      data: SupplierView,
-    },
-    (ctx, { params, body }) => changeSupplier(ctx, params.id, body),
-  ),
-];
-
-export const spreadsheetRoutes: RouteDefinition[] = [...batches, ...oneBatch, ...submitting, ...suppliers];
+export const spreadsheetRoutes: RouteDefinition[] = [...batches, ...oneBatch, ...submitting];

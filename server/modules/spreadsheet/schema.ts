@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { allowedActionOf } from '../../core/allowed-actions';
 import { dayField } from '../../core/dates';
 import { LANGUAGES } from '../../core/language';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
 import { FIELDS } from './columns';
+import { BATCH_ACTIONS } from './lifecycle-rules';
 
 /** uploaded holds what is submitted, notUploaded everything that still waits for it. */
 export const TABS = ['notUploaded', 'uploaded'] as const;
@@ -28,29 +30,6 @@ const id = z.int('customer.rule.choice').positive('customer.rule.choice');
 const day = dayField('customer.rule.date');
 
 export const SheetField = z.enum(FIELDS, 'customer.rule.choice').openapi('SheetField');
-
-export const SupplierView = z
-  .object({
-    id: z.number().int(),
-    rowVersion: z.number().int(),
-    name: z.string(),
-    email: z.string(),
-    language: z.enum(LANGUAGES),
-    active: z.boolean(),
-  })
-  .openapi('Supplier');
-
-const supplierFields = {
-  name: line(100).min(1, 'spreadsheet.rule.supplier_name'),
-  email: line(254)
-    .refine((text) => text === '' || z.email().safeParse(text).success, 'customer.rule.email')
-    .default(''),
-  language: z.enum(LANGUAGES, 'customer.rule.choice').default('zh-CN'),
-};
-export const SupplierBody = z.object(supplierFields).openapi('SupplierBody');
-export const SupplierChangeBody = z
-  .object({ ...supplierFields, active: z.boolean(), rowVersion: z.int() })
-  .openapi('SupplierChangeBody');
 
 const batchShape = {
   id: z.number().int(),
@@ -188,14 +167,7 @@ export const BatchView = z
         })
         .openapi('SheetPart'),
     ),
-    allowedActions: z.array(
-      z.object({
-        action: z.enum(['correct', 'map', 'split', 'replace', 'discard', 'submit', 'undo', 'resend']),
-        allowed: z.boolean(),
-        /** Why not, in the reader's language. */
-        reason: z.string().nullable(),
-      }),
-    ),
+    allowedActions: z.array(allowedActionOf(z.enum(BATCH_ACTIONS))),
   })
   .openapi('SheetBatch');
 
@@ -256,7 +228,7 @@ export const ReplaceFields = z.object({
 
 export const BatchQuery = PageQuery.extend({
   tab: z.enum(TABS, 'customer.rule.choice').default('notUploaded'),
-  /** Part of a file name, uploader or sender. */
+  /** Part of a file name, uploader or supplier. */
   q: line(100).optional(),
   visitFrom: day.optional(),
   visitTo: day.optional(),
@@ -314,7 +286,7 @@ export const MapBody = z
       .array(z.object({ heading: z.string().max(500), field: orNull(SheetField) }))
       .max(300)
       .default([]),
-    /** Whether the next file of this sender is read the same way. */
+    /** Whether the next file of this supplier is read the same way. */
     remember: z.boolean().default(true),
   })
   .openapi('SheetMapBody');
@@ -326,7 +298,7 @@ export const RecipientView = z
     id: z.number().int(),
     name: z.string(),
     email: z.string(),
-    /** Proposed for this batch: the uploader, its sender, whoever got the last summary of that sender. */
+    /** Proposed for this batch: the uploader, its supplier, whoever got the last summary of that supplier. */
     proposed: z.boolean(),
   })
   .openapi('SheetRecipientChoice');
@@ -363,6 +335,3 @@ export type UndoInput = z.output<typeof UndoBody>;
 export type ResendInput = z.output<typeof ResendBody>;
 export type MailViewOut = z.output<typeof MailView>;
 export type RecipientOut = z.output<typeof RecipientView>;
-export type SupplierOut = z.output<typeof SupplierView>;
-export type SupplierInput = z.output<typeof SupplierBody>;
-export type SupplierChangeInput = z.output<typeof SupplierChangeBody>;

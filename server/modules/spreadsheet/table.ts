@@ -4,21 +4,8 @@ import { instant, ref } from '../../core/columns';
 import { staff } from '../acl/table';
 import { storedFile } from '../file/table';
 import { outboxMessage } from '../message/table';
+import { supplier } from '../supplier/table';
 import type { Field, RowProblem, RowValues } from './columns';
-
-/** Who sends spreadsheets and gets summaries: a lab, a company, an outside clinic. Never deleted, only put aside. */
-export const supplier = pgTable(
-  'supplier',
-  {
-    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
-    name: text('name').notNull(),
-    email: text('email').notNull().default(''),
-    language: text('language').notNull().default('zh-CN'),
-    active: boolean('active').notNull().default(true),
-    rowVersion: integer('row_version').notNull().default(1),
-  },
-  (t) => [uniqueIndex('supplier_name').on(sql`lower(${t.name})`)],
-);
 
 export type ColumnHow = 'known' | 'remembered' | 'hand' | 'ignored' | 'unknown';
 
@@ -223,7 +210,7 @@ export const sheetPart = pgTable(
   (t) => [index('sheet_part_root').on(t.rootId, t.batchId), index('sheet_part_from').on(t.fromId, t.fromVersion)],
 );
 
-/** What a sender's unknown heading means; a null `field` leaves the column out. */
+/** What a supplier's unknown heading means; a null `field` leaves the column out. */
 export const sheetMapping = pgTable(
   'sheet_mapping',
   {

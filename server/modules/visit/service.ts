@@ -1,7 +1,6 @@
-import { audit, changesBetween } from '../../core/audit';
+import { auditAndAnnounce, changesBetween } from '../../core/audit';
 import { type Context, may } from '../../core/context';
-import { announce } from '../../core/events';
-import type { Page, PageRequest } from '../../core/paging';
+import { inSnapshot, type Page, type PageRequest } from '../../core/paging';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { findCustomer, visiblePerson } from '../customer/service';
@@ -28,41 +27,30 @@ async function livingRecordOf(tx: Tx, id: number) {
 
 /** One page of a customer's visits with their advice rows, newest first. @throws Problem customer.not_found, customer.erased */
 export const listVisits = (ctx: Context, id: number, page: PageRequest): Promise<Page<VisitOut>> =>
-  ctx.ports.db.transaction(
-    async (tx) => {
-      const { id: customerId } = await visiblePerson(tx, ctx, id);
-      const total = await repository.countVisits(tx, customerId);
-      const offset = (page.current - 1) * page.pageSize;
-      const visits = await repository.listVisits(tx, customerId, page.pageSize, offset);
-      const visitIds = visits.map((one) => one.id);
-      const advice = await repository.listAdvice(tx, visitIds);
-      return { rows: visits.map((record) => present(record, advice)), total, totalIsAtLeast: false };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  inSnapshot(ctx, async (tx) => {
+    const { id: customerId } = await visiblePerson(tx, ctx, id);
+    const total = await repository.countVisits(tx, customerId);
+    const offset = (page.current - 1) * page.pageSize;
+    const visits = await repository.listVisits(tx, customerId, page.pageSize, offset);
+    const visitIds = visits.map((one) => one.id);
+    const advice = await repository.listAdvice(tx, visitIds);
+    return { rows: visits.map((record) => present(record, advice)), total, totalIsAtLeast: false };
+  });
 
 /**
  * One page of a customer's reports that the reader may see, newest first; none for who sees no reports.
  * @throws Problem customer.not_found, customer.erased
  */
 export const listCustomerReports = (ctx: Context, id: number, page: PageRequest): Promise<Page<CustomerReportOut>> =>
-  ctx.ports.db.transaction(
-    async (tx) => {
-      const { id: customerId } = await visiblePerson(tx, ctx, id);
-      const seesAll = may(ctx, 'report:view');
-      if (!seesAll && !may(ctx, 'report:viewIssued')) return { rows: [], total: 0, totalIsAtLeast: false };
-      const total = await repository.countReports(tx, customerId, !seesAll);
-      const rows = await repository.listReports(
-        tx,
-        customerId,
-        !seesAll,
-        page.pageSize,
-        (page.current - 1) * page.pageSize,
-      );
-      return { rows, total, totalIsAtLeast: false };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  inSnapshot(ctx, async (tx) => {
+    const { id: customerId } = await visiblePerson(tx, ctx, id);
+    const seesAll = may(ctx, 'report:view');
+    if (!seesAll && !may(ctx, 'report:viewIssued')) return { rows: [], total: 0, totalIsAtLeast: false };
+    const total = await repository.countReports(tx, customerId, !seesAll);
+    const offset = (page.current - 1) * page.pageSize;
+    const rows = await repository.listReports(tx, customerId, !seesAll, page.pageSize, offset);
+    return { rows, total, totalIsAtLeast: false };
+  });
 
 /** Enters a visit with its advice rows. @throws Problem customer.not_found, customer.erased, request.invalid */
 export const createVisit = (ctx: Context, id: number, body: VisitInput): Promise<VisitOut> =>
@@ -75,14 +63,8 @@ export const createVisit = (ctx: Context, id: number, body: VisitInput): Promise
     const record = (await repository.lockVisit(tx, entered.id)) ?? entered;
     const { customerId } = record;
     await repository.saveAdvice(tx, record.id, advice);
-    await audit(tx, ctx, {
-      action: 'visit.create',
-      objectType: 'visit',
-      objectId: record.id,
-      customerId,
-      details: { created: body },
-    });
-    await announce(tx, 'customer', customerId);
+    const event = { action: 'visit.create', objectType: 'visit', objectId: record.id, customerId };
+    await auditAndAnnounce(tx, ctx, 'customer', { ...event, details: { created: body } }, customerId);
     return present(record, await repository.listAdvice(tx, [record.id]));
   });
 
@@ -124,14 +106,8 @@ export const changeVisit = (ctx: Context, id: number, body: VisitChange): Promis
     const after = await repository.updateVisit(tx, before, fields);
     await repository.saveAdvice(tx, id, advice);
     const { customerId } = before;
-    await audit(tx, ctx, {
-      action: 'visit.edit',
-      objectType: 'visit',
-      objectId: id,
-      customerId,
-      details: { changes, advice: rows },
-    });
-    await announce(tx, 'customer', customerId);
+    const event = { action: 'visit.edit', objectType: 'visit', objectId: id, customerId };
+    await auditAndAnnounce(tx, ctx, 'customer', { ...event, details: { changes, advice: rows } }, customerId);
     return present(after, await repository.listAdvice(tx, [id]));
   });
 

@@ -1,8 +1,19 @@
 import { type ComponentType, lazy, useState } from 'react';
 
+const SIGNS = ['pointermove', 'pointerdown', 'keydown'];
+
+/** Runs once, as soon as somebody does anything with the page and it has nothing else to do. */
+function whenUsed(run: () => void) {
+  const used = () => {
+    for (const sign of SIGNS) window.removeEventListener(sign, used);
+    if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, used, { passive: true });
+}
+
 /**
- * A dialog in a file of its own, which is fetched as soon as the page has nothing else to do: when somebody opens it and
- * types at once, it is there.
+ * A dialog in a file of its own, which is fetched when somebody begins to use the page: when they open it and type at
+ * once, it is there.
  */
 export function loadedEarly<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const state: { ready?: ComponentType<Props> } = {};
@@ -13,7 +24,7 @@ export function loadedEarly<Props extends object>(load: () => Promise<{ default:
   };
   const Later = lazy(once) as unknown as ComponentType<Props>;
   // whoever opens it before then fetches it then
-  if ('requestIdleCallback' in window) window.requestIdleCallback(() => void once().catch(() => undefined));
+  whenUsed(() => void once().catch(() => undefined));
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each file, as `lazy` does
   return function Early(props: Props) {
     // what has been opened stays itself when its file has come

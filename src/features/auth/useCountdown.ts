@@ -1,32 +1,24 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCountDown } from 'ahooks';
+import { useState } from 'react';
 
 const LONGEST_SECONDS = 60;
 const keyOf = (name: string) => `portal_wait_${name}`;
 
-/** Never more than a full countdown, even after the clock was set back. */
-const secondsLeft = (name: string) => {
+/** When it ends, as the tab remembers it. Never more than a full countdown, even after the clock was set back. */
+const endOf = (name: string): number | undefined => {
   const until = Number(window.sessionStorage.getItem(keyOf(name)));
-  return Math.min(LONGEST_SECONDS, Math.max(0, Math.ceil((until - Date.now()) / 1000)));
+  return until > Date.now() ? Math.min(until, Date.now() + LONGEST_SECONDS * 1000) : undefined;
 };
 
 /** Seconds until a code may be asked for again. The end is kept in the tab, so a reload neither skips nor restarts it. */
 export const useCountdown = (name: string) => {
-  const [left, setLeft] = useState(() => secondsLeft(name));
-  const running = left > 0;
+  const [targetDate, setTargetDate] = useState(() => endOf(name));
+  const [leftMs] = useCountDown({ targetDate, interval: 250 });
 
-  useEffect(() => {
-    if (!running) return;
-    const timer = window.setInterval(() => setLeft(secondsLeft(name)), 250);
-    return () => window.clearInterval(timer);
-  }, [running, name]);
+  const start = (seconds: number) => {
+    window.sessionStorage.setItem(keyOf(name), String(Date.now() + seconds * 1000));
+    setTargetDate(endOf(name));
+  };
 
-  const start = useCallback(
-    (seconds: number) => {
-      window.sessionStorage.setItem(keyOf(name), String(Date.now() + seconds * 1000));
-      setLeft(secondsLeft(name));
-    },
-    [name],
-  );
-
-  return { left, start };
+  return { left: Math.ceil(leftMs / 1000), start };
 };

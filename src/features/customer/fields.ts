@@ -3,9 +3,11 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useMemo } from 'react';
 import type { CustomerBody, CustomerView, Salesman } from '@/services/types';
 
-export const GENDERS: CustomerView['gender'][] = ['male', 'female', 'unknown'];
-export const MEMBERSHIP_TYPES: CustomerView['membershipType'][] = ['none', 'silver', 'gold', 'platinum', 'corporate'];
-export const LANGUAGES: CustomerView['language'][] = ['zh-CN', 'en-US'];
+export {
+  CUSTOMER_VIEW_GENDER as GENDERS,
+  CUSTOMER_VIEW_LANGUAGE as LANGUAGES,
+  CUSTOMER_VIEW_MEMBERSHIP_TYPE as MEMBERSHIP_TYPES,
+} from '@/services/choices';
 
 /** What can be edited of a customer. */
 export type CustomerFields = Required<Omit<CustomerBody, 'pid'>>;

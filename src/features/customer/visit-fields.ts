@@ -1,8 +1,10 @@
 import type { AdviceBody, VisitBody, VisitView } from '@/services/types';
 
-export const VISIT_STATUSES: VisitView['status'][] = ['open', 'done', 'cancelled'];
-export const HANDLING_STATUSES: VisitView['handlingStatus'][] = ['waiting', 'handling', 'handled'];
-export const ADVICE_STATUSES: AdviceBody['status'][] = ['ordered', 'cancelled'];
+export {
+  ADVICE_VIEW_STATUS as ADVICE_STATUSES,
+  VISIT_VIEW_HANDLING_STATUS as HANDLING_STATUSES,
+  VISIT_VIEW_STATUS as VISIT_STATUSES,
+} from '@/services/choices';
 
 /** A visit as it is typed: a new one has no date yet. */
 export type VisitFields = Omit<VisitBody, 'visitOn'> & { visitOn: string | null };

@@ -14,9 +14,7 @@ export type Act = (write: () => Promise<ReportView>) => Promise<ReportView | nul
 export function useReport(id: number) {
   const { message } = App.useApp();
   const { formatMessage } = useIntl();
-  const { data, error, loading, reload } = useLoaded(`report ${id}`, (signal) =>
-    getReport({ id }, { signal, skipErrorHandler: true }),
-  );
+  const { data, error, loading, reload } = useLoaded(`report ${id}`, (call) => getReport({ id }, call));
   const [written, setWritten] = useState<{ report: ReportView; over: ReportView | undefined }>();
   const [busy, setBusy] = useState(false);
   const isMissed = useRef(false);

@@ -1,13 +1,12 @@
 import { useIntl, useModel } from '@umijs/max';
 import { ConfigProvider, theme } from 'antd';
-import enUS from 'antd/locale/en_US';
-import zhCN from 'antd/locale/zh_CN';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import { useColourMode } from '@/components/colour-mode';
 import { ErrorScreen } from '@/components/ErrorScreen';
-import { askedLanguage, catalogueFor, isRightToLeft } from '@/components/reader-language';
+import { askedLanguage, isRightToLeft } from '@/components/reader-language';
 import Loading from '@/loading';
 import { themeFor } from '../../../config/theme';
+import { antdWords } from './antd-words';
 import type { InitialState } from './session';
 
 const AppHost = lazy(() => import('./AppHost'));
@@ -40,7 +39,7 @@ export default function Frame({ children }: { children: ReactNode }) {
 
   return (
     <ConfigProvider
-      locale={catalogueFor(asked) === 'en-US' ? enUS : zhCN}
+      locale={use(antdWords).default}
       direction={isRightToLeft(asked) ? 'rtl' : 'ltr'}
       theme={{ ...look, algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm }}
       button={{ autoInsertSpace: false }}

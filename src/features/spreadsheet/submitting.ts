@@ -1,3 +1,4 @@
+import { QUIET } from '@/components/calls';
 import { submitSheet } from '@/services/spreadsheet';
 import type { SheetBatch, SheetRecipient } from '@/services/types';
 
@@ -13,5 +14,5 @@ export const submit = (batch: SheetBatch, submitKey: string, recipients: SheetRe
   submitSheet(
     { id: batch.id },
     { rowVersion: batch.rowVersion, submitKey, recipients, warningsSeen: batch.warningCount },
-    { skipErrorHandler: true },
+    QUIET,
   );

@@ -15,7 +15,7 @@ const pauseFor = (batch: SheetBatch | undefined) => {
 
 /** One batch, kept up to date: while it is read, while its mails are on their way, and when others change it. */
 export function useBatch(id: number) {
-  const loaded = useLoaded(String(id), (signal) => viewSheetBatch({ id }, { signal, skipErrorHandler: true }));
+  const loaded = useLoaded(String(id), (call) => viewSheetBatch({ id }, call));
   const [own, setOwn] = useState<SheetBatch>();
   const { reload, data } = loaded;
   useServerEvents((event) => {
@@ -46,4 +46,9 @@ export type ActionName = SheetBatch['allowedActions'][number]['action'];
 
 /** Whether an action is allowed now, and if not, why. */
 export const allowed = (batch: SheetBatch, name: ActionName) =>
-  batch.allowedActions.find(({ action }) => action === name) ?? { action: name, allowed: false, reason: null };
+  batch.allowedActions.find(({ action }) => action === name) ?? {
+    action: name,
+    allowed: false,
+    reason: null,
+    reasonText: null,
+  };

@@ -1,8 +1,9 @@
+import { useAccess } from '@umijs/max';
 import { App } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '@/components/ApiError';
-import { useMay } from '@/components/useMay';
-import { useOneAtATime } from '@/components/useOneAtATime';
+import { QUIET } from '@/components/calls';
+import { useWrite } from '@/components/useWrite';
 import { changeSheetBatch } from '@/services/spreadsheet';
 import type { SheetBatch, SheetRecipient } from '@/services/types';
 import type { Outcome } from './parts/UploadedFile';
@@ -25,14 +26,12 @@ function useSubmitKeys() {
 export function useUploadDialog() {
   const { say } = useSheetWords();
   const { message } = App.useApp();
-  const may = useMay();
-  const once = useOneAtATime();
+  const access = useAccess();
   const keyOf = useSubmitKeys();
   const [origin, setOrigin] = useState<Origin>({ supplierId: null, visitOn: null });
   const { uploads, reset, ...rest } = useSheetUploads(origin);
   const [batches, setBatches] = useState<Record<number, SheetBatch>>({});
   const [outcomes, setOutcomes] = useState<Record<number, Outcome>>({});
-  const [busy, setBusy] = useState(false);
 
   const onBatch = useCallback((id: number, batch: SheetBatch | undefined) => {
     setBatches((before) => {
@@ -52,13 +51,13 @@ export function useUploadDialog() {
     const reason =
       batch.state === 'unreadable'
         ? say('upload.unreadable')
-        : (allowed(batch, 'submit').reason ?? say(`state.${batch.state}`));
+        : (allowed(batch, 'submit').reasonText ?? say(`state.${batch.state}`));
     return say('upload.blocked', { name: batch.fileName, reason });
   };
   const blockedBatch = unsubmitted.find((batch) => !ready.includes(batch));
   const failed = uploads.find(({ state }) => state === 'failed');
   let blocked: string | undefined;
-  if (!may('spreadsheet:submit')) blocked = say('submit.mayNot');
+  if (!access['spreadsheet:submit']) blocked = say('submit.mayNot');
   else if (unsent > 0 || uploads.some(({ batchId }) => batchId !== undefined && !batches[batchId]))
     blocked = say('upload.stillSending');
   else if (failed) blocked = say('upload.oneFailed', { name: failed.name });
@@ -74,7 +73,7 @@ export function useUploadDialog() {
     if (Object.keys(part).length === 0) return;
     for (const { id, rowVersion } of unsubmitted) {
       try {
-        onBatch(id, await changeSheetBatch({ id }, { rowVersion, ...part }, { skipErrorHandler: true }));
+        onBatch(id, await changeSheetBatch({ id }, { rowVersion, ...part }, QUIET));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         void message.error(error.message);
@@ -90,20 +89,15 @@ export function useUploadDialog() {
       return { error };
     }
   };
-  const submitAll = (recipients: SheetRecipient[]) =>
-    once(async () => {
-      setBusy(true);
-      try {
-        for (const batch of ready) {
-          const outcome = await submitOne(batch, recipients);
-          setOutcomes((before) => ({ ...before, [batch.id]: outcome }));
-          if ('batch' in outcome) onBatch(batch.id, outcome.batch);
-        }
-      } finally {
-        setBusy(false);
-      }
-    });
+  const submitting = useWrite(async (recipients: SheetRecipient[]) => {
+    for (const batch of ready) {
+      const outcome = await submitOne(batch, recipients);
+      setOutcomes((before) => ({ ...before, [batch.id]: outcome }));
+      if ('batch' in outcome) onBatch(batch.id, outcome.batch);
+    }
+  });
 
+  const { busy } = submitting;
   const settled = Object.values(outcomes);
   const submitted = settled.filter((outcome) => 'batch' in outcome).length;
   return {
@@ -120,7 +114,7 @@ export function useUploadDialog() {
     batches,
     outcomes,
     onBatch,
-    submitAll,
+    submitAll: submitting.run,
     /** What became of the last submission, in one line. */
     done: settled.length > 0 &&
       !busy && {

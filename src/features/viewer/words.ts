@@ -1,5 +1,6 @@
 import { useIntl } from '@umijs/max';
 import { useMemo } from 'react';
+import type { PagePath } from '../../../config/pages';
 
 type Values = Record<string, string | number>;
 
@@ -21,4 +22,4 @@ export function useViewerWords() {
 
 export type ViewerWords = ReturnType<typeof useViewerWords>;
 
-export const DETAIL_PATH = '/basicMaintenance/reportViewDetail';
+export const DETAIL_PATH: PagePath = '/basicMaintenance/reportViewDetail';

@@ -147,8 +147,10 @@ test('customers and visits', async () => {
 
 test('spreadsheets', async () => {
   const { clerk } = team;
-  const supplier = await ok(clerk.post<{ id: number }>('/spreadsheet/suppliers', { name: 'Gold Lab' }));
-  await ok(clerk.put(`/spreadsheet/suppliers/${supplier.id}`, { ...supplier, email: 'new@lab.test' }));
+  const supplier = await ok(clerk.post<{ id: number; rowVersion: number }>('/suppliers', { name: 'Gold Lab' }));
+  await ok(clerk.put(`/suppliers/${supplier.id}`, { ...supplier, email: 'new@lab.test' }));
+  await ok(clerk.post(`/suppliers/${supplier.id}/disable`, { rowVersion: supplier.rowVersion + 1 }));
+  await ok(clerk.post(`/suppliers/${supplier.id}/enable`, { rowVersion: supplier.rowVersion + 2 }));
   const odd = sheetText([sheetRow(1), sheetRow(2)], ',', { comments: 'Zusatz' });
   const first = await uploadAndRead(app, clerk, odd, 'odd.csv', { visitOn: '2026-03-17' });
   const path = `/spreadsheet/batches/${first.id}`;

@@ -62,7 +62,7 @@ test('everything about a person', async () => {
 });
 
 test('the register of files from outside', async () => {
-  // a name, a sender and a file name at a time
+  // a name, a supplier and a file name at a time
   for (let at = 0; at < FORMULAS.length; at += 2) {
     const [text = '', other = text] = FORMULAS.slice(at, at + 2);
     const bytes = new Uint8Array(Buffer.from(`%PDF-1.4\n% ${at}\n`, 'latin1'));

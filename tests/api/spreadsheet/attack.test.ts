@@ -242,20 +242,14 @@ describe('mails', () => {
       expect(refused(await clerk.post(`${batches}/${id}/resend`, { mailIds }))).toBe('409 spreadsheet.mail_not_failed');
   });
 
-  test('a supplier put aside and a person disabled are no recipients, chosen before or not', async () => {
-    const { data: supplier } = await clerk.post<{ id: number; rowVersion: number }>('/spreadsheet/suppliers', {
+  test('a disabled supplier and a disabled person are no recipients, chosen before or not', async () => {
+    const { data: supplier } = await clerk.post<{ id: number; rowVersion: number }>('/suppliers', {
       name: 'Lab Aside',
       email: 'aside@lab.test',
     });
     const left = await app.signInAs('sales', { fresh: true });
     const batch = await batchOf(app, clerk, [sheetRow(932)]);
-    await clerk.put(`/spreadsheet/suppliers/${supplier.id}`, {
-      name: 'Lab Aside',
-      email: 'aside@lab.test',
-      language: 'zh-CN',
-      active: false,
-      rowVersion: supplier.rowVersion,
-    });
+    await clerk.post(`/suppliers/${supplier.id}/disable`, { rowVersion: supplier.rowVersion });
     await app.ports.pool.query("update staff set state = 'disabled' where id = $1", [left.staffId]);
     const before = await recordsOf(app);
     for (const recipient of [

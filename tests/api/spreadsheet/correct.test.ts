@@ -27,7 +27,11 @@ it('names every problem at once and counts them down as cells are put right', as
   const rows = [sheetRow(1, { pid: '', testDate: 'yesterday' }), sheetRow(2, { age: 'old' }), sheetRow(3)];
   const batch = await uploadAndRead(app, clerk, sheetText(rows), 'wrong.csv');
   expect(batch).toMatchObject({ errorCount: 3, testCount: 3 });
-  expect(action(batch, 'submit')).toMatchObject({ allowed: false, reason: 'Errors to be put right first: 3.' });
+  expect(action(batch, 'submit')).toMatchObject({
+    allowed: false,
+    reason: 'spreadsheet.problems_open',
+    reasonText: 'Errors to be put right first: 3.',
+  });
   expect(batch.problems.map(({ field, level, count }) => `${field} ${level} ${count}`).sort()).toEqual([
     'age error 1',
     'pid error 1',

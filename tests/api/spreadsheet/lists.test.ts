@@ -63,7 +63,7 @@ it.each(['uploadedAt', 'visitOn', 'fileName', 'testCount'] as const)('sorts by %
   expect(order(up[0] ?? '', down[0] ?? '')).toBe(-1);
 });
 
-it('searches file, uploader and sender, and narrows by visit date', async () => {
+it('searches file, uploader and supplier, and narrows by visit date', async () => {
   expect(names(await list('q=VISITS 00004'))).toEqual(['visits 00004.xlsx']);
   expect((await list('q=clerk')).total).toBe(5000);
   expect((await list('q=北方')).total).toBe(1000);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app.ports.deliver = smtpDelivery(smtp.url, 'portal@clinic.test');
   clerk = await app.signInAs('clerk');
   lab = (
-    await clerk.post<{ id: number }>('/spreadsheet/suppliers', {
+    await clerk.post<{ id: number }>('/suppliers', {
       name: '华大检验',
       email: 'lab@lab.test',
       language: 'zh-CN',
@@ -57,7 +57,7 @@ test('each recipient gets one summary in their language, with figures, a link an
   expect(smtp.mails.map(({ to }) => to)).toEqual([clerk.email, 'lab@lab.test']);
   const [english = '', chinese = ''] = smtp.mails.map((mail) => textOf(mail.data));
   expect(english).toContain('File: march.csv');
-  expect(english).toContain('Sender: 华大检验');
+  expect(english).toContain('Supplier: 华大检验');
   expect(english).toContain('Rows: 2 new tests, 0 changed, 0 already there.');
   expect(english).toContain(`http://portal.test/basicMaintenance/excelMaintain?batch=${batch.id}`);
   expect(chinese).toContain('就诊日期：2026-03-17');
@@ -90,7 +90,7 @@ test('each recipient gets one summary in their language, with figures, a link an
   expect((await mailsOf(batch.id)).map(({ about }) => about)).toEqual(['submitted', 'submitted', 'undone', 'undone']);
 });
 
-test('whoever got the last summary of a sender is proposed for its next batch', async () => {
+test('whoever got the last summary of a supplier is proposed for its next batch', async () => {
   const other = await app.signInAs('administrator');
   const first = await uploadAndRead(app, clerk, sheetText([sheetRow(10)]), 'a.csv', {
     visitOn: '2026-03-17',
@@ -206,7 +206,7 @@ test('what was delivered long ago and is forgotten counts as delivered', async (
 test('nobody who left and no supplier put aside or without an address is told', async () => {
   const gone = await app.signInAs('sales', { fresh: true });
   await app.database.pool.query(`update staff set state = 'disabled' where id = $1`, [gone.staffId]);
-  const mute = (await clerk.post<{ id: number }>('/spreadsheet/suppliers', { name: 'No address' })).data.id;
+  const mute = (await clerk.post<{ id: number }>('/suppliers', { name: 'No address' })).data.id;
   const batch = await batchOf(app, clerk, [sheetRow(40)]);
   for (const one of [
     { kind: 'staff', id: gone.staffId },

@@ -36,7 +36,7 @@ it('says which headings it does not know, with samples, and reads them as they a
     field: null,
     samples: ['S00001'],
   });
-  expect(batch.allowedActions.find(({ action }) => action === 'submit')?.reason).toBe(
+  expect(batch.allowedActions.find(({ action }) => action === 'submit')?.reasonText).toBe(
     'Columns are missing: PID, Bar code. Say which columns of the file they are.',
   );
   await map(batch, { columns: COLUMNS, remember: false });
@@ -47,9 +47,9 @@ it('says which headings it does not know, with samples, and reads them as they a
   expect((await uploadAndRead(app, clerk, odd(2), 'odd2.csv')).missing).toHaveLength(2);
 });
 
-it('remembers what headings mean for their sender only', async () => {
-  const supplier = await clerk.post<{ id: number }>('/spreadsheet/suppliers', { name: 'Labor Nord' });
-  const other = await clerk.post<{ id: number }>('/spreadsheet/suppliers', { name: 'Labor Süd' });
+it('remembers what headings mean for their supplier only', async () => {
+  const supplier = await clerk.post<{ id: number }>('/suppliers', { name: 'Labor Nord' });
+  const other = await clerk.post<{ id: number }>('/suppliers', { name: 'Labor Süd' });
   const from = (id: number) => ({ supplierId: String(id) });
   const batch = await uploadAndRead(app, clerk, odd(10), 'nord.csv', from(supplier.data.id));
   await map(batch, { columns: COLUMNS, remember: true });

@@ -36,7 +36,7 @@ const split = (batch: BatchViewOut, person = clerk, body: Partial<SplitInput> = 
 const correct = (batch: BatchViewOut, body: { cells?: unknown[]; rows?: unknown[] }) =>
   clerk.put<BatchViewOut>(`/spreadsheet/batches/${batch.id}/cells`, { rowVersion: batch.rowVersion, ...body });
 const mayNot = (batch: BatchViewOut, name: string) =>
-  batch.allowedActions.find(({ action }) => action === name)?.reason ?? null;
+  batch.allowedActions.find(({ action }) => action === name)?.reasonText ?? null;
 const days = (batch: BatchViewOut) => batch.days.map((day) => [day.visitOn, day.rows, day.undated, day.kept]);
 const hints = (batch: BatchViewOut) => batch.problems.map(({ code, field, count }) => [code, field, count]);
 const rowNos = async (id: number) => (await rowsOf(clerk, id)).map(({ rowNo }) => rowNo);
@@ -110,8 +110,8 @@ describe('rows of several days', () => {
 });
 
 describe('a split', () => {
-  it('makes one batch a day of the same file, sender and uploader; no row is lost or twice', async () => {
-    const supplier = await clerk.post<{ id: number }>('/spreadsheet/suppliers', { name: 'Labor Nord' });
+  it('makes one batch a day of the same file, supplier and uploader; no row is lost or twice', async () => {
+    const supplier = await clerk.post<{ id: number }>('/suppliers', { name: 'Labor Nord' });
     const rows = [...several(101), on(107, '', { testDate: '' }), on(101, SECOND, { comments: 'second sample' })];
     const before = await read(rows, 'lab.csv', { supplierId: String(supplier.data.id) });
     expect(before.errorCount).toBe(1);

@@ -171,9 +171,9 @@ test('a known person, visit and test are used; an empty cell takes nothing away'
   expect(again.counts).toMatchObject({ leave: 1, create: 0, update: 0, customersUpdated: 0 });
 });
 
-test('new people and tests have the language of the sender, new visits and tests its name', async () => {
+test('new people and tests have the language of the supplier, new visits and tests its name', async () => {
   const body = { name: 'Gold Lab', email: '', language: 'en-US' };
-  const { id } = (await clerk.post<{ id: number }>('/spreadsheet/suppliers', body)).data;
+  const { id } = (await clerk.post<{ id: number }>('/suppliers', body)).data;
   const fields = { visitOn: '2026-03-17', supplierId: String(id) };
   const batch = await uploadAndRead(app, clerk, sheetText([sheetRow(15)]), 'gold.csv', fields);
   expect((await submit(clerk, batch)).status).toBe(200);

@@ -165,7 +165,7 @@ it.each([
   expect(original.headers.get('content-type')).toBe('application/octet-stream');
 });
 
-it('refuses what is no file, an empty one, an unknown sender and a wrong date', async () => {
+it('refuses what is no file, an empty one, an unknown supplier and a wrong date', async () => {
   expect((await clerk.post('/spreadsheet/batches', new FormData())).header.reason).toBe('spreadsheet.no_file');
   expect((await upload(clerk, '', 'nothing.csv')).header.reason).toBe('spreadsheet.empty');
   expect((await upload(clerk, 'pid', 'a.csv', { supplierId: '999999' })).header.fields).toHaveProperty('supplierId');

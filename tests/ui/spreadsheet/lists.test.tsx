@@ -105,10 +105,10 @@ test('several files are read where they are dropped; what is wrong keeps them fr
   expect(within(modal).queryByText('four.csv')).toBeNull();
 });
 
-test('cells copied in Excel become a batch of the sender that was entered beside them', async () => {
+test('cells copied in Excel become a batch of the supplier that was entered beside them', async () => {
   await openPage(app, { path: `${PATH}?upload=1`, cookie: clerk.cookie });
   const modal = await dialog('Upload spreadsheets');
-  await user.click(within(modal).getByRole('button', { name: 'New sender' }));
+  await user.click(within(modal).getByRole('button', { name: 'New supplier' }));
   fireEvent.change(within(modal).getByLabelText('Name'), { target: { value: 'Harbour Lab' } });
   fireEvent.change(within(modal).getByLabelText('Email, for summaries'), { target: { value: 'lab@' } });
   await user.click(within(modal).getByRole('button', { name: 'Save' }));

@@ -1,3 +1,4 @@
+import type { Permission } from '../../../config/pages';
 import { DEFAULT_ROLES } from '../../../server/modules/acl/default-roles';
 import {
   ACTIONS,
@@ -97,7 +98,7 @@ describe('every state with every action', () => {
   });
 
   test.each(pairs)('%s: %s is forbidden to somebody without its permission', (status, action) => {
-    const nobody = { staffId: ME, permissions: new Set<string>() };
+    const nobody = { staffId: ME, permissions: new Set<Permission>() };
     expect(refusal(action, asked(action, status), nobody, policy)).toBe('acl.forbidden');
   });
 });
@@ -114,7 +115,7 @@ describe('the demo roles hold what the life cycle gives them', () => {
   test.each(Object.keys(may).flatMap((role) => ACTIONS.map((action) => [role, action] as const)))(
     '%s: %s',
     (role, action) => {
-      const permissions = new Set<string>(DEFAULT_ROLES.find(({ code }) => code === role)?.permissions);
+      const permissions = new Set(DEFAULT_ROLES.find(({ code }) => code === role)?.permissions);
       const from = MOVES[action].from[0] as Status;
       const reason = refusal(action, asked(action, from), { staffId: ME, permissions }, policy);
       expect(reason === 'acl.forbidden').toBe(!may[role]?.includes(action));
@@ -179,7 +180,7 @@ describe('what stands in the way on one report', () => {
     expect(refusal('reissue', unchecked, everything, alone)).toBe('report.not_checked');
   });
 
-  test.each<[string, Status, number, string[], string | null]>([
+  test.each<[string, Status, number, Permission[], string | null]>([
     ['the signer during the hold', 'signed', ME, ['report:sign'], null],
     ['another doctor during the hold', 'signed', OTHER, ['report:sign'], 'report.not_your_signature'],
     ['a supervisor during the hold', 'signed', OTHER, ['report:unsign'], null],

@@ -1,4 +1,5 @@
 import { isBarePath, isDeniedWithMessage, isLoginPath } from '../../../config/bare-paths';
+import { PERMISSIONS } from '../../../config/pages';
 import access from '../../../src/access';
 import { entryFor, rulesFrom, visiblePaths } from '../../../src/features/shell/access-rules';
 import type { MenuEntryView as MenuEntry } from '../../../src/services/types';
@@ -13,6 +14,11 @@ const entry = (path: string, routes?: MenuEntry[]): MenuEntry => ({
   actions: [],
   routes,
 });
+
+const opened = (rules: Record<string, boolean | undefined>) =>
+  Object.keys(rules)
+    .filter((name) => rules[name])
+    .sort();
 
 const MENU = [
   entry('/home'),
@@ -36,21 +42,29 @@ test('the visible paths are all paths, nested and hidden ones included', () => {
 });
 
 test('a rule is named after its page, a wildcard and its plain path are one, and only pages have rules', () => {
-  expect(rulesFrom(MENU)).toEqual({
-    home: true,
-    'basicMaintenance/reportViewList': true,
-    'basicMaintenance/reportViewDetail': true,
-    'basicMaintenance/reportChecker': true,
-  });
+  expect(opened(rulesFrom(MENU))).toEqual([
+    'basicMaintenance/reportChecker',
+    'basicMaintenance/reportViewDetail',
+    'basicMaintenance/reportViewList',
+    'home',
+  ]);
 });
 
 test('without a session there is nothing but the open pages', () => {
-  expect(access(undefined)).toEqual({ open: true });
-  expect(access({ login: { backurl: '' } })).toEqual({ open: true });
+  expect(opened(access(undefined))).toEqual(['open']);
+  expect(opened(access({ login: { backurl: '' } }))).toEqual(['open']);
 });
 
 test('nothing the server names can open or close the open pages', () => {
-  expect(access({ menuList: [entry('/open'), entry('/constructor')] })).toEqual({ open: true });
+  const named = { ...entry('/open'), actions: ['open', 'home', 'constructor', 'customer:own'] };
+  expect(opened(access({ menuList: [named, entry('/constructor')] }))).toEqual(['open']);
+});
+
+test('the permissions are those of the actions that the server lists, and each other one is refused by name', () => {
+  const chosen = { ...entry('/customer/List'), actions: ['customer:view', 'customer:edit'] };
+  const mine = access({ menuList: [entry('/SignIn', [chosen])] });
+  expect(PERMISSIONS.filter((permission) => mine[permission])).toEqual(['customer:view', 'customer:edit']);
+  expect(PERMISSIONS.every((permission) => typeof mine[permission] === 'boolean')).toBe(true);
 });
 
 test.each([

@@ -44,6 +44,7 @@ function enumsOf(contract: { paths: object; components: { schemas: Record<string
 
 /** Which keys say the values of an enum on the pages, in files and in mails; the first place that fits counts. */
 const SAID: [place: RegExp, prefixes: string[]][] = [
+  [/^ProblemReason$/, ['problem']],
   [/^MergeDifference\.(sides|suggested)$|^MergeBody\.keep\./, ['customer-record.merge.take']],
   [/^ReportStatus$|Reports\?status$|Register\?status$/, ['state']],
   [/\.gender$|\?gender$/, ['customer.gender', 'intake.gender', 'checker.gender', 'pdf.gender']],
@@ -94,6 +95,7 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^Advice\w+\.status$/, ['visit.advice']],
   [/^listDesk\?tab$/, ['intake.tab']],
   [/^(listExternalRegister|exportExternalRegister)\?tab$/, ['intake.register.tab']],
+  [/^listSuppliers\?active$/, ['resource.active']],
   [/^listSheetBatches\?tab$/, ['spreadsheet.tab']],
 ];
 
@@ -112,6 +114,7 @@ const UNSAID = [
   /^ReportShown$/,
   /^(listReports|tallyReports)\?(origin|tab)$/,
   /^listSheetRows\?show$/,
+  /^ServerEvent\.topic$/,
 ];
 
 test('every value of every enum of the contract has words in both languages', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isGuardedPage, OPEN_RULE, ruleForRoute, ruleOf } from '../../../config/page-rules';
+import { OPEN_RULE, ruleForRoute, ruleOf } from '../../../config/page-rules';
+import { ALL_PAGES, OPEN_PAGES } from '../../../config/pages';
 
 const PAGES = join(__dirname, '../../../src/pages');
 
@@ -46,14 +47,31 @@ const files = readdirSync(PAGES, { recursive: true, withFileTypes: true })
   .filter((file) => file.isFile())
   .map((file) => join(file.parentPath, file.name).slice(PAGES.length + 1));
 
-test.each(SPEC)('%s is a thin file with a rule of its own', (path) => {
-  expect(files).toContain(fileOf(path));
-  expect(ruleForRoute(path)).toBeDefined();
-  expect([OPEN_RULE, ruleOf(path)]).toContain(ruleForRoute(path));
+/** Pages that the specification does not have. */
+const OURS = ['/basicMaintenance/supplierList'];
+
+const listed = ALL_PAGES.filter(({ folder }) => !folder);
+
+test('the list of pages has those of the specification, ours, and no other', () => {
+  const paths = [...listed.map(({ path }) => path), ...OPEN_PAGES];
+  expect(paths.sort()).toEqual([...SPEC, ...OURS, '/'].sort());
+});
+
+test.each(listed.map((page) => [page.path, page] as const))(
+  '%s opens to those who hold it, unless it is not ready',
+  (path, page) => {
+    expect(ruleForRoute(path)).toBe(page.later ? OPEN_RULE : ruleOf(path));
+  },
+);
+
+test('a page that is in no list is refused, whatever it is called', () => {
+  expect(['/customer', '/customer/List/*', '/gen/sub', '/nobody/knows'].map(ruleForRoute)).toEqual(
+    Array(4).fill(undefined),
+  );
 });
 
 test('src/pages holds the URL map and nothing else', () => {
-  expect(new Set(files)).toEqual(new Set([...SPEC.map(fileOf), 'index.tsx']));
+  expect(new Set(files)).toEqual(new Set([...SPEC, ...OURS].map(fileOf).concat('index.tsx')));
   for (const file of files) {
     const text = readFileSync(join(PAGES, file), 'utf8');
     const feature = /^export \{ default \} from '@\/(features\/[^']+)';\n$/.exec(text)?.[1];
@@ -61,9 +79,8 @@ test('src/pages holds the URL map and nothing else', () => {
   }
 });
 
-test('what comes later is open, so that it answers as not found and not as forbidden', () => {
-  const later = SPEC.filter((path) => readFileSync(join(PAGES, fileOf(path)), 'utf8').includes('NotFoundScreen'));
-  expect(later.length).toBeGreaterThan(10);
-  expect(later.filter(isGuardedPage)).toEqual([]);
-  expect(later.map(ruleForRoute).every((rule) => rule === OPEN_RULE)).toBe(true);
+test('what is not ready answers as not found and not as forbidden; everything else has a page', () => {
+  const showsNothing = (path: string) => readFileSync(join(PAGES, fileOf(path)), 'utf8').includes('NotFoundScreen');
+  expect(listed.filter(({ later }) => later).length).toBeGreaterThan(10);
+  expect(listed.filter(({ path }) => showsNothing(path))).toEqual(listed.filter(({ later }) => later));
 });

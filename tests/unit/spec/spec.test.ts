@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBarePath, isDeniedWithMessage } from '../../../config/bare-paths';
 import { ruleForRoute } from '../../../config/page-rules';
+import { PAGES } from '../../../config/pages';
 import enUS from '../../../locales/en-US';
 import zhCN from '../../../locales/zh-CN';
-import { MENU, type PageResource } from '../../../server/modules/acl/menu';
+import { resourcesOf } from '../../../server/modules/acl/menu';
 import { BARE, CONSTANTS, ENDPOINTS, MENU_LABELS, ROUTES, TEXTS } from './expected';
 
 const ROOT = join(__dirname, '../../..');
 const SPEC = join(ROOT, '../shared/spec/portal-spec.md');
 const source = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-const all = (entries: PageResource[]): PageResource[] => entries.flatMap((one) => [one, ...all(one.routes ?? [])]);
-const entries = all(MENU);
+const entries = resourcesOf(PAGES);
 const plain = (path: string) => path.replace(/\/\*$/, '');
 
 describe('section 2: screens and routes', () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Actor } from '../../../core/context';
 import type { Language } from '../../../core/language';
+import type { Permission } from '../../../core/permissions';
 import type { Database, Tx } from '../../../core/ports';
 import { staff } from '../../acl/table';
 import { session } from '../table';
@@ -35,7 +36,7 @@ interface ActorRow {
   title: string;
   language: Language;
   roles: Actor['roles'] | null;
-  permissions: string[] | null;
+  permissions: Permission[] | null;
 }
 
 /** The person of a live session, or null. `seenAfter`: idle limit; `touchBefore`: older ones are marked as seen now. */

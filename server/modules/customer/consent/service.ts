@@ -1,6 +1,5 @@
-import { audit } from '../../../core/audit';
+import { auditAndAnnounce } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
-import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import type { CustomerRecord } from '../repository';
@@ -37,14 +36,13 @@ async function write(
   const consents = { ...before.consents, [change.purpose]: change.stands };
   const after = await writeLocked(tx, ctx, before, { consents });
   const revokedLinks = await recordConsents(tx, ctx, before.id, before.consents, consents, evidence);
-  await audit(tx, ctx, {
+  await auditAndAnnounce(tx, ctx, 'customer', {
     action: change.action,
     objectType: 'customer',
     objectId: before.id,
     customerId: before.id,
     details: { purpose: change.purpose, ...evidence, revokedLinks },
   });
-  await announce(tx, 'customer', before.id);
   const rows = await listRows(tx, before.id, MOST);
   return { customer: await presentCustomer(tx, ctx, after), consents: rows.map(presentConsent), revokedLinks };
 }

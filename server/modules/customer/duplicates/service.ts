@@ -1,7 +1,7 @@
 import { audit } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
 import { announce } from '../../../core/events';
-import { COUNT_LIMIT, type Page } from '../../../core/paging';
+import { COUNT_LIMIT, counted, inSnapshot, type Page } from '../../../core/paging';
 import type { Ports, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { dayIn } from '../../../core/zone';
@@ -40,14 +40,11 @@ async function present(tx: Tx, ctx: Context, pairs: repository.PairRecord[]): Pr
 
 /** One page of customers who may be one person, the likeliest first; those told apart by when that was. */
 export const listPairs = (ctx: Context, { state, customerId, ...page }: PairFilters): Promise<Page<PairOut>> =>
-  ctx.ports.db.transaction(
-    async (tx) => {
-      const n = await repository.countPairs(tx, state, customerId);
-      const rows = await present(tx, ctx, await repository.listPairs(tx, state, customerId, page));
-      return { rows, total: Math.min(n, COUNT_LIMIT), totalIsAtLeast: n > COUNT_LIMIT };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  inSnapshot(ctx, async (tx) => {
+    const n = await repository.countPairs(tx, state, customerId);
+    const rows = await present(tx, ctx, await repository.listPairs(tx, state, customerId, page));
+    return { rows, ...counted(n) };
+  });
 
 /** How many pairs wait for a decision. */
 export async function countPairs(ctx: Context): Promise<{ open: number; isAtLeast: boolean }> {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context';
 import { say } from '../../../core/language';
-import type { Page, PageRequest } from '../../../core/paging';
+import { inSnapshot, type Page, type PageRequest } from '../../../core/paging';
 import { visiblePerson } from '../writing';
 import { type HistoryRecord, listEntries } from './repository';
 import type { HistoryOut } from './schema';
@@ -38,15 +38,12 @@ function told(ctx: Context, entry: HistoryRecord): Pick<HistoryOut, 'from' | 'to
  * purpose and `to` what was said about it. Of an erased person the facts are not told. @throws Problem customer.not_found, customer.erased
  */
 export const listHistory = (ctx: Context, id: number, page: PageRequest): Promise<Page<HistoryOut>> =>
-  ctx.ports.db.transaction(
-    async (tx) => {
-      const person = await visiblePerson(tx, ctx, id);
-      const { rows, total } = await listEntries(tx, person.id, page, person.state !== 'erased');
-      const shown = rows.map((row) => {
-        const { kind, field, at, by, note } = row;
-        return { id: row.id, kind, field, at, by, ...told(ctx, row), note };
-      });
-      return { rows: shown, total, totalIsAtLeast: false };
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  );
+  inSnapshot(ctx, async (tx) => {
+    const person = await visiblePerson(tx, ctx, id);
+    const { rows, total } = await listEntries(tx, person.id, page, person.state !== 'erased');
+    const shown = rows.map((row) => {
+      const { kind, field, at, by, note } = row;
+      return { id: row.id, kind, field, at, by, ...told(ctx, row), note };
+    });
+    return { rows: shown, total, totalIsAtLeast: false };
+  });

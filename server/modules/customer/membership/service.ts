@@ -1,6 +1,5 @@
-import { audit, changesBetween } from '../../../core/audit';
+import { auditAndAnnounce, changesBetween } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
-import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import type { CustomerRecord } from '../repository';
 import type { CustomerViewOut } from '../schema';
@@ -73,13 +72,12 @@ export const changeMembership = (ctx: Context, id: number, body: MembershipInput
     if (Object.keys(changes).length === 0) return presentCustomer(tx, ctx, before);
     const after = await writeLocked(tx, ctx, before, values);
     await recordMembership(tx, ctx, id, before, after, body.note);
-    await audit(tx, ctx, {
+    await auditAndAnnounce(tx, ctx, 'customer', {
       action: 'customer.membership',
       objectType: 'customer',
       objectId: id,
       customerId: id,
       details: { changes, note: body.note },
     });
-    await announce(tx, 'customer', id);
     return presentCustomer(tx, ctx, after);
   });

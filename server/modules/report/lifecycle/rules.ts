@@ -124,7 +124,7 @@ export interface Subject {
 
 export interface Person {
   staffId: number;
-  permissions: ReadonlySet<string>;
+  permissions: ReadonlySet<Permission>;
 }
 
 export interface Policy {

@@ -1,5 +1,5 @@
+import { allowedActions } from '../../../core/allowed-actions';
 import { type Context, may } from '../../../core/context';
-import { say } from '../../../core/language';
 import { fail } from '../../../core/problems';
 import { dayIn } from '../../../core/zone';
 import { ageYears } from '../../customer/age-rules';
@@ -36,22 +36,12 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 const isoRequired = (at: Date) => at.toISOString();
 
 /** What this person may do now, and why not otherwise. Moves that their permissions never hold are left out. */
-function allowedActions(ctx: Context, subject: Subject): ReportViewData['allowedActions'] {
+function actionsNow(ctx: Context, subject: Subject): ReportViewData['allowedActions'] {
   const actor = ctx.actor;
   if (!actor) return [];
   const policy = { checkerMaySign: ctx.ports.settings.PORTAL_CHECKER_MAY_SIGN };
-  return ACTIONS.filter((action) => MOVES[action].needs.some((permission) => actor.permissions.has(permission))).map(
-    (action) => {
-      const reason = refusal(action, subject, actor, policy);
-      const params = refusalWords(ctx, subject);
-      return {
-        action,
-        allowed: reason === null,
-        reason,
-        reasonText: reason && say(ctx.language, `problem.${reason}`, params),
-      };
-    },
-  );
+  const held = ACTIONS.filter((action) => MOVES[action].needs.some((permission) => actor.permissions.has(permission)));
+  return allowedActions(ctx, held, (action) => refusal(action, subject, actor, policy), refusalWords(ctx, subject));
 }
 
 function presentCritical(ctx: Context, c: CriticalRecord): ReportViewData['criticals'][number] {
@@ -274,7 +264,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     })),
     versions: versions.versions,
     signatures: versions.signatures,
-    allowedActions: allowedActions(ctx, subject),
+    allowedActions: actionsNow(ctx, subject),
     fhirStatus: fhirStatus(report.status as Status, {
       acted: report.firstOpenedAt !== null,
       correction: versions.issued?.snapshot.correctionKind ?? null,

@@ -79,7 +79,7 @@ export const TO_READ: BatchChanges = {
   counts: null,
 };
 
-/** @throws Problem request.invalid when the sender does not exist or is put aside */
+/** @throws Problem request.invalid when the supplier does not exist or is put aside */
 export async function refuseUnknownSupplier(tx: Tx, supplierId: number | null | undefined): Promise<void> {
   if (supplierId && !(await isActiveSupplier(tx, supplierId)))
     fail('request.invalid', {}, { supplierId: 'customer.rule.choice' });
@@ -89,7 +89,7 @@ export async function refuseUnknownSupplier(tx: Tx, supplierId: number | null | 
 export const MOST_AT_ONCE = 2000;
 
 /**
- * Changes visit date or sender. Rows are compared with the records anew; another sender's headings may mean something else,
+ * Changes visit date or supplier. Rows are compared with the records anew; another supplier's headings may mean something else,
  * so that the file is read again, as a large one always is. @throws Problem as `takeBatch`, request.invalid
  */
 export const changeBatch = (asked: Context, id: number, body: BatchChangeInput): Promise<BatchViewOut> => {
@@ -135,7 +135,7 @@ export const discardBatch = (asked: Context, id: number, rowVersion: number | nu
 
 /**
  * Says which columns of the file are what, or that another sheet is meant, and sends the batch to the reader again;
- * corrections outlive that. With `remember` the next file of this sender is read the same way. @throws Problem as `takeBatch`,
+ * corrections outlive that. With `remember` the next file of this supplier is read the same way. @throws Problem as `takeBatch`,
  * spreadsheet.part_of_file: the rows of a day are known by their numbers on one sheet
  */
 export const mapColumns = (asked: Context, id: number, body: MapInput): Promise<BatchViewOut> => {

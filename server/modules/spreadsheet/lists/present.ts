@@ -1,10 +1,11 @@
-import { type Context, may } from '../../../core/context';
+import { allowedActions } from '../../../core/allowed-actions';
+import type { Context } from '../../../core/context';
 import { say } from '../../../core/language';
 import type { Permission } from '../../../core/permissions';
 import { clockIn } from '../../../core/zone';
 import type { Batch, BatchExtras, listMails } from '../batch-repository';
 import { COLUMNS, type Field, type RowProblem } from '../columns';
-import { BATCH_ACTIONS, type BatchState, type BatchSubject, refusal } from '../lifecycle-rules';
+import { BATCH_ACTIONS, type BatchAction, type BatchState, type BatchSubject, refusal } from '../lifecycle-rules';
 import type { Group, SheetRow } from '../row-repository';
 import type { BatchRowOut, BatchViewOut, MailViewOut, RowViewOut } from '../schema';
 import { type DayPart, MOST_DAYS } from '../splitting/day-rules';
@@ -67,19 +68,13 @@ export function refusalParams(ctx: Context, batch: Batch, days = 0): Record<stri
   };
 }
 
-const EVERY_PERMISSION: Permission[] = ['spreadsheet:view', 'spreadsheet:edit', 'spreadsheet:submit'];
+/** The permissions of whoever asks. */
+export const permissionsOf = (ctx: Context): ReadonlySet<Permission> => ctx.actor?.permissions ?? new Set();
 
-/** The permissions for spreadsheets of whoever asks. */
-export const permissionsOf = (ctx: Context): ReadonlySet<string> =>
-  new Set(EVERY_PERMISSION.filter((permission) => may(ctx, permission)));
-
-function allowedActions(ctx: Context, batch: Batch, { extras, days }: BatchParts): BatchViewOut['allowedActions'] {
+function actionsNow(ctx: Context, batch: Batch, { extras, days }: BatchParts): BatchViewOut['allowedActions'] {
   const subject = subjectOf(batch, extras.mailFailed.get(batch.id) ?? 0, days.length);
-  const params = refusalParams(ctx, batch, days.length);
-  return BATCH_ACTIONS.map((action) => {
-    const code = refusal(action, subject, permissionsOf(ctx));
-    return { action, allowed: code === null, reason: code && say(ctx.language, `problem.${code}`, params) };
-  });
+  const whyNot = (action: BatchAction) => refusal(action, subject, permissionsOf(ctx));
+  return allowedActions(ctx, BATCH_ACTIONS, whyNot, refusalParams(ctx, batch, days.length));
 }
 
 /** One problem in the reader's language. */
@@ -161,7 +156,7 @@ export function presentView(ctx: Context, batch: Batch, parts: BatchParts): Batc
       state: state as BatchState,
       testCount: rowCount,
     })),
-    allowedActions: allowedActions(ctx, batch, parts),
+    allowedActions: actionsNow(ctx, batch, parts),
   };
 }
 

@@ -6,17 +6,17 @@ import type { Message, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { baseUrlOf, clinicNameIn } from '../../../core/settings';
 import { queueMessage } from '../../message/service';
+import { findSupplier } from '../../supplier/service';
 import { type Batch, findBatch, listMails, lockBatch } from '../batch-repository';
 import { isOutdated, presentMail } from '../lists/present';
 import type { MailViewOut, RecipientOut, ResendInput, SubmitInput } from '../schema';
-import { findSupplier } from '../supplier-repository';
 import type { Addressee } from './repository';
 import * as repository from './repository';
 
 type About = 'submitted' | 'undone';
 
-/** A summary in a reader's language. It names the file, its day and sender and how much was written, and no patient. */
-function summary(ctx: Context, batch: Batch, about: About, to: Addressee, sender: string): Message {
+/** A summary in a reader's language. It names the file, its day and supplier and how much was written, and no patient. */
+function summary(ctx: Context, batch: Batch, about: About, to: Addressee, supplier: string): Message {
   const { settings } = ctx.ports;
   const language: Language = isLanguage(to.language) ? to.language : 'zh-CN';
   const none = { create: 0, update: 0, leave: 0, customersCreated: 0, customersUpdated: 0, visitsCreated: 0 };
@@ -26,7 +26,7 @@ function summary(ctx: Context, batch: Batch, about: About, to: Addressee, sender
     name: to.name,
     file: batch.fileName,
     visitOn: batch.visitOn,
-    sender: sender || say(language, 'spreadsheet-mail.no_sender'),
+    supplier: supplier || say(language, 'spreadsheet-mail.no_supplier'),
     by: ctx.actor?.name ?? '',
     clinic: clinicNameIn(settings, language),
     url: `${baseUrlOf(settings)}/basicMaintenance/excelMaintain?batch=${batch.id}`,
@@ -50,10 +50,10 @@ export async function findRecipients(tx: Tx, chosen: SubmitInput['recipients']):
 /** Queues a summary to each in the caller's transaction. */
 export async function sendSummaries(tx: Tx, ctx: Context, batch: Batch, about: About, to: Addressee[]): Promise<void> {
   if (to.length === 0) return;
-  const sender = batch.supplierId === null ? undefined : await findSupplier(tx, batch.supplierId);
+  const supplier = batch.supplierId === null ? undefined : await findSupplier(tx, batch.supplierId);
   const rows = [];
   for (const one of to) {
-    const messageId = await queueMessage(tx, ctx, summary(ctx, batch, about, one, sender?.name ?? ''));
+    const messageId = await queueMessage(tx, ctx, summary(ctx, batch, about, one, supplier?.name ?? ''));
     const whom = { staffId: one.kind === 'staff' ? one.id : null, supplierId: one.kind === 'supplier' ? one.id : null };
     const { name, email: address, language } = one;
     rows.push({ batchId: batch.id, about, ...whom, name, address, language, messageId, queuedAt: ctx.now() });
@@ -80,8 +80,8 @@ export async function sendTakenBack(tx: Tx, ctx: Context, batch: Batch): Promise
 }
 
 /**
- * Who can get the summary of a batch: active people and suppliers with an address. Proposed are the uploader, the sender and
- * whoever got the last summary of that sender.
+ * Who can get the summary of a batch: active people and suppliers with an address. Proposed are the uploader, the supplier and
+ * whoever got the last summary of that supplier.
  * @throws Problem spreadsheet.not_found
  */
 export async function listRecipients(ctx: Context, id: number): Promise<RecipientOut[]> {

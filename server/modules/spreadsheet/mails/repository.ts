@@ -2,8 +2,9 @@ import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../core/ports';
 import { staff } from '../../acl/table';
 import { outboxMessage } from '../../message/table';
+import { supplier } from '../../supplier/table';
 import type { Batch } from '../batch-repository';
-import { sheetBatch, sheetMail, supplier } from '../table';
+import { sheetBatch, sheetMail } from '../table';
 
 export interface Addressee {
   kind: 'staff' | 'supplier';
@@ -27,7 +28,7 @@ export async function listAddressees(
     .orderBy(asc(staff.name), asc(staff.id))
     .limit(MOST);
   const { id, name, email, language } = supplier;
-  const senders = await db
+  const suppliers = await db
     .select({ id, name, email, language })
     .from(supplier)
     .where(and(supplier.active, ne(email, ''), ids ? inArray(id, ids.supplier) : undefined))
@@ -35,11 +36,11 @@ export async function listAddressees(
     .limit(MOST);
   return [
     ...people.map((one) => ({ kind: 'staff' as const, ...one })),
-    ...senders.map((one) => ({ kind: 'supplier' as const, ...one })),
+    ...suppliers.map((one) => ({ kind: 'supplier' as const, ...one })),
   ];
 }
 
-/** Who got the summary of the last submission of this sender's batches. */
+/** Who got the summary of the last submission of this supplier's batches. */
 export async function findLastRecipients(db: Database, supplierId: number) {
   const last = db
     .select({ id: sheetBatch.id })

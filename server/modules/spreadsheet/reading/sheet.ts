@@ -17,7 +17,7 @@ export interface Wanted {
   sheet: string | null;
   /** Columns that a person mapped. */
   columns: Mapping[];
-  /** What this sender's headings meant before. */
+  /** What this supplier's headings meant before. */
   remembered: Mapping[];
   /** The only rows that count, where the batch holds a part of the file; null for all. */
   rowNos: number[] | null;

@@ -80,7 +80,7 @@ async function enter(
 }
 
 /**
- * Takes a spreadsheet in: bytes durable first, then a batch that waits for the reader. The same bytes from the same sender
+ * Takes a spreadsheet in: bytes durable first, then a batch that waits for the reader. The same bytes from the same supplier
  * for the same visit date, while the first batch of them waits, are that batch (`again`): a double click, or two people with
  * one file, make one. Otherwise they make a batch of their own, whose view names the earlier one.
  * @throws Problem spreadsheet.empty, request.invalid

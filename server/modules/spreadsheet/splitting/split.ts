@@ -88,7 +88,7 @@ async function split(tx: Tx, ctx: SignedInContext, batch: Batch): Promise<void> 
 
 /**
  * Makes one batch a day of a batch whose rows are of several: it keeps the rows of its visit date and those without a day, and
- * each other day becomes a batch of its own, with the same file, sender and uploader. Done once for a version of the batch: the
+ * each other day becomes a batch of its own, with the same file, supplier and uploader. Done once for a version of the batch: the
  * same request again answers with what the first one made.
  * @throws Problem spreadsheet.not_found, .wrong_state, .stale, .one_day, .too_many_days
  */

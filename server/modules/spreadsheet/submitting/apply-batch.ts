@@ -21,7 +21,7 @@ import { saveOutcomes } from './repository';
 /** More than this are not announced one by one: open lists then wait for their next look. */
 const MOST_ANNOUNCED = 200;
 
-interface Sender {
+interface Supplier {
   name: string;
   language: string;
 }
@@ -42,7 +42,7 @@ interface Job {
   tx: Tx;
   ctx: Context;
   batch: Batch;
-  sender: Sender;
+  supplier: Supplier;
   seen: Seen;
   written: Written;
 }
@@ -55,17 +55,17 @@ interface PlannedRow {
 
 const upperPid = ({ values }: PlannedRow) => values.pid.toUpperCase();
 
-async function writeCustomers({ tx, ctx, sender, seen, written }: Job, rows: PlannedRow[]): Promise<void> {
+async function writeCustomers({ tx, ctx, supplier, seen, written }: Job, rows: PlannedRow[]): Promise<void> {
   const fresh = rows.filter(({ outcome }) => outcome.customer.action === 'create');
   for (const { outcome, values } of fresh) {
     const gender = seen.people.get(whoOf(values.pid, undefined))?.gender ?? 'unknown';
-    outcome.customer.after = { gender, language: sender.language };
+    outcome.customer.after = { gender, language: supplier.language };
   }
   const ids = await reserveCustomerIds(tx, fresh.length);
   for (const [at, row] of fresh.entries()) {
     const { name, after } = row.outcome.customer;
     const id = ids[at] as number;
-    const person = { id, pid: row.values.pid, name, gender: String(after?.gender), language: sender.language };
+    const person = { id, pid: row.values.pid, name, gender: String(after?.gender), language: supplier.language };
     written.people.push(person);
     written.customers.set(upperPid(row), id);
   }
@@ -78,7 +78,7 @@ async function writeCustomers({ tx, ctx, sender, seen, written }: Job, rows: Pla
   for (const row of rows) row.outcome.customer.id ??= written.customers.get(upperPid(row)) ?? null;
 }
 
-async function writeVisits({ tx, ctx, batch, sender, written }: Job, rows: PlannedRow[]): Promise<void> {
+async function writeVisits({ tx, ctx, batch, supplier, written }: Job, rows: PlannedRow[]): Promise<void> {
   const fresh = rows.flatMap(({ outcome: { visit, customer } }) =>
     visit.action === 'create' && customer.id !== null ? [customer.id] : [],
   );
@@ -86,20 +86,25 @@ async function writeVisits({ tx, ctx, batch, sender, written }: Job, rows: Plann
   const entered = await enterVisitsInBulk(
     tx,
     ctx,
-    fresh.map((customerId) => ({ customerId, visitOn, supplier: sender.name })),
+    fresh.map((customerId) => ({ customerId, visitOn, supplier: supplier.name })),
   );
   for (const [customerId, id] of entered) written.visits.set(customerId, id);
   for (const { outcome } of rows) outcome.visit.id ??= written.visits.get(outcome.customer.id ?? 0) ?? null;
 }
 
-async function writeTests({ tx, sender, written }: Job, rows: PlannedRow[]): Promise<void> {
-  const supplier = sender.name;
+async function writeTests({ tx, supplier, written }: Job, rows: PlannedRow[]): Promise<void> {
   const fresh = rows.filter(({ outcome }) => outcome.advice.action === 'create');
   const entered = await enterAdviceInBulk(
     tx,
     fresh.map(({ outcome: { visit, advice }, values: { barCode } }) => {
       const texts = advice.after as AdviceTexts & { nameEn: string; nameZh: string; category: string };
-      return { ...texts, visitId: visit.id ?? 0, barCode, supplier, language: sender.language } satisfies NewAdvice;
+      return {
+        ...texts,
+        visitId: visit.id ?? 0,
+        barCode,
+        supplier: supplier.name,
+        language: supplier.language,
+      } satisfies NewAdvice;
     }),
   );
   for (const { outcome, values } of fresh)
@@ -168,7 +173,7 @@ export async function announceCustomers(tx: Tx, ids: Iterable<number>): Promise<
 }
 
 /** Writes what comparing planned, with an audit event for each row that changes something. The caller holds batch and records. */
-export async function writePlan(tx: Tx, ctx: Context, batch: Batch, sender: Sender, seen: Seen): Promise<void> {
+export async function writePlan(tx: Tx, ctx: Context, batch: Batch, supplier: Supplier, seen: Seen): Promise<void> {
   const written: Written = {
     people: [],
     customers: new Map(),
@@ -176,7 +181,7 @@ export async function writePlan(tx: Tx, ctx: Context, batch: Batch, sender: Send
     touched: new Set(),
     concerned: new Set(),
   };
-  const job: Job = { tx, ctx, batch, sender, seen, written };
+  const job: Job = { tx, ctx, batch, supplier, seen, written };
   for await (const rows of chunksOf(tx, batch.id)) {
     const planned = rows.flatMap(({ rowNo, values, leftOut, outcome }) =>
       leftOut || !outcome ? [] : [{ rowNo, values, outcome }],

@@ -4,13 +4,13 @@ import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import { fail, Problem } from '../../../core/problems';
 import { conflictOf } from '../../../core/sqlstates';
+import { findSupplier } from '../../supplier/service';
 import { type Batch, lockBatch, updateBatch } from '../batch-repository';
 import { type BatchSums, compareRows, compareWith } from '../comparing/compare';
 import { viewOf } from '../lists/lists';
 import { inZone, refusalParams } from '../lists/present';
 import { findRecipients, sendSummaries } from '../mails/mails';
 import type { BatchViewOut, SubmitInput } from '../schema';
-import { findSupplier } from '../supplier-repository';
 import { writePlan } from './apply-batch';
 import { inTurn } from './batch-queue';
 
@@ -19,7 +19,7 @@ export { undoBatch } from '../undoing/undo';
 
 /** How often a submission is tried again when people wrote the same records at the same moment. */
 const TRIES = 3;
-/** The language of people and tests of a batch that names no sender. */
+/** The language of people and tests of a batch that names no supplier. */
 const CLINIC_LANGUAGE = 'zh-CN';
 
 /** The batch, if it may be submitted with this body; `done` when this very act was carried out before. */
@@ -55,9 +55,9 @@ async function submitOnce(tx: Tx, ctx: Context, id: number, body: SubmitInput): 
   const recipients = await findRecipients(tx, body.recipients);
   const { sums, seen } = await compareWith(tx, id, null, true);
   refuseUnseen(sums, body);
-  const supplier = batch.supplierId === null ? undefined : await findSupplier(tx, batch.supplierId);
-  const sender = { name: supplier?.name ?? '', language: supplier?.language ?? CLINIC_LANGUAGE };
-  await writePlan(tx, ctx, batch, sender, seen);
+  const found = batch.supplierId === null ? undefined : await findSupplier(tx, batch.supplierId);
+  const supplier = { name: found?.name ?? '', language: found?.language ?? CLINIC_LANGUAGE };
+  await writePlan(tx, ctx, batch, supplier, seen);
   const at = ctx.now();
   const after = await updateBatch(tx, id, {
     state: 'submitted',

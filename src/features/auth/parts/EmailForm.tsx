@@ -1,12 +1,12 @@
 import { MailOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
-import { Alert, Button, Form, Input } from 'antd';
-import { useState } from 'react';
+import { Alert, Button } from 'antd';
+import { type FormEvent, useState } from 'react';
 import { askForLink } from '../calls';
 import { isEmail } from '../rules';
 import { useCountdown } from '../useCountdown';
-
-type Fields = { email: string };
+import { useField } from '../useField';
+import { LoginField } from './LoginField';
 
 /** Sends a sign-in link. The answer is the same whether the address belongs to somebody or not. */
 export function EmailForm() {
@@ -17,14 +17,19 @@ export function EmailForm() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [sentTo, setSentTo] = useState('');
+  const email = useField((value) => {
+    if (value.trim() === '') return text('required');
+    return isEmail(value) ? undefined : text('wrong');
+  });
 
-  const send = async ({ email }: Fields) => {
-    if (left > 0 || busy) return;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!email.judge() || left > 0 || busy) return;
     setBusy(true);
     setRefusal('');
     try {
-      const { resendAfterSeconds } = await askForLink(email.trim());
-      setSentTo(email.trim());
+      const { resendAfterSeconds } = await askForLink(email.value.trim());
+      setSentTo(email.value.trim());
       start(resendAfterSeconds);
     } catch (error) {
       setRefusal((error as Error).message);
@@ -34,31 +39,18 @@ export function EmailForm() {
   };
 
   return (
-    <Form<Fields> layout="vertical" noValidate requiredMark={false} validateTrigger="onBlur" onFinish={send}>
-      <Form.Item
-        name="email"
+    <form noValidate onSubmit={send}>
+      <LoginField
+        {...email.props}
         label={text('label')}
-        validateFirst
-        rules={[
-          { required: true, whitespace: true, message: text('required') },
-          {
-            validator: async (_, value: string) => {
-              if (!isEmail(value)) throw new Error(text('wrong'));
-            },
-          },
-        ]}
-      >
-        <Input
-          autoFocus
-          size="large"
-          prefix={<MailOutlined aria-hidden />}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          placeholder="name@example.com"
-        />
-      </Form.Item>
+        icon={<MailOutlined />}
+        autoFocus
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        placeholder="name@example.com"
+      />
       {refusal && <Alert className="portal-login-remark" type="error" showIcon title={refusal} />}
       {sentTo && !refusal && (
         <Alert
@@ -72,6 +64,6 @@ export function EmailForm() {
       <Button type="primary" size="large" block htmlType="submit" loading={busy} disabled={left > 0}>
         {left > 0 ? text('again', { seconds: left }) : text('send')}
       </Button>
-    </Form>
+    </form>
   );
 }

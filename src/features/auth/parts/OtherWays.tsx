@@ -1,5 +1,5 @@
 import { useIntl } from '@umijs/max';
-import { Alert, Button, Space } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { LoginOptionsView } from '@/services/types';
 import { signInAsDemo } from '../calls';
@@ -44,13 +44,13 @@ export function OtherWays({ done, options }: Props) {
       {demo && (
         <section aria-label={formatMessage({ id: 'auth.demo.title' })}>
           <h2>{formatMessage({ id: 'auth.demo.title' })}</h2>
-          <Space wrap>
+          <div className="portal-login-roles">
             {demo.map(({ role, name, staffName }) => (
               <Button key={role} size="small" title={staffName} loading={busy === role} onClick={() => enter(role)}>
                 {name}
               </Button>
             ))}
-          </Space>
+          </div>
         </section>
       )}
     </div>

@@ -1,20 +1,18 @@
 import { MobileOutlined, SafetyOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
-import { Alert, Button, Form, Input, type InputRef, Space } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, Button } from 'antd';
+import { type FormEvent, useState } from 'react';
 import { askForCode, signInByCode } from '../calls';
 import { isCode, isMainlandMobile, plainPhone } from '../rules';
 import { useCountdown } from '../useCountdown';
-
-type Fields = { phone: string; code: string };
+import { useField } from '../useField';
+import { LoginField } from './LoginField';
 
 /** A six-digit code by SMS, mainland China only. */
 export function PhoneForm({ done }: { done: () => Promise<void> }) {
   const { formatMessage } = useIntl();
   const text = (id: string, values?: Record<string, string | number>) =>
     formatMessage({ id: `auth.phone.${id}` }, values);
-  const [form] = Form.useForm<Fields>();
-  const codeField = useRef<InputRef>(null);
   const { left, start } = useCountdown('phone');
   const [busy, setBusy] = useState<'code' | 'use' | undefined>();
   const [refusal, setRefusal] = useState('');
@@ -33,74 +31,66 @@ export function PhoneForm({ done }: { done: () => Promise<void> }) {
     }
   };
 
+  const phone = useField((value) => {
+    if (value.trim() === '') return text('required');
+    return isMainlandMobile(value) ? undefined : text('wrong');
+  });
+  const code = useField((value) => {
+    if (value.trim() === '') return text('codeRequired');
+    return isCode(value) ? undefined : text('codeWrong');
+  });
+
   const sendCode = async () => {
-    const valid = await form.validateFields(['phone']).catch(() => undefined);
-    if (!valid) return;
+    if (!phone.judge()) return;
     await during('code', async () => {
-      const { resendAfterSeconds } = await askForCode(plainPhone(valid.phone));
+      const { resendAfterSeconds } = await askForCode(plainPhone(phone.value));
       setSent(true);
       start(resendAfterSeconds);
-      codeField.current?.focus();
+      code.ref.current?.focus();
     });
   };
 
-  const signIn = ({ phone, code }: Fields) =>
-    during('use', async () => {
-      await signInByCode(plainPhone(phone), code.trim());
+  const signIn = async (event: FormEvent) => {
+    event.preventDefault();
+    // the first that is wrong has the focus
+    const isRight = [code.judge(), phone.judge()].every(Boolean);
+    if (!isRight) return;
+    await during('use', async () => {
+      await signInByCode(plainPhone(phone.value), code.value.trim());
       await done();
     });
-
-  const check = (id: string, passes: (value: string) => boolean) => ({
-    validator: async (_: unknown, value: string) => {
-      if (!passes(value)) throw new Error(text(id));
-    },
-  });
+  };
 
   return (
-    <Form form={form} layout="vertical" noValidate requiredMark={false} validateTrigger="onBlur" onFinish={signIn}>
-      <Form.Item
-        name="phone"
+    <form noValidate onSubmit={signIn}>
+      <LoginField
+        {...phone.props}
         label={text('label')}
-        validateFirst
-        rules={[{ required: true, whitespace: true, message: text('required') }, check('wrong', isMainlandMobile)]}
-      >
-        <Input
-          autoFocus
-          size="large"
-          prefix={<MobileOutlined aria-hidden />}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          maxLength={20}
-        />
-      </Form.Item>
-      <Form.Item label={text('code')} htmlFor="code">
-        <Space.Compact block>
-          <Form.Item
-            name="code"
-            noStyle
-            validateFirst
-            rules={[{ required: true, whitespace: true, message: text('codeRequired') }, check('codeWrong', isCode)]}
-          >
-            <Input
-              ref={codeField}
-              size="large"
-              prefix={<SafetyOutlined aria-hidden />}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-            />
-          </Form.Item>
+        icon={<MobileOutlined />}
+        autoFocus
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={20}
+      />
+      <LoginField
+        {...code.props}
+        label={text('code')}
+        icon={<SafetyOutlined />}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        after={
           <Button size="large" onClick={sendCode} loading={busy === 'code'} disabled={left > 0}>
             {left > 0 ? text('again', { seconds: left }) : text('send')}
           </Button>
-        </Space.Compact>
-      </Form.Item>
+        }
+      />
       {refusal && <Alert className="portal-login-remark" type="error" showIcon title={refusal} />}
       {sent && !refusal && <Alert className="portal-login-remark" type="success" showIcon title={text('sent')} />}
       <Button type="primary" size="large" block htmlType="submit" loading={busy === 'use'}>
         {text('signIn')}
       </Button>
-    </Form>
+    </form>
   );
 }

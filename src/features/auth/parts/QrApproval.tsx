@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { QrRequestView } from '@/services/types';
 import { answerQr, readQrRequest } from '../calls';
 
-type Answer = 'approved' | 'denied';
+type Answer = Extract<QrRequestView['state'], 'approved' | 'denied'>;
 
 /** On the phone: which browser asks, the number to compare, and the two answers. */
 export default function QrApproval({ id }: { id: string }) {

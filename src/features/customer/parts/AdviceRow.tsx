@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
 import { Button, Form, Input, InputNumber, Select } from 'antd';
-import { CATEGORIES } from '@/components/categories';
+import { REPORT_CATEGORY } from '@/services/choices';
 import { asDay, LANGUAGES } from '../fields';
 import { ADVICE_STATUSES } from '../visit-fields';
 import { DayInput } from './DayInput';
@@ -75,7 +75,10 @@ export function AdviceRow({ at, remove }: { at: number; remove: () => void }) {
         >
           <Select
             showSearch={{ optionFilterProp: 'label' }}
-            options={CATEGORIES.map((value) => ({ value, label: formatMessage({ id: `report.category.${value}` }) }))}
+            options={REPORT_CATEGORY.map((value) => ({
+              value,
+              label: formatMessage({ id: `report.category.${value}` }),
+            }))}
           />
         </Form.Item>
         <Line at={at} name="barCode" most={64} />

@@ -1,11 +1,12 @@
 import { App, Form, Input, Radio, Select } from 'antd';
 import { useState } from 'react';
+import { QUIET } from '@/components/calls';
+import { FormDialog } from '@/components/form/FormDialog';
 import { useLoaded } from '@/components/useLoaded';
 import { assignSalesman, listSalesmen } from '@/services/customer';
 import type { CustomerView } from '@/services/types';
 import { useCustomerWords } from '../fields';
 import { useRecordWords } from '../words';
-import { FormDialog } from './FormDialog';
 
 type Props = {
   /** Those who were chosen. */
@@ -28,7 +29,7 @@ export default function AssignDialog({ ids, person, everybody, close, done }: Pr
   const words = useCustomerWords();
   const record = useRecordWords();
   const { message } = App.useApp();
-  const salesmen = useLoaded('salesmen', (signal) => listSalesmen({ signal, skipErrorHandler: true })).data ?? [];
+  const salesmen = useLoaded('salesmen', listSalesmen).data ?? [];
   // somebody may have entered or changed a customer since the list was shown: then the server says how many it finds
   const [total, setTotal] = useState(everybody?.total ?? 0);
   const all = everybody?.isAtLeast ? 'assign.tooMany' : 'assign.everybody';
@@ -41,23 +42,25 @@ export default function AssignDialog({ ids, person, everybody, close, done }: Pr
     },
   ];
   const usable = whomOptions.find(({ disabled }) => !disabled)?.value as Values['whom'] | undefined;
-  const write = async ({ whom, salesmanId, reason }: Values) => {
+  const write = ({ whom, salesmanId, reason }: Values) => {
     const who = whom === 'everybody' && everybody ? { filters: everybody.filters, expected: total } : { ids };
     const body = { ...who, salesmanId: salesmanId === NOBODY ? null : (salesmanId ?? null), reason };
-    const answer = await assignSalesman(body as Parameters<typeof assignSalesman>[0], { skipErrorHandler: true });
-    message.success(record('assign.done', answer));
-    done();
-    close();
+    return assignSalesman(body as Parameters<typeof assignSalesman>[0], QUIET);
   };
   const people = salesmen
     .filter(({ active }) => active)
     .map((one) => ({ value: one.id, label: words.salesmanName(one) }));
   return (
-    <FormDialog<Values>
+    <FormDialog
       title={person ? record('assign.titleOne', { name: person.name, pid: person.pid }) : record('assign.title')}
       okText={record('assign.ok')}
-      initial={{ whom: usable, salesmanId: undefined, reason: '' }}
+      initial={{ whom: usable, salesmanId: undefined, reason: '' } as Values}
       write={write}
+      done={(answer) => {
+        message.success(record('assign.done', answer));
+        done();
+        close();
+      }}
       stale={({ data }) => setTotal((before) => (data as { found?: number } | null)?.found ?? before)}
       close={close}
     >

@@ -1,28 +1,29 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Alert, Button, Skeleton, Tabs } from 'antd';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { SidePanel } from '@/components/dialog/Dialog';
-import { ListFailure } from '@/components/ListFailure';
+import { useAccess } from '@umijs/max';
+import { Alert, Button } from 'antd';
+import { lazy, type ReactNode } from 'react';
+import { DetailPanel } from '@/components/DetailPanel';
+import { pageTexts } from '@/components/page-texts';
+import { withTexts } from '@/components/texts';
+import { useLive } from '@/components/useLive';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
-import { useServerEvents } from '@/components/useServerEvents';
+import type { ServerEvent } from '@/components/useServerEvents';
 import { viewCustomer } from '@/services/customer';
 import type { CustomerView } from '@/services/types';
 import { useCustomerWords } from '../fields';
 import { useRecordWords } from '../words';
 import { OverviewTab } from './record/OverviewTab';
 import { RecordActions } from './record/RecordActions';
-import type { RecordProps } from './record/record';
 
 const VisitsTab = lazy(() => import('./record/VisitsTab'));
 const ReportsTab = lazy(() => import('./record/ReportsTab'));
-const TrendsTab = lazy(() => import('./record/TrendsTab'));
+const TrendsTab = lazy(withTexts(pageTexts.viewer, () => import('./record/TrendsTab')));
 const HistoryTab = lazy(() => import('./record/HistoryTab'));
 
 type Props = {
   id: number;
   tab: string | undefined;
-  show: (tab: string) => void;
+  show: (tab: string | undefined) => void;
   close: () => void;
   edit: (customer: CustomerView) => void;
   merge: (customer: CustomerView) => void;
@@ -62,82 +63,53 @@ function Notices({ customer }: { customer: CustomerView }) {
   );
 }
 
-function RecordTabs({
-  tab,
-  show,
-  children,
-  ...props
-}: RecordProps & Pick<Props, 'tab' | 'show'> & { children: ReactNode }) {
-  const record = useRecordWords();
-  const may = useMay();
-  const seesReports = may('report:view') || may('report:viewIssued');
-  const later = (part: ReactNode) => <Suspense fallback={<Skeleton active />}>{part}</Suspense>;
-  const overview = (
-    <div className="customer-drawer">
-      <OverviewTab {...props} />
-      {children}
-    </div>
-  );
-  const parts: [string, ReactNode][] = [
-    ['overview', overview],
-    ['visits', later(<VisitsTab {...props} />)],
-    ['reports', later(<ReportsTab {...props} />)],
-    ...(seesReports ? [['trends', later(<TrendsTab {...props} />)] as [string, ReactNode]] : []),
-    ['history', later(<HistoryTab {...props} />)],
-  ];
-  const known = parts.some(([key]) => key === tab);
-  return (
-    <Tabs
-      activeKey={known ? tab : 'overview'}
-      onChange={show}
-      destroyOnHidden
-      items={parts.map(([key, children]) => ({ key, label: record(`tab.${key}`), children }))}
-    />
-  );
-}
-
 /** Everything about one person, kept up to date while it is open. To be keyed by the person. */
 export default function CustomerDrawer({ id, tab, show, close, edit, merge }: Props) {
   const { say } = useCustomerWords();
-  const may = useMay();
-  const person = useLoaded(String(id), (signal) => viewCustomer({ id }, { signal, skipErrorHandler: true }));
-  const customer = person.data;
-  useServerEvents((event) => {
-    const isTheirs = event.id === null || event.id === id || event.id === customer?.id;
-    if (event.topic === 'customer' && isTheirs) person.reload();
-  });
-  const change = may('customer:edit') && customer?.state === 'active';
-  const props = customer && { customer, change, reload: person.reload };
+  const record = useRecordWords();
+  const access = useAccess();
+  const person = useLoaded(String(id), (call) => viewCustomer({ id }, call));
+  const isTheirs = (event: ServerEvent) => event.id === null || event.id === id || event.id === person.data?.id;
+  useLive(['customer'], person.reload, isTheirs);
+  const seesReports = access['report:view'] || access['report:viewIssued'];
+  const changes = ({ state }: CustomerView) => access['customer:edit'] && state === 'active';
 
+  const tabs = (customer: CustomerView) => {
+    const props = { customer, change: changes(customer), reload: person.reload };
+    const overview = (
+      <div className="customer-drawer">
+        <OverviewTab {...props} />
+        <RecordActions {...props} merge={merge} />
+      </div>
+    );
+    const parts: [string, ReactNode][] = [
+      ['overview', overview],
+      ['visits', <VisitsTab key="visits" {...props} />],
+      ['reports', <ReportsTab key="reports" {...props} />],
+      ...(seesReports ? [['trends', <TrendsTab key="trends" {...props} />] as [string, ReactNode]] : []),
+      ['history', <HistoryTab key="history" {...props} />],
+    ];
+    return parts.map(([key, children]) => ({ key, label: record(`tab.${key}`), children }));
+  };
   return (
-    <SidePanel
-      open
-      start="dialog"
-      size={720}
-      title={customer ? <Who customer={customer} /> : say('title')}
-      onClose={close}
-      extra={
-        customer &&
-        change && (
+    <DetailPanel
+      className="customer-drawer"
+      loaded={person}
+      title={(customer) => <Who customer={customer} />}
+      waiting={say('title')}
+      failed={say('drawer.failed')}
+      extra={(customer) =>
+        changes(customer) && (
           <Button icon={<EditOutlined />} onClick={() => edit(customer)}>
             {say('edit')}
           </Button>
         )
       }
-    >
-      <div className="customer-drawer">
-        {person.error && <ListFailure title={say('drawer.failed')} error={person.error} retry={person.reload} />}
-        {props ? (
-          <>
-            <Notices customer={props.customer} />
-            <RecordTabs {...props} tab={tab} show={show}>
-              <RecordActions {...props} merge={merge} />
-            </RecordTabs>
-          </>
-        ) : (
-          !person.error && <Skeleton active paragraph={{ rows: 10 }} />
-        )}
-      </div>
-    </SidePanel>
+      above={(customer) => <Notices customer={customer} />}
+      tabs={tabs}
+      tab={tab}
+      show={show}
+      close={close}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Checkbox, Form, Input, Select, Typography } from 'antd';
 import type { ReactNode } from 'react';
+import { CONSENT_BODY_PURPOSE } from '@/services/choices';
 import type { Salesman } from '@/services/types';
 import { asDay, GENDERS, LANGUAGES, MEMBERSHIP_TYPES, useCustomerWords } from '../fields';
 import { rules } from '../rules';
@@ -64,7 +65,7 @@ export function CustomerFieldset({ isNew, salesmen, left, hint }: Props) {
       {isNew && (
         <fieldset style={{ border: 0, padding: 0, margin: 0 }}>
           <legend style={{ padding: 0 }}>{label('consents')}</legend>
-          {(['ai', 'recording', 'share'] as const).map((consent) => (
+          {CONSENT_BODY_PURPOSE.map((consent) => (
             <Form.Item key={consent} name={['consents', consent]} valuePropName="checked" style={{ marginBottom: 0 }}>
               <Checkbox>{label(`consents.${consent}`)}</Checkbox>
             </Form.Item>

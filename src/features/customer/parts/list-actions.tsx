@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { history } from '@umijs/max';
+import { Access, history, useAccess } from '@umijs/max';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { ExportButton } from '@/components/ExportButton';
+import { useLive } from '@/components/useLive';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
-import { useServerEvents } from '@/components/useServerEvents';
 import { countDuplicatePairs } from '@/services/customer';
+import type { PagePath, Permission } from '../../../../config/pages';
 import { useCustomerWords } from '../fields';
 
 /** Enters a new customer. */
@@ -22,10 +22,8 @@ export function EnterButton({ enter }: { enter: () => void }) {
 /** Leads to the pairs who may be one person, and says how many wait. */
 function DuplicatesButton({ show }: { show: () => void }) {
   const { say } = useCustomerWords();
-  const { data, reload } = useLoaded('pairs', (signal) => countDuplicatePairs({ signal, skipErrorHandler: true }));
-  useServerEvents(({ topic }) => {
-    if (topic === 'customer') reload();
-  });
+  const { data, reload } = useLoaded('pairs', countDuplicatePairs);
+  useLive(['customer'], reload);
   const n = data ? `${data.open}${data.isAtLeast ? '+' : ''}` : '…';
   return <Button onClick={show}>{say('pairs', { n })}</Button>;
 }
@@ -35,7 +33,7 @@ function AssignButton({ chosen, assign }: { chosen: number; assign: () => void }
   return <Button onClick={assign}>{chosen > 0 ? say('assignChosen', { n: chosen }) : say('assign')}</Button>;
 }
 
-const SHEETS = '/basicMaintenance/excelMaintain';
+const SHEETS: PagePath = '/basicMaintenance/excelMaintain';
 
 function ImportLink() {
   const { say } = useCustomerWords();
@@ -55,8 +53,8 @@ function ImportLink() {
 
 type Wanted = { query: Record<string, string>; chosen: number; assign: () => void; duplicates: () => void };
 
-function Allowed({ to, children }: { to: string; children: ReactNode }) {
-  return useMay()(to) ? children : null;
+function Allowed({ to, children }: { to: Permission; children: ReactNode }) {
+  return <Access accessible={useAccess()[to]}>{children}</Access>;
 }
 
 /** What can be done with the list as a whole, by those who may. */

@@ -1,13 +1,14 @@
+import { useAccess } from '@umijs/max';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadedEarly } from '@/components/dialog/loaded-early';
 import { PagedTable } from '@/components/PagedTable';
-import { type TextSource, withTexts } from '@/components/texts';
+import { pageTexts } from '@/components/page-texts';
+import { withTexts } from '@/components/texts';
 import { useInstant, useToday } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import { listCustomers, listSalesmen } from '@/services/customer';
-import type { CustomerRow, CustomerView, Salesman } from '@/services/types';
+import type { CustomerView, Salesman } from '@/services/types';
 import { useCustomerWords } from '../fields';
 import { CustomerCard, customerColumns, HIDDEN_COLUMNS } from '../parts/columns';
 import { EnterButton, listActions } from '../parts/list-actions';
@@ -16,15 +17,11 @@ import { useFilters } from '../parts/useFilters';
 import '../customer.css';
 
 // not needed to see the list
-const RECORD: TextSource = {
-  'en-US': () => import('../../../../locales/en-US/customer-record'),
-  'zh-CN': () => import('../../../../locales/zh-CN/customer-record'),
-};
-const CustomerDrawer = lazy(withTexts(RECORD, () => import('../parts/CustomerDrawer')));
+const CustomerDrawer = lazy(withTexts(pageTexts.record, () => import('../parts/CustomerDrawer')));
 const CustomerForm = loadedEarly(() => import('../parts/CustomerForm'));
-const MergeDialog = loadedEarly(withTexts(RECORD, () => import('../parts/merge/MergeDialog')));
-const DuplicatesView = lazy(withTexts(RECORD, () => import('../parts/merge/DuplicatesView')));
-const AssignDialog = loadedEarly(withTexts(RECORD, () => import('../parts/AssignDialog')));
+const MergeDialog = loadedEarly(withTexts(pageTexts.record, () => import('../parts/merge/MergeDialog')));
+const DuplicatesView = lazy(withTexts(pageTexts.record, () => import('../parts/merge/DuplicatesView')));
+const AssignDialog = loadedEarly(withTexts(pageTexts.record, () => import('../parts/AssignDialog')));
 
 const NOBODY: Salesman[] = [];
 type Person = Pick<CustomerView, 'id' | 'name' | 'pid'>;
@@ -37,9 +34,9 @@ const everybodyOf = (
 
 /** The list of customers: find, open, enter, change, choose, export; and the pairs who may be one person. */
 export default function CustomerListScreen() {
-  const may = useMay();
+  const access = useAccess();
   const { values, set } = useUrlQuery();
-  const salesmen = useLoaded('salesmen', (signal) => listSalesmen({ signal, skipErrorHandler: true })).data ?? NOBODY;
+  const salesmen = useLoaded('salesmen', listSalesmen).data ?? NOBODY;
   const words = useCustomerWords(salesmen);
   const instant = useInstant();
   const filters = useFilters(words, salesmen);
@@ -49,8 +46,8 @@ export default function CustomerListScreen() {
   const [assigning, setAssigning] = useState<Everybody | 'none'>();
 
   const open = (id: number) => set({ open: String(id), tab: undefined });
-  const choose = may('customer:edit') ? chosen : undefined;
-  const show = { words, instant, open, today: useToday(), choose };
+  const choose = access['customer:edit'] ? chosen : undefined;
+  const show = { words, instant, open, today: useToday() };
   // shown only after the form has gone: its guard against leaving would ask about what has just been saved
   const [savedId, setSavedId] = useState<number>();
   useEffect(() => {
@@ -59,19 +56,17 @@ export default function CustomerListScreen() {
     set({ open: String(savedId) });
   }, [savedId, editing, merging, set]);
   const openId = /^[1-9]\d{0,14}$/.test(values.open ?? '') ? Number(values.open) : undefined;
-  const enter = may('customer:edit') && <EnterButton key="new" enter={() => setEditing('new')} />;
-  const isPairs = values.view === 'duplicates' && may('customer:merge');
+  const enter = access['customer:edit'] && <EnterButton key="new" enter={() => setEditing('new')} />;
+  const isPairs = values.view === 'duplicates' && access['customer:merge'];
 
   const list = (
-    <PagedTable<CustomerRow>
+    <PagedTable
       name="customer"
       title={words.say('title')}
       columns={customerColumns(show)}
       hidden={HIDDEN_COLUMNS}
       defaultSort="-createdAt"
-      load={(query, signal) =>
-        listCustomers(query as Parameters<typeof listCustomers>[0], { signal, skipErrorHandler: true })
-      }
+      load={listCustomers}
       filters={filters}
       searchPlaceholder={words.say('search')}
       actions={(query, page) => [
@@ -116,7 +111,7 @@ export default function CustomerListScreen() {
             key={openId}
             id={openId}
             tab={values.tab}
-            show={(tab) => set({ tab: tab === 'overview' ? undefined : tab }, 'replace')}
+            show={(tab) => set({ tab }, 'replace')}
             close={() => set({ open: undefined, tab: undefined })}
             edit={setEditing}
             merge={(survivor) => setMerging({ survivor })}

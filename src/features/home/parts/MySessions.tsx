@@ -1,43 +1,20 @@
 import { useIntl } from '@umijs/max';
 import { Alert, Button, Card, Spin } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { QUIET } from '@/components/calls';
 import { useAsk } from '@/components/dialog/useAsk';
 import { Moment } from '@/components/Moment';
+import { useLoaded } from '@/components/useLoaded';
+import { useWrite } from '@/components/useWrite';
 import { endOwnSession, listOwnSessions } from '@/services/auth';
-import type { OwnSessionView } from '@/services/types';
-
-/** A refusal is said in the card. */
-const HERE = { skipErrorHandler: true };
 
 /** Where this person is signed in; each can be ended but the present one, which the top bar ends. */
 export function MySessions() {
   const { formatMessage } = useIntl();
   const text = (id: string) => formatMessage({ id: `auth.sessions.${id}` });
   const ask = useAsk();
-  const [rows, setRows] = useState<OwnSessionView[]>();
-  const [refusal, setRefusal] = useState('');
-
-  const load = useCallback(async () => {
-    try {
-      setRows(await listOwnSessions(HERE));
-      setRefusal('');
-    } catch (error) {
-      setRefusal((error as Error).message);
-    }
-  }, []);
-
-  useEffect(() => {
-    load();
-  }, [load]);
-
-  const end = async (id: number) => {
-    try {
-      await endOwnSession({ id }, HERE);
-      await load();
-    } catch (error) {
-      setRefusal((error as Error).message);
-    }
-  };
+  const { data: rows, error, reload } = useLoaded('sessions', listOwnSessions);
+  const end = useWrite((id: number) => endOwnSession({ id }, QUIET), { done: reload });
+  const refusal = end.failure?.message ?? error?.message;
 
   return (
     <Card size="small" title={text('title')}>
@@ -47,7 +24,7 @@ export function MySessions() {
           showIcon
           title={refusal}
           action={
-            <Button size="small" onClick={load}>
+            <Button size="small" onClick={reload}>
               {text('retry')}
             </Button>
           }
@@ -68,7 +45,7 @@ export function MySessions() {
             ) : (
               <Button
                 size="small"
-                onClick={() => ask({ title: text('sure'), okText: text('end'), onOk: () => end(row.id) })}
+                onClick={() => ask({ title: text('sure'), okText: text('end'), onOk: () => end.run(row.id) })}
               >
                 {text('end')}
               </Button>

@@ -5,8 +5,8 @@ import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
 import { ToneTag } from '@/components/ToneTag';
 import { useInstant } from '@/components/useInstant';
+import { useLive } from '@/components/useLive';
 import { useLoaded } from '@/components/useLoaded';
-import { useServerEvents } from '@/components/useServerEvents';
 import { ageOf } from '@/components/waiting-age';
 import { getHome } from '@/services/home';
 import type { HomeView, ReportStatus } from '@/services/types';
@@ -18,7 +18,7 @@ function Queues({ home }: { home: HomeView }) {
   const t = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
   const age = (since: string) => {
     const { unit, n } = ageOf(since, Date.now());
-    return t('home.oldest', { age: t(`checker.age.${unit}`, { n }) });
+    return t('home.oldest', { age: t(`report.age.${unit}`, { n }) });
   };
   if (home.queues.length === 0) return <Empty description={t('home.queues.none')} />;
   return (
@@ -123,10 +123,8 @@ export default function HomeScreen() {
   const { formatMessage } = useIntl();
   const t = (id: string, values?: Record<string, string>) => formatMessage({ id }, values);
   const { initialState } = useModel('@@initialState');
-  const { data: home, error, reload } = useLoaded('home', (signal) => getHome({ signal, skipErrorHandler: true }));
-  useServerEvents((event) => {
-    if (event.topic === 'report' || event.topic === 'queue') reload();
-  });
+  const { data: home, error, reload } = useLoaded('home', getHome);
+  useLive(['report', 'queue'], reload);
   if (error && !home)
     return (
       <Result

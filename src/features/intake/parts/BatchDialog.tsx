@@ -1,13 +1,13 @@
 import { Alert, Skeleton } from 'antd';
 import { useState } from 'react';
+import { QUIET } from '@/components/calls';
 import { Dialog } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
 import { ToneTag } from '@/components/ToneTag';
 import { useLoaded } from '@/components/useLoaded';
-import { useOneAtATime } from '@/components/useOneAtATime';
+import { useWrite } from '@/components/useWrite';
 import { previewSignFor, signForMany } from '@/services/intake';
 import type { SignForBatchLine, SignForBatchResult } from '@/services/types';
-import { tellRefusal } from '../refusal';
 import { nameIn, useWords } from '../words';
 
 type Outcome = SignForBatchResult['results'][number];
@@ -16,28 +16,16 @@ type Props = { reportIds: number[]; close: (done: boolean) => void };
 /** Exactly what will be signed for, what needs a look first; then what became of each. */
 export function BatchDialog({ reportIds, close }: Props) {
   const { words } = useWords();
-  const preview = useLoaded(reportIds.join(), (signal) =>
-    previewSignFor({ reportIds }, { signal, skipErrorHandler: true }),
-  );
+  const preview = useLoaded(reportIds.join(), (call) => previewSignFor({ reportIds }, call));
   const [outcomes, setOutcomes] = useState<Outcome[]>();
-  const [busy, setBusy] = useState(false);
-  const once = useOneAtATime();
   const lines = preview.data?.lines ?? [];
   const ready = lines.filter(({ blockedBy }) => blockedBy === null);
 
-  const signFor = async () => {
-    setBusy(true);
-    try {
-      const items = ready.map(({ item }) => ({ reportId: item.id, rowVersion: item.rowVersion }));
-      setOutcomes((await signForMany({ items })).results);
-    } catch (error) {
-      tellRefusal(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const run = () => once(signFor);
+  const items = ready.map(({ item }) => ({ reportId: item.id, rowVersion: item.rowVersion }));
+  const signFor = useWrite(() => signForMany({ items }, QUIET), {
+    done: ({ results }) => setOutcomes(results),
+    tell: true,
+  });
 
   return (
     <Dialog
@@ -47,8 +35,8 @@ export function BatchDialog({ reportIds, close }: Props) {
       okText={outcomes ? words('close') : words('batch.confirm', { n: ready.length })}
       cancelText={words('cancel')}
       cancelButtonProps={{ style: outcomes && { display: 'none' } }}
-      okButtonProps={{ disabled: !outcomes && ready.length === 0, loading: busy }}
-      onOk={outcomes ? () => close(true) : run}
+      okButtonProps={{ disabled: !outcomes && ready.length === 0, loading: signFor.busy }}
+      onOk={outcomes ? () => close(true) : signFor.run}
       onCancel={() => close(outcomes !== undefined)}
     >
       {preview.error && <ListFailure title={words('batch.failed')} error={preview.error} retry={preview.reload} />}

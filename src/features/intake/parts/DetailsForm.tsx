@@ -1,14 +1,12 @@
 import { DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
-import { CATEGORIES } from '@/components/categories';
 import { useToday } from '@/components/useInstant';
+import { DESK_DETAILS_BODY_LANGUAGE, REPORT_CATEGORY } from '@/services/choices';
 import type { Details } from '../decision';
 import { useWords } from '../words';
 
 type Props = { value: Details; change: (details: Details) => void };
-
-const LANGUAGES = ['zh-CN', 'en-US'] as const;
 
 /** What the reader made of the file, to correct before it is signed for. */
 export function DetailsForm({ value, change }: Props) {
@@ -43,7 +41,10 @@ export function DetailsForm({ value, change }: Props) {
           size="small"
           aria-label={words('details.category')}
           value={value.category}
-          options={CATEGORIES.map((category) => ({ value: category, label: label(`report.category.${category}`) }))}
+          options={REPORT_CATEGORY.map((category) => ({
+            value: category,
+            label: label(`report.category.${category}`),
+          }))}
           onChange={(category) => set('category', category)}
         />,
       )}
@@ -65,7 +66,10 @@ export function DetailsForm({ value, change }: Props) {
           size="small"
           aria-label={words('details.language')}
           value={value.language}
-          options={LANGUAGES.map((language) => ({ value: language, label: words(`language.${language}`) }))}
+          options={DESK_DETAILS_BODY_LANGUAGE.map((language) => ({
+            value: language,
+            label: words(`language.${language}`),
+          }))}
           onChange={(language) => set('language', language)}
         />,
       )}

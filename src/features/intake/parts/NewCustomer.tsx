@@ -1,12 +1,11 @@
 import { Alert, DatePicker, Form, Input, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useState } from 'react';
-import { Dialog } from '@/components/dialog/Dialog';
+import { QUIET } from '@/components/calls';
+import { FormDialog } from '@/components/form/FormDialog';
 import { useToday } from '@/components/useInstant';
-import { useOneAtATime } from '@/components/useOneAtATime';
+import { CUSTOMER_BODY_GENDER } from '@/services/choices';
 import { createCustomer } from '@/services/customer';
 import type { CustomerView, DeskDetail } from '@/services/types';
-import { isOurs, tellRefusal } from '../refusal';
 import { useWords } from '../words';
 
 type Props = { detail: DeskDetail; close: () => void; created: (customer: CustomerView) => void };
@@ -31,89 +30,54 @@ const known = (gender: string | undefined): Gender => (gender === 'male' || gend
 export function NewCustomer({ detail, close, created }: Props) {
   const { words, label } = useWords();
   const today = useToday();
-  const [form] = Form.useForm<Values>();
-  const [busy, setBusy] = useState(false);
-  const once = useOneAtATime();
   const birthOn = found(detail, 'birthOn');
 
-  const write = async ({ name, pid, gender, birthOn: born, mobile }: Values) => {
-    setBusy(true);
-    try {
-      created(
-        await createCustomer({
-          name,
-          pid: pid ?? '',
-          gender,
-          birthOn: born?.format('YYYY-MM-DD') ?? null,
-          mobile: mobile ?? '',
-          ...NOT_IN_A_FILE,
-        }),
-      );
-    } catch (error) {
-      if (isOurs(error)) {
-        const known = Object.entries(error.fields).map(([field, text]) => ({
-          name: field as keyof Values,
-          errors: [text],
-        }));
-        form.setFields(known);
-        if (known.length === 0) tellRefusal(error);
-      } else tellRefusal(error);
-    } finally {
-      setBusy(false);
-    }
+  const write = ({ name, pid, gender, birthOn: born, mobile }: Values) => {
+    const person = { name, pid: pid ?? '', gender, birthOn: born?.format('YYYY-MM-DD') ?? null, mobile: mobile ?? '' };
+    return createCustomer({ ...person, ...NOT_IN_A_FILE }, QUIET);
+  };
+  const initial: Values = {
+    name: found(detail, 'name') ?? '',
+    gender: known(found(detail, 'gender')),
+    birthOn: birthOn ? dayjs(birthOn) : null,
   };
 
-  const save = (values: Values) => once(() => write(values));
-
   return (
-    <Dialog
-      open
+    <FormDialog<Values, undefined, CustomerView>
       title={words('person.newTitle')}
       okText={words('person.create')}
-      cancelText={words('cancel')}
-      confirmLoading={busy}
-      onOk={() => form.submit()}
-      onCancel={close}
-      destroyOnHidden
+      initial={initial}
+      write={write}
+      done={created}
+      close={close}
     >
       {detail.proposals.length > 0 && (
         <Alert type="info" showIcon title={words('person.newWarning', { n: detail.proposals.length })} />
       )}
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        onFinish={save}
-        initialValues={{
-          name: found(detail, 'name'),
-          gender: known(found(detail, 'gender')),
-          birthOn: birthOn ? dayjs(birthOn) : null,
-        }}
+      <Form.Item
+        name="name"
+        label={words('field.name')}
+        rules={[{ required: true, whitespace: true, message: words('person.nameRequired') }]}
       >
-        <Form.Item
-          name="name"
-          label={words('field.name')}
-          rules={[{ required: true, whitespace: true, message: words('person.nameRequired') }]}
-        >
-          <Input maxLength={100} />
-        </Form.Item>
-        <Form.Item name="gender" label={words('field.gender')}>
-          <Select
-            options={(['female', 'male', 'unknown'] as const).map((value) => ({
-              value,
-              label: words(`gender.${value}`),
-            }))}
-          />
-        </Form.Item>
-        <Form.Item name="birthOn" label={words('field.birthOn')}>
-          <DatePicker style={{ width: '100%' }} disabledDate={(day) => day.format('YYYY-MM-DD') > today} />
-        </Form.Item>
-        <Form.Item name="mobile" label={words('field.mobile')}>
-          <Input inputMode="tel" maxLength={40} />
-        </Form.Item>
-        <Form.Item name="pid" label={words('field.pid')} extra={words('person.pidHint')}>
-          <Input maxLength={32} placeholder={label('list.none')} />
-        </Form.Item>
-      </Form>
-    </Dialog>
+        <Input maxLength={100} />
+      </Form.Item>
+      <Form.Item name="gender" label={words('field.gender')}>
+        <Select
+          options={CUSTOMER_BODY_GENDER.map((value) => ({
+            value,
+            label: words(`gender.${value}`),
+          }))}
+        />
+      </Form.Item>
+      <Form.Item name="birthOn" label={words('field.birthOn')}>
+        <DatePicker style={{ width: '100%' }} disabledDate={(day) => day.format('YYYY-MM-DD') > today} />
+      </Form.Item>
+      <Form.Item name="mobile" label={words('field.mobile')}>
+        <Input inputMode="tel" maxLength={40} />
+      </Form.Item>
+      <Form.Item name="pid" label={words('field.pid')} extra={words('person.pidHint')}>
+        <Input maxLength={32} placeholder={label('list.none')} />
+      </Form.Item>
+    </FormDialog>
   );
 }

@@ -1,10 +1,11 @@
 import { UserAddOutlined } from '@ant-design/icons';
+import { useAccess } from '@umijs/max';
+import { useDebounce } from 'ahooks';
 import { Button, Input, Radio, Tag } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { ToneTag } from '@/components/ToneTag';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
 import { searchProposals } from '@/services/intake';
 import type { DeskDetail, MatchProposal } from '@/services/types';
 import { tellRefusal } from '../refusal';
@@ -22,18 +23,14 @@ const PAUSE_MS = 250;
 /** Who it may be: proposed, searched or entered anew. */
 export function PersonChoice({ detail, decision }: Props) {
   const { words } = useWords();
-  const may = useMay();
+  const access = useAccess();
   const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
+  const q = useDebounce(typed.trim(), { wait: PAUSE_MS });
   const [creating, setCreating] = useState(false);
   const reportId = detail.item.id;
 
-  useEffect(() => {
-    const timer = window.setTimeout(() => setQ(typed.trim()), PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
-  const found = useLoaded<MatchProposal[]>(`${reportId} ${q}`, (signal) =>
-    q ? searchProposals({ reportId, q }, { signal, skipErrorHandler: true }) : Promise.resolve([]),
+  const found = useLoaded<MatchProposal[]>(`${reportId} ${q}`, (call) =>
+    q ? searchProposals({ reportId, q }, call) : Promise.resolve([]),
   );
 
   const { chosen, choose } = decision;
@@ -68,9 +65,8 @@ export function PersonChoice({ detail, decision }: Props) {
           placeholder={words('person.search')}
           aria-label={words('person.search')}
           onChange={({ target }) => setTyped(target.value)}
-          onSearch={(text) => setQ(text.trim())}
         />
-        {may('customer:edit') && (
+        {access['customer:edit'] && (
           <Button icon={<UserAddOutlined />} onClick={() => setCreating(true)}>
             {words('person.new')}
           </Button>

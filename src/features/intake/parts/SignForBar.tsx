@@ -1,8 +1,9 @@
 import { Button, Input, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { SIGN_FOR_BODY_CONDITION } from '@/services/choices';
 import type { DeskDetail } from '@/services/types';
 import { isClean } from '../decision';
-import type { Condition, Decision } from '../useDecision';
+import type { Decision } from '../useDecision';
 import { useWords } from '../words';
 
 const DOUBLE_PRESS_MS = 600;
@@ -16,8 +17,6 @@ function useAwake() {
   }, []);
   return awake;
 }
-
-const CONDITIONS: Condition[] = ['good', 'damaged', 'incomplete'];
 
 /** Sign for or refuse. When nothing is left to look at the button has the focus: Enter signs. */
 export function SignForBar({ detail, decision }: { detail: DeskDetail; decision: Decision }) {
@@ -94,7 +93,7 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
         <Select
           aria-label={words('sign.condition')}
           value={condition}
-          options={CONDITIONS.map((value) => ({ value, label: words(`condition.${value}`) }))}
+          options={SIGN_FOR_BODY_CONDITION.map((value) => ({ value, label: words(`condition.${value}`) }))}
           onChange={decision.setCondition}
         />
         <Input

@@ -1,24 +1,27 @@
-import type { ProColumns } from '@ant-design/pro-components';
-import { Link, Navigate } from '@umijs/max';
-import { Button, Checkbox, Tabs } from 'antd';
-import { useCallback, useState } from 'react';
+import { Link, Navigate, useAccess } from '@umijs/max';
+import { Button } from 'antd';
+import { use, useState } from 'react';
+import type { Column } from '@/components/list/column';
+import { ListTabs } from '@/components/list/ListTabs';
 import { PagedTable } from '@/components/PagedTable';
+import { pageTexts } from '@/components/page-texts';
 import { ToneTag } from '@/components/ToneTag';
+import { loadTexts } from '@/components/texts';
 import { useInstant } from '@/components/useInstant';
-import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
+import { LIST_DESK_TAB } from '@/services/choices';
 import { listDesk } from '@/services/intake';
-import type { DeskItem, DeskPage } from '@/services/types';
+import type { DeskItem } from '@/services/types';
 import '../intake.css';
 import { AgeTag } from '../parts/AgeTag';
 import { BatchDialog } from '../parts/BatchDialog';
 import { nameIn, useWords } from '../words';
 
-const TABS: (keyof DeskPage['counts'])[] = ['all', 'unmatched', 'matched', 'problem'];
 const address = (id: number) => `/SignIn/pdfSignIn?report=${id}`;
 
 /** What waits to be signed for, the oldest first; an address that names one report leads to it. */
 export default function DeskScreen() {
+  use(loadTexts(pageTexts.intake));
   const { values } = useUrlQuery();
   if (/^[1-9]\d{0,14}$/.test(values.report ?? '')) return <Navigate to={address(Number(values.report))} replace />;
   return <Desk />;
@@ -27,34 +30,13 @@ export default function DeskScreen() {
 function Desk() {
   const { words, label, locale } = useWords();
   const instant = useInstant();
-  const may = useMay();
-  const { values, filter } = useUrlQuery();
-  const [page, setPage] = useState<DeskPage>();
-  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set());
+  const access = useAccess();
+  const [picked, setPicked] = useState<number[]>([]);
   const [asking, setAsking] = useState(false);
   const [turn, setTurn] = useState(0);
+  const signsFor = access['report:signFor'];
 
-  const load = useCallback(async (query: object, signal: AbortSignal) => {
-    const answer = await listDesk(query, { signal, skipErrorHandler: true });
-    setPage(answer);
-    return answer;
-  }, []);
-  const rows = page?.rows ?? [];
-  const pickable = rows.filter(({ customer }) => customer !== null);
-  const pick = (ids: number[], on: boolean) => {
-    const next = new Set(picked);
-    for (const id of ids) on ? next.add(id) : next.delete(id);
-    setPicked(next);
-  };
-
-  const box = (item: DeskItem) => (
-    <Checkbox
-      checked={picked.has(item.id)}
-      disabled={item.customer === null}
-      aria-label={words('batch.pick', { no: item.reportNo })}
-      onChange={({ target }) => pick([item.id], target.checked)}
-    />
-  );
+  const canPick = ({ customer }: DeskItem) => customer !== null;
   const person = ({ customer }: DeskItem) =>
     customer ? (
       <>
@@ -71,87 +53,67 @@ function Desk() {
         {words(`problem.${readProblem}`)}
       </ToneTag>
     );
-  const all = pickable.length > 0 && pickable.every(({ id }) => picked.has(id));
-  const columns: ProColumns<DeskItem>[] = [
-    ...(may('report:signFor')
-      ? [
-          {
-            key: 'pick',
-            width: 40,
-            fixed: 'left' as const,
-            hideInSetting: true,
-            title: (
-              <Checkbox
-                checked={all}
-                indeterminate={!all && pickable.some(({ id }) => picked.has(id))}
-                aria-label={words('batch.pickAll')}
-                onChange={({ target }) =>
-                  pick(
-                    pickable.map(({ id }) => id),
-                    target.checked,
-                  )
-                }
-              />
-            ),
-            render: (_: unknown, item: DeskItem) => box(item),
-          },
-        ]
-      : []),
-    { key: 'age', title: words('column.age'), sorter: true, render: (_, item) => <AgeTag since={item.statusSince} /> },
+  const columns: Column<DeskItem>[] = [
+    { key: 'age', title: words('column.age'), sorter: true, render: (item) => <AgeTag since={item.statusSince} /> },
     {
       key: 'reportName',
       title: words('column.reportName'),
-      render: (_, item) => (
+      render: (item) => (
         <Link to={address(item.id)}>
           <bdi>{nameIn(locale, item)}</bdi>
         </Link>
       ),
     },
-    { key: 'customerName', title: words('column.customerName'), render: (_, item) => person(item) },
-    { key: 'problem', title: words('column.problem'), render: (_, item) => problem(item) },
+    { key: 'customerName', title: words('column.customerName'), render: person },
+    { key: 'problem', title: words('column.problem'), render: problem },
     {
       key: 'category',
       title: words('column.category'),
-      render: (_, item) => label(`report.category.${item.category}`),
+      render: (item) => label(`report.category.${item.category}`),
     },
-    { key: 'testOn', title: words('column.testOn'), dataIndex: 'testOn' },
-    { key: 'vendor', title: words('column.vendor'), dataIndex: 'vendor' },
-    { key: 'barCode', title: words('column.barCode'), dataIndex: 'barCode' },
-    { key: 'reportNo', title: words('column.reportNo'), dataIndex: 'reportNo' },
-    { key: 'fileName', title: words('column.fileName'), dataIndex: 'fileName', ellipsis: true, width: 220 },
+    { key: 'testOn', title: words('column.testOn') },
+    { key: 'vendor', title: words('column.vendor') },
+    { key: 'barCode', title: words('column.barCode') },
+    { key: 'reportNo', title: words('column.reportNo') },
+    { key: 'fileName', title: words('column.fileName'), ellipsis: true, width: 220 },
     {
       key: 'receivedAt',
       title: words('column.uploadAt'),
-      render: (_, item) => instant(item.receivedAt),
+      render: (item) => instant(item.receivedAt),
     },
-    { key: 'uploadUser', title: words('column.uploadUser'), dataIndex: 'uploadUser' },
+    { key: 'uploadUser', title: words('column.uploadUser') },
   ];
 
   return (
     <>
-      <PagedTable<DeskItem>
+      <PagedTable
         key={turn}
         name="desk"
         title={words('desk.title')}
         columns={columns}
         hidden={['barCode', 'fileName']}
         defaultSort="-age"
-        load={load}
-        filters={[]}
+        load={listDesk}
         searchPlaceholder={words('desk.search')}
-        extraNames={['tab']}
         topics={['report', 'queue']}
-        above={
-          <Tabs
-            activeKey={values.tab ?? 'all'}
-            onChange={(tab) => filter({ tab: tab === 'all' ? undefined : tab })}
-            items={TABS.map((tab) => ({ key: tab, label: words(`tab.${tab}`, { n: page?.counts[tab] ?? 0 }) }))}
-          />
+        tabs={(page) => (
+          <ListTabs keys={LIST_DESK_TAB} label={(tab) => words(`tab.${tab}`, { n: page?.counts[tab] ?? 0 })} />
+        )}
+        selection={
+          signsFor
+            ? {
+                chosen: picked,
+                choose: setPicked,
+                label: ({ reportNo }) => words('batch.pick', { no: reportNo }),
+                all: words('batch.pickAll'),
+                disabled: (item) => !canPick(item),
+              }
+            : undefined
         }
         actions={() => [
-          may('report:signFor') && (
-            <Button key="batch" disabled={picked.size === 0} onClick={() => setAsking(true)}>
-              {words('batch.open', { n: picked.size })}
+          signsFor && (
+            <Button key="batch" disabled={picked.length === 0} onClick={() => setAsking(true)}>
+              {words('batch.open', { n: picked.length })}
             </Button>
           ),
           <Link key="drop" to="/SignIn/pdfSignIn">
@@ -161,7 +123,6 @@ function Desk() {
         card={(item) => (
           <div className="portal-desk-card">
             <span className="portal-waiting-line">
-              {may('report:signFor') && box(item)}
               <Link className="portal-cut" to={address(item.id)}>
                 <bdi>{nameIn(locale, item)}</bdi>
               </Link>
@@ -178,11 +139,11 @@ function Desk() {
       />
       {asking && (
         <BatchDialog
-          reportIds={[...picked]}
+          reportIds={picked}
           close={(done) => {
             setAsking(false);
             if (!done) return;
-            setPicked(new Set());
+            setPicked([]);
             setTurn(turn + 1);
           }}
         />

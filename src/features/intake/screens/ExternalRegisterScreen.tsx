@@ -1,41 +1,34 @@
-import type { ProColumns } from '@ant-design/pro-components';
-import { Link } from '@umijs/max';
-import { Button, Tabs } from 'antd';
-import { useCallback, useState } from 'react';
-import { CATEGORIES } from '@/components/categories';
+import { Link, useAccess } from '@umijs/max';
+import { Button } from 'antd';
+import { use, useState } from 'react';
 import { SidePanel } from '@/components/dialog/Dialog';
 import { ExportButton } from '@/components/ExportButton';
 import type { Filter } from '@/components/FilterBar';
+import type { Column } from '@/components/list/column';
+import { ListTabs } from '@/components/list/ListTabs';
 import { PagedTable } from '@/components/PagedTable';
 import { PdfViewer } from '@/components/PdfViewer';
+import { pageTexts } from '@/components/page-texts';
 import { StateTag } from '@/components/StateTag';
+import { loadTexts } from '@/components/texts';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
-import { useUrlQuery } from '@/components/useUrlQuery';
+import { LIST_EXTERNAL_REGISTER_TAB, REPORT_CATEGORY } from '@/services/choices';
 import { listExternalRegister, listVendors } from '@/services/intake';
-import type { RegisterPage, ReportRow } from '@/services/types';
+import type { ReportRow } from '@/services/types';
 import { type ReportState, reportStateLook } from '../../../../config/theme';
 import { fileAddress } from '../files';
 import '../intake.css';
 import { nameIn, useWords } from '../words';
 
-const TABS: (keyof RegisterPage['counts'])[] = ['all', 'unsigned', 'signed'];
-
 /** The register of every file from outside. */
 export default function ExternalRegisterScreen() {
+  use(loadTexts(pageTexts.intake));
   const { words, label, locale } = useWords();
-  const may = useMay();
-  const { values, filter } = useUrlQuery();
-  const [counts, setCounts] = useState<RegisterPage['counts']>();
+  const access = useAccess();
   const [shown, setShown] = useState<ReportRow>();
 
-  const load = useCallback(async (query: object, signal: AbortSignal) => {
-    const answer = await listExternalRegister(query, { signal, skipErrorHandler: true });
-    setCounts(answer.counts);
-    return answer;
-  }, []);
-  const vendors = useLoaded('vendors', (signal) => listVendors({ signal, skipErrorHandler: true }));
+  const vendors = useLoaded('vendors', listVendors);
   const states = (Object.keys(reportStateLook) as ReportState[]).filter((state) => state !== 'expected');
   const filters: Filter[] = [
     {
@@ -48,7 +41,7 @@ export default function ExternalRegisterScreen() {
       kind: 'choice',
       key: 'category',
       label: words('column.category'),
-      options: CATEGORIES.map((value) => ({ value, label: label(`report.category.${value}`) })),
+      options: REPORT_CATEGORY.map((value) => ({ value, label: label(`report.category.${value}`) })),
     },
     {
       kind: 'choice',
@@ -72,58 +65,53 @@ export default function ExternalRegisterScreen() {
       </Button>
     );
 
-  const columns: ProColumns<ReportRow>[] = [
+  const columns: Column<ReportRow>[] = [
     {
       key: 'customerName',
       title: words('column.customerName'),
       fixed: 'left',
-      render: (_, row) => <bdi>{row.customerName ?? label('list.none')}</bdi>,
+      render: (row) => <bdi>{row.customerName ?? label('list.none')}</bdi>,
     },
-    { key: 'pid', title: words('column.pid'), dataIndex: 'pid' },
-    { key: 'category', title: words('column.category'), render: (_, row) => label(`report.category.${row.category}`) },
-    { key: 'reportName', title: words('column.reportName'), render: (_, row) => <bdi>{nameIn(locale, row)}</bdi> },
-    { key: 'status', title: words('column.status'), render: (_, row) => <StateTag state={row.status} /> },
-    { key: 'testOn', title: words('column.testOn'), dataIndex: 'testOn', sorter: true },
-    { key: 'issuedAt', title: words('column.issuedAt'), render: (_, row) => instant(row.issuedAt).slice(0, 10) },
-    { key: 'vendor', title: words('column.vendor'), dataIndex: 'vendor' },
-    { key: 'signUser', title: words('column.signUser'), dataIndex: 'signUser' },
-    { key: 'gender', title: words('column.gender'), render: (_, row) => row.gender && words(`gender.${row.gender}`) },
-    { key: 'reportNo', title: words('column.reportNo'), dataIndex: 'reportNo' },
-    { key: 'fileName', title: words('column.fileName'), dataIndex: 'fileName', ellipsis: true, width: 220 },
-    { key: 'receivedAt', title: words('column.uploadAt'), sorter: true, render: (_, row) => instant(row.uploadAt) },
+    { key: 'pid', title: words('column.pid') },
+    { key: 'category', title: words('column.category'), render: (row) => label(`report.category.${row.category}`) },
+    { key: 'reportName', title: words('column.reportName'), render: (row) => <bdi>{nameIn(locale, row)}</bdi> },
+    { key: 'status', title: words('column.status'), render: (row) => <StateTag state={row.status} /> },
+    { key: 'testOn', title: words('column.testOn'), sorter: true },
+    { key: 'issuedAt', title: words('column.issuedAt'), render: (row) => instant(row.issuedAt).slice(0, 10) },
+    { key: 'vendor', title: words('column.vendor') },
+    { key: 'signUser', title: words('column.signUser') },
+    { key: 'gender', title: words('column.gender'), render: (row) => row.gender && words(`gender.${row.gender}`) },
+    { key: 'reportNo', title: words('column.reportNo') },
+    { key: 'fileName', title: words('column.fileName'), ellipsis: true, width: 220 },
+    { key: 'receivedAt', title: words('column.uploadAt'), sorter: true, render: (row) => instant(row.uploadAt) },
     {
       key: 'fileSource',
       title: words('column.fileSource'),
-      render: (_, row) => row.fileSource && words(`channel.${row.fileSource}`),
+      render: (row) => row.fileSource && words(`channel.${row.fileSource}`),
     },
-    { key: 'uploadUser', title: words('column.uploadUser'), dataIndex: 'uploadUser' },
-    { key: 'detail', title: words('register.detail'), fixed: 'right', render: (_, row) => original(row) },
+    { key: 'uploadUser', title: words('column.uploadUser') },
+    { key: 'detail', title: words('register.detail'), fixed: 'right', render: original },
   ];
 
   return (
     <>
-      <PagedTable<ReportRow>
+      <PagedTable
         name="external"
         title={words('register.title')}
         columns={columns}
         defaultSort="-receivedAt"
-        load={load}
+        load={listExternalRegister}
         filters={filters}
         searchPlaceholder={words('register.search')}
-        extraNames={['tab']}
         topics={['report']}
-        above={
-          <Tabs
-            activeKey={values.tab ?? 'all'}
-            onChange={(tab) => filter({ tab: tab === 'all' ? undefined : tab })}
-            items={TABS.map((tab) => ({
-              key: tab,
-              label: words(`register.tab.${tab}`, { n: (counts?.[tab] ?? 0).toLocaleString() }),
-            }))}
+        tabs={(page) => (
+          <ListTabs
+            keys={LIST_EXTERNAL_REGISTER_TAB}
+            label={(tab) => words(`register.tab.${tab}`, { n: (page?.counts[tab] ?? 0).toLocaleString() })}
           />
-        }
+        )}
         actions={(query) =>
-          may('report:export')
+          access['report:export']
             ? [
                 <ExportButton
                   key="export"

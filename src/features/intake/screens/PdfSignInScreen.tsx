@@ -1,11 +1,13 @@
+import { useAccess } from '@umijs/max';
 import { App, Empty, Skeleton } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { use, useCallback, useEffect, useState } from 'react';
 import { FileDrop } from '@/components/FileDrop';
 import { ListFailure } from '@/components/ListFailure';
 import { PdfViewer } from '@/components/PdfViewer';
+import { pageTexts } from '@/components/page-texts';
+import { loadTexts } from '@/components/texts';
+import { useLive } from '@/components/useLive';
 import { type Loaded, useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
-import { useServerEvents } from '@/components/useServerEvents';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import { listDesk, showDesk } from '@/services/intake';
@@ -22,14 +24,13 @@ const SHOWN = 100;
 
 /** Drop PDFs, see whose they are, sign for them: one after the other. What waits comes from the server. */
 export default function PdfSignInScreen() {
+  use(loadTexts(pageTexts.intake));
   const { words, locale } = useWords();
   const { message } = App.useApp();
-  const may = useMay();
+  const access = useAccess();
   const { values, set } = useUrlQuery();
   const asked = /^[1-9]\d{0,14}$/.test(values.report ?? '') ? Number(values.report) : null;
-  const desk = useLoaded<DeskPage>('desk', (signal) =>
-    listDesk({ current: 1, pageSize: SHOWN }, { signal, skipErrorHandler: true }),
-  );
+  const desk = useLoaded<DeskPage>('desk', (call) => listDesk({ current: 1, pageSize: SHOWN }, call));
   const open = useCallback(
     (id: number | null, step: 'push' | 'replace' = 'push') => set({ report: id ? String(id) : undefined }, step),
     [set],
@@ -41,15 +42,13 @@ export default function PdfSignInScreen() {
     if (asked === null && first !== undefined) open(first, 'replace');
   }, [asked, first, open]);
 
+  const lookAgain = useLive(['report', 'queue'], desk.reload);
   const received = (answer: UploadView) => {
-    desk.reload();
+    lookAgain();
     if (answer.item && !asked) open(answer.reportId, 'replace');
   };
   const sending = useUploads(received);
   useUnsavedGuard(sending.uploads.some(isUnfinished), { leavingPage: true });
-  useServerEvents(({ topic }) => {
-    if (topic === 'report' || topic === 'queue') desk.reload();
-  });
 
   const settled = ({ item }: DeskDetail) => {
     const text = item.status === 'refused' ? 'done.refused' : 'done.signedFor';
@@ -59,7 +58,7 @@ export default function PdfSignInScreen() {
     const at = rows.findIndex(({ id }) => id === item.id);
     const rest = rows.filter(({ id }) => id !== item.id);
     open(rest[Math.min(Math.max(at, 0), rest.length - 1)]?.id ?? null, 'replace');
-    desk.reload();
+    lookAgain();
   };
 
   const waiting = desk.data?.rows ?? [];
@@ -67,7 +66,7 @@ export default function PdfSignInScreen() {
   return (
     <div className={`portal-desk${busy ? '' : ' portal-desk-empty'}`}>
       <aside className="portal-desk-side">
-        {may('report:receive') && (
+        {access['report:receive'] && (
           <FileDrop
             title={words('drop.title')}
             hint={words('drop.hint')}
@@ -92,13 +91,9 @@ export default function PdfSignInScreen() {
 
 function Selected({ id, settled }: { id: number; settled: (detail: DeskDetail) => void }) {
   const { words } = useWords();
-  const loaded = useLoaded<DeskDetail>(String(id), (signal) =>
-    showDesk({ reportId: id }, { signal, skipErrorHandler: true }),
-  );
+  const loaded = useLoaded<DeskDetail>(String(id), (call) => showDesk({ reportId: id }, call));
   const [own, setOwn] = useState<DeskDetail>();
-  useServerEvents((event) => {
-    if ((event.id === id || event.id === null) && event.topic === 'report') loaded.reload();
-  });
+  useLive(['report'], loaded.reload, (event) => event.id === null || event.id === id);
   const newest = own && (!loaded.data || own.item.rowVersion >= loaded.data.item.rowVersion) ? own : loaded.data;
   return (
     <Report loaded={loaded} detail={newest} changed={setOwn} settled={settled} failed={words('desk.reportFailed')} />

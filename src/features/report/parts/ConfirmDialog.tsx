@@ -3,11 +3,12 @@ import { Alert } from 'antd';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import type { ReportView } from '@/services/types';
+import type { Action } from './moves';
 import { ReportFacts } from './ReportFacts';
 
 type Props = {
   report: ReportView;
-  action: 'issue' | 'confirmWithdrawal';
+  action: Extract<Action, 'issue' | 'confirmWithdrawal'>;
   busy: boolean;
   onClose: () => void;
   onConfirm: () => void;

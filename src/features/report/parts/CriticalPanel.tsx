@@ -1,17 +1,19 @@
 import { useIntl } from '@umijs/max';
 import { Button, Form, Input, Radio } from 'antd';
-import { useState } from 'react';
-import { Dialog } from '@/components/dialog/Dialog';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '@/components/form/FormDialog';
+import { ReasonField } from '@/components/form/ReasonField';
 import { Moment } from '@/components/Moment';
 import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
+import { CRITICAL_BODY_OUTCOME } from '@/services/choices';
 import { moveCritical } from '@/services/report';
 import type { CriticalView, ReportView } from '@/services/types';
 import type { Act } from '../useReport';
 
 type Step = CriticalView['allowed'][number];
 type Asked = { critical: CriticalView; step: Step };
-type Answer = { to?: string; outcome?: 'confirmed' | 'reached' | 'unable'; reason?: string };
+type Answer = { to?: string; outcome?: (typeof CRITICAL_BODY_OUTCOME)[number]; reason?: string };
 
 const bodyOf = ({ critical, step }: Asked, answer: Answer) => {
   const { rowVersion } = critical;
@@ -47,29 +49,21 @@ function WasAndIs({ critical, now }: { critical: CriticalView; now: string }) {
   );
 }
 
-function StepDialog({
-  asked,
-  onClose,
-  onSave,
-}: {
-  asked: Asked;
-  onClose: () => void;
-  onSave: (answer: Answer) => void;
-}) {
+type StepProps = { asked: Asked; write: (answer: Answer) => Promise<ReportView | null>; onClose: () => void };
+
+function StepDialog({ asked, write, onClose }: StepProps) {
   const { formatMessage } = useIntl();
   const t = (id: string) => formatMessage({ id });
-  const [form] = Form.useForm<Answer>();
   const required = [{ required: true, whitespace: true, message: t('checker.required') }];
   const { critical, step } = asked;
   const now = useNow()(critical);
   return (
-    <Dialog
-      open
+    <FormDialog
       title={t(`checker.critical.${step}`)}
-      onCancel={onClose}
-      onOk={() => form.submit()}
-      okText={t('checker.save')}
-      cancelText={t('checker.cancel')}
+      initial={{ outcome: 'confirmed' } as Answer}
+      write={write}
+      done={(report) => report && onClose()}
+      close={onClose}
     >
       {now !== null && step === 'close' ? (
         <WasAndIs critical={critical} now={now} />
@@ -78,53 +72,49 @@ function StepDialog({
           {ownName(critical)}: <b>{`${critical.value} ${critical.unit}`}</b> {now !== null && `→ ${now}`}
         </p>
       )}
-      <Form form={form} layout="vertical" onFinish={onSave} initialValues={{ outcome: 'confirmed' }}>
-        {(step === 'attempt' || step === 'escalate') && (
-          <Form.Item name="to" label={t('checker.critical.to')} rules={required}>
-            <Input maxLength={200} />
-          </Form.Item>
-        )}
-        {step === 'attempt' && (
-          <Form.Item name="outcome" label={t('checker.critical.outcome')}>
-            <Radio.Group
-              orientation="vertical"
-              options={(['confirmed', 'reached', 'unable'] as const).map((value) => ({
-                value,
-                label: t(`checker.critical.outcome.${value}`),
-              }))}
-            />
-          </Form.Item>
-        )}
-        {step === 'close' && (
-          <Form.Item
-            name="reason"
-            label={t(now === null ? 'checker.critical.closing' : 'checker.critical.why')}
-            rules={required}
-          >
-            <Input.TextArea maxLength={1000} />
-          </Form.Item>
-        )}
-      </Form>
-    </Dialog>
+      {(step === 'attempt' || step === 'escalate') && (
+        <Form.Item name="to" label={t('checker.critical.to')} rules={required}>
+          <Input maxLength={200} />
+        </Form.Item>
+      )}
+      {step === 'attempt' && (
+        <Form.Item name="outcome" label={t('checker.critical.outcome')}>
+          <Radio.Group
+            orientation="vertical"
+            options={CRITICAL_BODY_OUTCOME.map((value) => ({
+              value,
+              label: t(`checker.critical.outcome.${value}`),
+            }))}
+          />
+        </Form.Item>
+      )}
+      {step === 'close' && (
+        <ReasonField label={t(now === null ? 'checker.critical.closing' : 'checker.critical.why')} />
+      )}
+    </FormDialog>
   );
 }
 
+type Props = {
+  report: ReportView;
+  act: Act;
+  /** The box by which a reviewer says to have seen it, where that is asked for. */
+  seenBox: (criticalId: number) => ReactNode;
+};
+
 /** Each critical value with its clock, who was told what, and the next steps. */
-export function CriticalPanel({ report, act }: { report: ReportView; act: Act }) {
+export function CriticalPanel({ report, act, seenBox }: Props) {
   const { formatMessage } = useIntl();
   const [asked, setAsked] = useState<Asked>();
   const t = (id: string) => formatMessage({ id });
   const nowOf = useNow();
   const mayMove = report.allowedActions.some(({ action }) => action === 'check' || action === 'sign');
-  const save = async (answer: Answer) => {
-    if (!asked) return;
-    const done = await act(() => moveCritical({ id: report.id, criticalId: asked.critical.id }, bodyOf(asked, answer)));
-    if (done) setAsked(undefined);
-  };
+  const move = ({ critical, step }: Asked, answer: Answer) =>
+    act(() => moveCritical({ id: report.id, criticalId: critical.id }, bodyOf({ critical, step }, answer)));
   if (report.criticals.length === 0) return null;
   return (
     <section className="checker-criticals" aria-label={t('checker.criticals')}>
-      <h2>{t('checker.criticals')}</h2>
+      <h3>{t('checker.criticals')}</h3>
       {report.criticals.map((critical) => (
         <article key={critical.id}>
           <header>
@@ -141,6 +131,7 @@ export function CriticalPanel({ report, act }: { report: ReportView; act: Act })
                 <Moment at={critical.dueAt} />
               </span>
             )}
+            {seenBox(critical.id)}
           </header>
           <ul>
             {critical.attempts.map((attempt) => (
@@ -156,11 +147,7 @@ export function CriticalPanel({ report, act }: { report: ReportView; act: Act })
                 key={step}
                 size="small"
                 onClick={() =>
-                  step === 'acknowledge'
-                    ? void act(() =>
-                        moveCritical({ id: report.id, criticalId: critical.id }, bodyOf({ critical, step }, {})),
-                      )
-                    : setAsked({ critical, step })
+                  step === 'acknowledge' ? void move({ critical, step }, {}) : setAsked({ critical, step })
                 }
               >
                 {t(`checker.critical.${step}`)}
@@ -168,7 +155,9 @@ export function CriticalPanel({ report, act }: { report: ReportView; act: Act })
             ))}
         </article>
       ))}
-      {asked && <StepDialog asked={asked} onClose={() => setAsked(undefined)} onSave={save} />}
+      {asked && (
+        <StepDialog asked={asked} write={(answer) => move(asked, answer)} onClose={() => setAsked(undefined)} />
+      )}
     </section>
   );
 }

@@ -36,7 +36,7 @@ export function History({ report }: { report: ReportView }) {
   const { formatMessage } = useIntl();
   const { data = [] } = useLoaded(
     `history ${report.id} ${report.rowVersion}`,
-    (signal) => getReportHistory({ id: report.id }, { signal, skipErrorHandler: true }),
+    (call) => getReportHistory({ id: report.id }, call),
     { keep: true },
   );
   return (

@@ -12,9 +12,7 @@ export function ProposedRows({ reportId, data }: { reportId: number; data: Worki
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState<number[]>();
-  const proposed =
-    useLoaded(`proposed ${reportId}`, (signal) => listProposedResults({ reportId }, { signal, skipErrorHandler: true }))
-      .data ?? [];
+  const proposed = useLoaded(`proposed ${reportId}`, (call) => listProposedResults({ reportId }, call)).data ?? [];
   const present = new Set(data.rows.flatMap((row) => [row.nameEn.toLowerCase(), row.nameZh.toLowerCase()]));
   // named by their place in the file, which stays when the table changes
   const fresh = proposed.map((row, place) => ({ ...row, place })).filter((row) => !present.has(row.name.toLowerCase()));

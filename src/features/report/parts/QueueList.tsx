@@ -4,36 +4,28 @@ import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
 import { ToneTag } from '@/components/ToneTag';
 import { useInstant } from '@/components/useInstant';
+import { useLive } from '@/components/useLive';
 import { useLoaded } from '@/components/useLoaded';
-import { useServerEvents } from '@/components/useServerEvents';
 import { ageOf } from '@/components/waiting-age';
+import type { LIST_REPORT_QUEUE_QUEUE } from '@/services/choices';
 import { countReportQueues, listReportQueue } from '@/services/report';
 import type { ReportRow } from '@/services/types';
 
-export const QUEUES = ['toCheck', 'mine', 'toSign', 'inHold', 'underRevision', 'withdrawals'] as const;
-export type Queue = (typeof QUEUES)[number];
+export type Queue = (typeof LIST_REPORT_QUEUE_QUEUE)[number];
 
 const PAGE_SIZE = 50;
 
 /** The rows of one queue, the longest waiting first; kept fresh by the server's events. */
 export function useQueue(queue: Queue) {
-  const loaded = useLoaded(`queue ${queue}`, (signal) =>
-    listReportQueue({ queue, pageSize: PAGE_SIZE }, { signal, skipErrorHandler: true }),
-  );
-  useServerEvents((event) => {
-    if (event.topic === 'report') loaded.reload();
-  });
+  const loaded = useLoaded(`queue ${queue}`, (call) => listReportQueue({ queue, pageSize: PAGE_SIZE }, call));
+  useLive(['report'], loaded.reload);
   return loaded;
 }
 
 /** The queues that are this person's work, with what waits in each. */
 function useQueueCounts() {
-  const { data = [], reload } = useLoaded('queue counts', (signal) =>
-    countReportQueues({ signal, skipErrorHandler: true }),
-  );
-  useServerEvents((event) => {
-    if (event.topic === 'report') reload();
-  });
+  const { data = [], reload } = useLoaded('queue counts', countReportQueues);
+  useLive(['report'], reload);
   return data.filter(({ queue }) => queue !== 'toSignFor');
 }
 
@@ -58,7 +50,7 @@ function Row({ row, onOpen }: { row: ReportRow; onOpen: (id: number) => void }) 
           <StateTag state={row.status} />
           <span className="checker-facts">{row.holder}</span>
           <span className="checker-facts" title={show(row.statusSince)}>
-            {formatMessage({ id: `checker.age.${age.unit}` }, { n: age.n })}
+            {formatMessage({ id: `report.age.${age.unit}` }, { n: age.n })}
           </span>
         </span>
       </button>

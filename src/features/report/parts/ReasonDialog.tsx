@@ -1,33 +1,26 @@
-import { useIntl } from '@umijs/max';
-import { Form, Input } from 'antd';
-import { Dialog } from '@/components/dialog/Dialog';
+import { FormDialog } from '@/components/form/FormDialog';
+import { ReasonField } from '@/components/form/ReasonField';
+import type { ReportView } from '@/services/types';
 
-type Props = { title: string; lead: string; busy: boolean; onClose: () => void; onSave: (reason: string) => void };
+type Props = {
+  title: string;
+  lead: string;
+  onClose: () => void;
+  /** Answers null when the server refused and the reader was told. */
+  write: (reason: string) => Promise<ReportView | null>;
+};
 
 /** Asks for the reason of a step that needs one. */
-export function ReasonDialog({ title, lead, busy, onClose, onSave }: Props) {
-  const { formatMessage } = useIntl();
-  const [form] = Form.useForm<{ reason: string }>();
-  return (
-    <Dialog
-      open
-      title={title}
-      okText={title}
-      cancelText={formatMessage({ id: 'checker.cancel' })}
-      confirmLoading={busy}
-      onOk={() => form.submit()}
-      onCancel={onClose}
-    >
-      <p>{lead}</p>
-      <Form form={form} layout="vertical" onFinish={({ reason }) => onSave(reason)}>
-        <Form.Item
-          name="reason"
-          label={formatMessage({ id: 'checker.reason' })}
-          rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'checker.required' }) }]}
-        >
-          <Input.TextArea maxLength={1000} autoSize={{ minRows: 3 }} />
-        </Form.Item>
-      </Form>
-    </Dialog>
-  );
-}
+export const ReasonDialog = ({ title, lead, onClose, write }: Props) => (
+  <FormDialog
+    title={title}
+    okText={title}
+    initial={{ reason: '' }}
+    write={({ reason }) => write(reason)}
+    done={(report) => report && onClose()}
+    close={onClose}
+  >
+    <p>{lead}</p>
+    <ReasonField rows={3} />
+  </FormDialog>
+);

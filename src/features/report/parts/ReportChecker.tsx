@@ -1,9 +1,9 @@
 import { useIntl } from '@umijs/max';
+import { useLockFn } from 'ahooks';
 import { Alert, Button, Result, Skeleton, Space, Tabs } from 'antd';
 import { useState } from 'react';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
-import { useOneAtATime } from '@/components/useOneAtATime';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import {
   askWithdrawal,
@@ -26,7 +26,6 @@ import { BiomarkerTable } from './BiomarkerTable';
 import { CancelSignDialog } from './CancelSignDialog';
 import { CheckerPanes } from './CheckerPanes';
 import { ConfirmDialog } from './ConfirmDialog';
-import { CriticalPanel } from './CriticalPanel';
 import { History } from './History';
 import { IdentityBar } from './IdentityBar';
 import { type Action, allowedOf, runPlain } from './moves';
@@ -89,8 +88,7 @@ function useMoves(
   onOpenDialog: (dialog: Dialog, rowVersion: number) => void,
   onLeave: () => void,
 ) {
-  const once = useOneAtATime();
-  const run = async (action: Action) => {
+  return useLockFn(async (action: Action) => {
     // what was typed is saved first, and the move is made from what the server answered
     const current = data.dirty ? await data.saveNow() : report;
     if (!current) return;
@@ -115,8 +113,7 @@ function useMoves(
     } else if (await runPlain(act, current, action)) {
       if (action === 'letGo') onLeave();
     }
-  };
-  return (action: Action) => once(() => run(action));
+  });
 }
 
 function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProps) {
@@ -134,8 +131,7 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
     setDialog(next);
   };
   const rows = useQueue(queue).data?.rows ?? [];
-  const analytes =
-    useLoaded('analytes', (signal) => listAnalytes({ signal, skipErrorHandler: true })).data ?? NO_ANALYTES;
+  const analytes = useLoaded('analytes', listAnalytes).data ?? NO_ANALYTES;
   const narrow = useNarrow();
   const standings = standingsOf(data.rows, report.criticals);
   const onAction = useMoves(report, act, data, seen, openDialog, onBack);
@@ -153,9 +149,6 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
   const done = (next: ReportView) => {
     setDialog(undefined);
     void act(() => Promise.resolve(next));
-  };
-  const withReason = (write: (reason: string) => Promise<ReportView>) => async (reason: string) => {
-    if (await act(() => write(reason))) setDialog(undefined);
   };
   const confirm = async (action: 'issue' | 'confirmWithdrawal') => {
     await act(async () => {
@@ -213,7 +206,6 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
       <CheckerPanes report={report} narrow={narrow}>
         <Standouts rows={data.rows} standings={standings} />
         <WarningList report={report} act={act} seen={seen} onSeen={setSeen} />
-        <CriticalPanel report={report} act={act} />
         <ProposedRows reportId={report.id} data={data} />
         <BiomarkerTable data={data} analytes={analytes} standings={standings} />
         <Tabs
@@ -250,18 +242,16 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
         <ReasonDialog
           title={t('checker.action.sendBack')}
           lead={t('checker.sendBack.lead')}
-          busy={busy}
           onClose={() => setDialog(undefined)}
-          onSave={withReason((reason) => sendBackReport({ id }, { rowVersion: asked, reason }))}
+          write={(reason) => act(() => sendBackReport({ id }, { rowVersion: asked, reason }))}
         />
       )}
       {dialog === 'askWithdrawal' && (
         <ReasonDialog
           title={t('checker.action.askWithdrawal')}
           lead={t('checker.withdrawal.lead')}
-          busy={busy}
           onClose={() => setDialog(undefined)}
-          onSave={withReason((reason) => askWithdrawal({ id }, { rowVersion: asked, reason }))}
+          write={(reason) => act(() => askWithdrawal({ id }, { rowVersion: asked, reason }))}
         />
       )}
     </main>

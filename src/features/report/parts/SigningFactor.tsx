@@ -1,5 +1,6 @@
 import { useIntl } from '@umijs/max';
 import { Alert, Form, Input } from 'antd';
+import { QUIET } from '@/components/calls';
 import { useLoaded } from '@/components/useLoaded';
 import { enrolSigningPin, readSigningFactor } from '@/services/auth';
 
@@ -7,9 +8,7 @@ export type FactorAnswer = { pin?: string; newPin?: string; newPinAgain?: string
 
 /** What has to be shown to sign: a new PIN to be set up, the PIN, or nothing within minutes of the last signature. */
 export function useSigningFactor() {
-  const { data, reload } = useLoaded('signing-factor', (signal) =>
-    readSigningFactor({ signal, skipErrorHandler: true }),
-  );
+  const { data, reload } = useLoaded('signing-factor', readSigningFactor);
   const steppedUp = data?.steppedUpUntil ? Date.parse(data.steppedUpUntil) > Date.now() : false;
   const need: 'loading' | 'enrol' | 'pin' | 'confirm' = !data
     ? 'loading'
@@ -21,13 +20,18 @@ export function useSigningFactor() {
   /** Sets up a new PIN when there is none. @returns the PIN to sign with */
   const settle = async (answer: FactorAnswer): Promise<string | undefined> => {
     if (need === 'enrol' && answer.newPin) {
-      await enrolSigningPin({ pin: answer.newPin });
+      await enrolSigningPin({ pin: answer.newPin }, QUIET);
       reload();
       return answer.newPin;
     }
     return answer.pin || undefined;
   };
-  return { need, settle, reload };
+  /** After a refusal the server says anew what it needs. */
+  const refused = (error: unknown): never => {
+    reload();
+    throw error;
+  };
+  return { need, settle, refused };
 }
 
 /** The fields of the signing factor, inside a form. */

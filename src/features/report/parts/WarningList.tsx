@@ -7,6 +7,7 @@ import { dismissDelta } from '@/services/report';
 import type { ReportView } from '@/services/types';
 import type { Tone } from '../../../../config/theme';
 import type { Act } from '../useReport';
+import { CriticalPanel } from './CriticalPanel';
 
 type Warning = ReportView['warnings'][number];
 type Props = { report: ReportView; act: Act; seen: string[]; onSeen: (seen: string[]) => void };
@@ -66,28 +67,58 @@ const markOf = ({ key, detail }: Warning) => `${key} ${detail}`;
 export const seenOf = (report: ReportView, seen: string[]) =>
   report.warnings.filter((warning) => seen.includes(markOf(warning))).map(({ key }) => key);
 
-/** What must be looked at before release, first things first; each that must be seen is ticked by the reviewer. */
-export function WarningList({ report, act, seen, onSeen }: Props) {
+/** Says by a tick that a warning was looked at, where that is asked of this person. */
+function SeenBox({ report, warning, seen, onSeen }: Omit<Props, 'act'> & { warning: Warning | undefined }) {
   const { formatMessage } = useIntl();
-  const t = (id: string) => formatMessage({ id });
+  const isMine = report.allowedActions.some(({ action, allowed }) => action === 'check' && allowed);
+  if (!warning?.mustSee || !isMine) return null;
+  const mark = markOf(warning);
+  return (
+    <Checkbox
+      checked={seen.includes(mark)}
+      onChange={({ target }) => onSeen(target.checked ? [...seen, mark] : seen.filter((one) => one !== mark))}
+    >
+      {formatMessage({ id: 'checker.seen' })}
+    </Checkbox>
+  );
+}
+
+/** What a warning is about, in the reader's words. */
+function useWarningText() {
+  const { formatMessage } = useIntl();
   const unprintableText = useUnprintableText();
-  const mine = report.allowedActions.some(({ action, allowed }) => action === 'check' && allowed);
-  const mayDismiss = report.allowedActions.some(({ action }) => action === 'check' || action === 'sign');
-  const rows = report.warnings.filter(({ kind }) => kind !== 'out_of_range');
-  if (rows.length === 0) return null;
-  const label = (warning: Warning) => {
+  return (warning: Warning) => {
     if (warning.kind === 'missing') {
       const [what, name = ''] = warning.nameEn.split(':');
       return formatMessage({ id: `report.missing.${what}` }, { name });
     }
-    if (warning.kind === 'identity') return t(`checker.field.${warning.nameEn}`);
+    if (warning.kind === 'identity') return formatMessage({ id: `checker.field.${warning.nameEn}` });
     if (warning.kind === 'unprintable') return unprintableText(warning);
-    if (warning.kind === 'unreadable') return t(`checker.unreadable.${warning.nameEn}`);
+    if (warning.kind === 'unreadable') return formatMessage({ id: `checker.unreadable.${warning.nameEn}` });
     return ownName(warning);
   };
+}
+
+/**
+ * What must be looked at before release, first things first; each that must be seen is ticked by the reviewer. A critical
+ * value stands here once, with its clock and its next steps.
+ */
+export function WarningList({ act, ...props }: Props) {
+  const { report } = props;
+  const { formatMessage } = useIntl();
+  const t = (id: string) => formatMessage({ id });
+  const textOf = useWarningText();
+  const mayDismiss = report.allowedActions.some(({ action }) => action === 'check' || action === 'sign');
+  const rows = report.warnings.filter(({ kind }) => kind !== 'out_of_range' && kind !== 'critical');
+  if (rows.length === 0 && report.criticals.length === 0) return null;
   return (
     <section className="checker-warnings" aria-label={t('checker.warnings')}>
       <h2>{t('checker.warnings')}</h2>
+      <CriticalPanel
+        report={report}
+        act={act}
+        seenBox={(id) => <SeenBox {...props} warning={report.warnings.find(({ key }) => key === `critical:${id}`)} />}
+      />
       <ul>
         {rows.map((warning) => (
           <li key={warning.key}>
@@ -95,23 +126,12 @@ export function WarningList({ report, act, seen, onSeen }: Props) {
               {t(`checker.warning.${warning.kind}`)}
             </ToneTag>
             <span className="checker-warning-text">
-              {label(warning)} <b>{warning.detail}</b>
+              {textOf(warning)} <b>{warning.detail}</b>
             </span>
             {warning.kind === 'delta' && mayDismiss && (
               <DismissDelta report={report} deltaId={Number(warning.key.split(':')[1])} act={act} />
             )}
-            {warning.mustSee && mine && (
-              <Checkbox
-                checked={seen.includes(markOf(warning))}
-                onChange={(event) =>
-                  onSeen(
-                    event.target.checked ? [...seen, markOf(warning)] : seen.filter((mark) => mark !== markOf(warning)),
-                  )
-                }
-              >
-                {t('checker.seen')}
-              </Checkbox>
-            )}
+            <SeenBox {...props} warning={warning} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
+import { useKeyPress } from 'ahooks';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import FindDialog from './FindDialog';
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
@@ -11,16 +12,14 @@ export function FindAnything() {
   const { formatMessage } = useIntl();
   const [open, setOpen] = useState(false);
 
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
-        return;
+  useKeyPress(
+    ['ctrl.k', 'meta.k'],
+    (event) => {
       event.preventDefault();
       if (!event.repeat) setOpen((now) => !now);
-    };
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
-  }, []);
+    },
+    { exactMatch: true },
+  );
 
   return (
     <>

@@ -26,27 +26,28 @@ import {
   RobotOutlined,
   SafetyOutlined,
   SettingOutlined,
+  ShopOutlined,
   SolutionOutlined,
   TeamOutlined,
   UnorderedListOutlined,
   UserOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
+import type { PageIcon } from '../../../../config/pages';
 
-const ICONS: Record<string, ComponentType> = {
-  appstore: AppstoreOutlined,
+const ICONS: Record<PageIcon, ComponentType> = {
   audio: AudioOutlined,
   audit: AuditOutlined,
   database: DatabaseOutlined,
   edit: EditOutlined,
   experiment: ExperimentOutlined,
   export: ExportOutlined,
-  fileadd: FileAddOutlined,
-  filedone: FileDoneOutlined,
-  fileexcel: FileExcelOutlined,
-  fileimage: FileImageOutlined,
-  filepdf: FilePdfOutlined,
-  filetext: FileTextOutlined,
+  'file-add': FileAddOutlined,
+  'file-done': FileDoneOutlined,
+  'file-excel': FileExcelOutlined,
+  'file-image': FileImageOutlined,
+  'file-pdf': FilePdfOutlined,
+  'file-text': FileTextOutlined,
   form: FormOutlined,
   fund: FundOutlined,
   history: HistoryOutlined,
@@ -61,20 +62,23 @@ const ICONS: Record<string, ComponentType> = {
   robot: RobotOutlined,
   safety: SafetyOutlined,
   setting: SettingOutlined,
+  shop: ShopOutlined,
   solution: SolutionOutlined,
   team: TeamOutlined,
-  unorderedlist: UnorderedListOutlined,
+  'unordered-list': UnorderedListOutlined,
   user: UserOutlined,
 };
 
 /** The server names icons as text: `file-search`, `FileSearch` and `FileSearchOutlined` are one. */
+const plain = (name: string) =>
+  name
+    .replace(/Outlined$/, '')
+    .replace(/-/g, '')
+    .toLowerCase();
+
+const byName = new Map(Object.entries(ICONS).map(([name, icon]) => [plain(name), icon]));
+
 export default function MenuIcon({ name }: { name: string }) {
-  const Icon =
-    ICONS[
-      name
-        .replace(/Outlined$/, '')
-        .replace(/-/g, '')
-        .toLowerCase()
-    ] ?? AppstoreOutlined;
+  const Icon = byName.get(plain(name)) ?? AppstoreOutlined;
   return <Icon />;
 }

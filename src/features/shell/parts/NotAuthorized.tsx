@@ -1,7 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { ErrorScreen } from '@/components/ErrorScreen';
 
-/** @param message what the server or the sender said beside it */
+/** @param message what the server or the link that led here says */
 export function NotAuthorized({ message }: { message?: string }) {
   const { formatMessage } = useIntl();
   return (

@@ -1,5 +1,5 @@
 import { useModel } from '@umijs/max';
-import { useEffect, useRef } from 'react';
+import { useEventListener, useThrottleFn } from 'ahooks';
 import { useServerEvents } from '@/components/useServerEvents';
 import { listPrivileges } from '@/services/acl';
 import { readSession } from '@/services/auth';
@@ -13,17 +13,16 @@ const told = () => undefined;
 export const useSessionWatch = () => {
   const { initialState, setInitialState } = useModel('@@initialState');
   const staffId = initialState?.staff?.id;
-  const pending = useRef<number | undefined>(undefined);
 
-  const renewMenu = () => {
-    // one that is awaited already will see this change too; putting it off would never end while the clinic is busy
-    pending.current ??= window.setTimeout(() => {
-      pending.current = undefined;
+  // one that is awaited already will see this change too; putting it off would never end while the clinic is busy
+  const { run: renewMenu } = useThrottleFn(
+    () => {
       listPrivileges()
         .then((menuList) => setInitialState((state) => ({ ...state, menuList })))
         .catch(told);
-    }, BADGE_PAUSE_MS);
-  };
+    },
+    { wait: BADGE_PAUSE_MS, leading: false },
+  );
 
   const checkPerson = async () => {
     const { staff } = await readSession();
@@ -37,19 +36,11 @@ export const useSessionWatch = () => {
     if (topic === 'session' && (id === null || id === staffId)) checkPerson().catch(told);
   });
 
-  const latestCheck = useRef(checkPerson);
-  useEffect(() => {
-    latestCheck.current = checkPerson;
-  });
-
-  useEffect(() => {
-    const seen = () => {
-      if (document.visibilityState === 'visible') latestCheck.current().catch(told);
-    };
-    document.addEventListener('visibilitychange', seen);
-    return () => {
-      document.removeEventListener('visibilitychange', seen);
-      window.clearTimeout(pending.current);
-    };
-  }, []);
+  useEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') checkPerson().catch(told);
+    },
+    { target: () => document },
+  );
 };

@@ -1,38 +1,27 @@
-import { Alert, App, DatePicker } from 'antd';
+import { Alert, DatePicker } from 'antd';
 import dayjs from 'dayjs';
-import { useState } from 'react';
-import { ApiError } from '@/components/ApiError';
+import { QUIET } from '@/components/calls';
 import { Moment } from '@/components/Moment';
+import { useWrite } from '@/components/useWrite';
 import { changeSheetBatch } from '@/services/spreadsheet';
 import type { SheetBatch } from '@/services/types';
 import { allowed } from '../useBatch';
 import { useSheetWords } from '../words';
 import { BatchState } from './BatchState';
-import { SenderSelect } from './SenderSelect';
+import { SupplierSelect } from './SupplierSelect';
 
 type Props = { batch: SheetBatch; settle: (after: SheetBatch) => void; stale: () => void };
 
-/** What a batch is: file, sender, day, who and when; sender and day can be changed while it waits. */
+/** What a batch is: file, supplier, day, who and when; supplier and day can be changed while it waits. */
 export function BatchFacts({ batch, settle, stale }: Props) {
   const { say } = useSheetWords();
-  const { message } = App.useApp();
-  const [busy, setBusy] = useState(false);
   const editable = allowed(batch, 'map').allowed;
 
-  const change = async (part: { visitOn?: string; supplierId?: number | null }) => {
-    setBusy(true);
-    try {
-      settle(
-        await changeSheetBatch({ id: batch.id }, { rowVersion: batch.rowVersion, ...part }, { skipErrorHandler: true }),
-      );
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      void message.error(error.message);
-      if (error.code === 409) stale();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { run: change, busy } = useWrite(
+    (part: { visitOn?: string; supplierId?: number | null }) =>
+      changeSheetBatch({ id: batch.id }, { rowVersion: batch.rowVersion, ...part }, QUIET),
+    { done: settle, stale, tell: true },
+  );
   return (
     <>
       <dl className="sheet-facts">
@@ -66,7 +55,7 @@ export function BatchFacts({ batch, settle, stale }: Props) {
           <dt>{say('column.supplier')}</dt>
           <dd>
             {editable ? (
-              <SenderSelect
+              <SupplierSelect
                 value={batch.supplierId}
                 disabled={busy}
                 onChange={(supplierId) => change({ supplierId })}

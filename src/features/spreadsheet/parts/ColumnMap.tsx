@@ -1,8 +1,8 @@
 import { Alert, Button, Checkbox, Select } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '@/components/ApiError';
+import { QUIET } from '@/components/calls';
 import { ToneTag } from '@/components/ToneTag';
-import { useOneAtATime } from '@/components/useOneAtATime';
+import { useWrite } from '@/components/useWrite';
 import { mapSheet } from '@/services/spreadsheet';
 import type { SheetBatch, SheetColumn } from '@/services/types';
 import type { Tone } from '../../../../config/theme';
@@ -37,46 +37,30 @@ function doubled(columns: SheetColumn[], chosen: (column: SheetColumn) => string
 /** What each column of the file was taken for; what is unknown or wrong is said by hand, and the file is read again. */
 export function ColumnMap({ batch, settle, stale }: Props) {
   const { say, label } = useSheetWords();
-  const once = useOneAtATime();
   const may = allowed(batch, 'map');
   const [choices, setChoices] = useState<ReadonlyMap<number, string>>(new Map());
   const [remember, setRemember] = useState(true);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
   const needed = (column: SheetColumn) => column.how !== 'known' || choices.has(column.at);
   const calm = batch.columns.every(({ how }) => how !== 'unknown') && batch.missing.length === 0;
   const [all, setAll] = useState(!batch.columns.some(needed));
   const chosen = (column: SheetColumn) => choices.get(column.at) ?? choiceOf(column);
   const twice = doubled(batch.columns, chosen);
 
-  const write = (part: { sheet?: string }) =>
-    once(async () => {
-      setBusy(true);
-      setFailure(undefined);
-      const said = part.sheet
-        ? []
-        : batch.columns.filter((column) => needed(column) && chosen(column) !== undefined && column.heading !== '');
-      const columns = said.map((column) => {
-        const choice = chosen(column);
-        return { heading: column.heading, field: choice === LEAVE_OUT ? null : (choice as Field) };
-      });
-      try {
-        settle(
-          await mapSheet(
-            { id: batch.id },
-            { rowVersion: batch.rowVersion, columns, remember, ...part },
-            { skipErrorHandler: true },
-          ),
-        );
-        setChoices(new Map());
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        setFailure(error);
-        if (error.code === 409) stale();
-      } finally {
-        setBusy(false);
-      }
+  const map = (part: { sheet?: string }) => {
+    const said = part.sheet
+      ? []
+      : batch.columns.filter((column) => needed(column) && chosen(column) !== undefined && column.heading !== '');
+    const columns = said.map((column) => {
+      const choice = chosen(column);
+      return { heading: column.heading, field: choice === LEAVE_OUT ? null : (choice as Field) };
     });
+    return mapSheet({ id: batch.id }, { rowVersion: batch.rowVersion, columns, remember, ...part }, QUIET);
+  };
+  const done = (after: SheetBatch) => {
+    settle(after);
+    setChoices(new Map());
+  };
+  const { run: write, busy, failure } = useWrite(map, { done, stale });
 
   const options = [
     { value: LEAVE_OUT, label: say('columns.leaveOut') },

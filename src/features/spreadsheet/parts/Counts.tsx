@@ -1,7 +1,7 @@
+import { SHEET_ROW_ACTION } from '@/services/choices';
 import type { SheetSubmitCounts } from '@/services/types';
 import { useSheetWords } from '../words';
 
-const ROWS = ['create', 'update', 'leave'] as const;
 const RECORDS = ['customersCreated', 'customersUpdated', 'visitsCreated', 'adviceCreated', 'adviceUpdated'] as const;
 
 /** What a batch will do, or did, in numbers. */
@@ -10,7 +10,7 @@ export function Counts({ counts, done }: { counts: SheetSubmitCounts; done: bool
   return (
     <div className="sheet-counts">
       <dl>
-        {ROWS.map((key) => (
+        {SHEET_ROW_ACTION.map((key) => (
           <div key={key}>
             <dt>{say(`counts.${done ? 'done' : 'will'}.${key}`)}</dt>
             <dd>{counts[key].toLocaleString()}</dd>

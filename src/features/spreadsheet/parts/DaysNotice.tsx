@@ -22,7 +22,7 @@ export function DaysNotice({ batch, unsaved, ask }: Props) {
   const may = allowed(batch, 'split');
   const { days } = batch;
   if (days.length === 0) return null;
-  const why = unsaved > 0 ? say('rows.saveFirst', { n: unsaved }) : may.reason;
+  const why = unsaved > 0 ? say('rows.saveFirst', { n: unsaved }) : may.reasonText;
   return (
     <Alert
       type="warning"

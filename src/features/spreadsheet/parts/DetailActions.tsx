@@ -1,9 +1,9 @@
 import { App, Button } from 'antd';
-import { useRef, useState } from 'react';
-import { ApiError } from '@/components/ApiError';
+import { useRef } from 'react';
+import { QUIET } from '@/components/calls';
 import { useAsk } from '@/components/dialog/useAsk';
 import { ExportButton } from '@/components/ExportButton';
-import { useOneAtATime } from '@/components/useOneAtATime';
+import { useWrite } from '@/components/useWrite';
 import { discardSheet, replaceSheet } from '@/services/spreadsheet';
 import type { SheetBatch } from '@/services/types';
 import { type ActionName, allowed } from '../useBatch';
@@ -23,59 +23,47 @@ export function DetailActions({ batch, unsaved, settle, stale, gone, ask }: Prop
   const { say } = useSheetWords();
   const { message } = App.useApp();
   const question = useAsk();
-  const once = useOneAtATime();
   const chooser = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState<ActionName>();
   const can = (name: ActionName) => allowed(batch, name);
   const { id, rowVersion, state } = batch;
 
-  const run = (name: ActionName, work: () => Promise<void>) =>
-    once(async () => {
-      setBusy(name);
-      try {
-        await work();
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        void message.error(error.message);
-        if (error.code === 409) stale();
-      } finally {
-        setBusy(undefined);
-      }
-    });
-  const replace = (file: File) =>
-    run('replace', async () => {
-      const form = new FormData();
-      form.append('rowVersion', String(rowVersion));
-      form.append('file', file);
-      settle(await replaceSheet({ id }, form, { skipErrorHandler: true }));
-    });
-  const discard = () =>
-    run('discard', async () => {
-      await discardSheet({ id, ...(state === 'reading' ? {} : { rowVersion }) }, { skipErrorHandler: true });
-      void message.success(say('discard.done', { name: batch.fileName }));
-      gone();
-    });
+  const replaceBy = (file: File) => {
+    const form = new FormData();
+    form.append('rowVersion', String(rowVersion));
+    form.append('file', file);
+    return replaceSheet({ id }, form, QUIET);
+  };
+  const replace = useWrite(replaceBy, { done: settle, stale, tell: true });
+  const discarded = () => {
+    void message.success(say('discard.done', { name: batch.fileName }));
+    gone();
+  };
+  const discard = useWrite(() => discardSheet({ id, ...(state === 'reading' ? {} : { rowVersion }) }, QUIET), {
+    done: discarded,
+    stale,
+    tell: true,
+  });
   const askToDiscard = () =>
     question({
       title: say('discard.title'),
       content: say('discard.text', { name: batch.fileName }),
       okText: say('discard.ok'),
       cancelText: say('cancel'),
-      onOk: discard,
+      onOk: discard.run,
     });
 
   const submitted = state === 'submitted';
   const main = submitted ? can('undo') : can('submit');
   // that it is being read or cannot be read, and what to do then, stands above
   const told = state === 'reading' || state === 'unreadable' || main.allowed;
-  const why = unsaved > 0 && !submitted ? say('rows.saveFirst', { n: unsaved }) : told ? undefined : main.reason;
+  const why = unsaved > 0 && !submitted ? say('rows.saveFirst', { n: unsaved }) : told ? undefined : main.reasonText;
   return (
     <div className="sheet-footer">
       <span className="sheet-why" id={`sheet-why-${id}`}>
         {why}
       </span>
       {!submitted && can('discard').allowed && (
-        <Button loading={busy === 'discard'} onClick={askToDiscard}>
+        <Button loading={discard.busy} onClick={askToDiscard}>
           {say(state === 'reading' ? 'cancelReading' : 'discard.ok')}
         </Button>
       )}
@@ -89,7 +77,7 @@ export function DetailActions({ batch, unsaved, settle, stale, gone, ask }: Prop
       )}
       {can('replace').allowed && (
         <>
-          <Button loading={busy === 'replace'} onClick={() => chooser.current?.click()}>
+          <Button loading={replace.busy} onClick={() => chooser.current?.click()}>
             {say('actions.replace')}
           </Button>
           <input
@@ -101,7 +89,7 @@ export function DetailActions({ batch, unsaved, settle, stale, gone, ask }: Prop
             data-testid="replace-chooser"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (file) void replace(file);
+              if (file) void replace.run(file);
               target.value = '';
             }}
           />

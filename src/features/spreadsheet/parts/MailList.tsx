@@ -1,9 +1,8 @@
 import { App, Button } from 'antd';
-import { useState } from 'react';
-import { ApiError } from '@/components/ApiError';
+import { QUIET } from '@/components/calls';
 import { ToneTag } from '@/components/ToneTag';
 import { useInstant } from '@/components/useInstant';
-import { useOneAtATime } from '@/components/useOneAtATime';
+import { useWrite } from '@/components/useWrite';
 import { resendSheetMails } from '@/services/spreadsheet';
 import type { SheetBatch, SheetMail } from '@/services/types';
 import type { Tone } from '../../../../config/theme';
@@ -21,27 +20,16 @@ export function MailList({ batch, reload }: { batch: SheetBatch; reload: () => v
   const { say } = useSheetWords();
   const { message } = App.useApp();
   const instant = useInstant();
-  const once = useOneAtATime();
-  const [busy, setBusy] = useState(false);
   const may = allowed(batch, 'resend').allowed;
   const again = batch.mails.filter(({ canResend }) => may && canResend).map(({ id }) => id);
 
-  const resend = (mailIds: number[]) =>
-    once(async () => {
-      setBusy(true);
-      try {
-        const mails = await resendSheetMails({ id: batch.id }, { mailIds }, { skipErrorHandler: true });
-        const left = mails.filter(({ id, state }) => mailIds.includes(id) && state === 'failed').length;
-        if (left > 0) void message.warning(say('mails.resentSome', { n: mailIds.length - left, left }));
-        else void message.success(say('mails.resent', { n: mailIds.length }));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        void message.error(error.message);
-      } finally {
-        setBusy(false);
-        reload();
-      }
-    });
+  const send = async (mailIds: number[]) => {
+    const mails = await resendSheetMails({ id: batch.id }, { mailIds }, QUIET).finally(reload);
+    const left = mails.filter(({ id, state }) => mailIds.includes(id) && state === 'failed').length;
+    if (left > 0) void message.warning(say('mails.resentSome', { n: mailIds.length - left, left }));
+    else void message.success(say('mails.resent', { n: mailIds.length }));
+  };
+  const { run: resend, busy } = useWrite(send, { tell: true });
   const facts = (mail: SheetMail) => {
     if (mail.state === 'delivered') return instant(mail.deliveredAt);
     const next = mail.state === 'waiting' && mail.nextTryAt && mail.tries > 0;

@@ -23,9 +23,7 @@ type Props = {
 /** Who gets the summary, chosen from staff and suppliers; the proposed ones are chosen at first. */
 export function RecipientSelect({ batchId, value, onChange }: Props) {
   const { say } = useSheetWords();
-  const { data, error, reload } = useLoaded(String(batchId), (signal) =>
-    listSheetRecipients({ id: batchId }, { signal, skipErrorHandler: true }),
-  );
+  const { data, error, reload } = useLoaded(String(batchId), (call) => listSheetRecipients({ id: batchId }, call));
   useEffect(() => {
     if (data && value === undefined)
       onChange(data.filter(({ proposed, email }) => proposed && email).map(({ kind, id }) => ({ kind, id })));

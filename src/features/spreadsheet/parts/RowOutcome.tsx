@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { ToneTag } from '@/components/ToneTag';
+import { SHEET_ROW_ACTION } from '@/services/choices';
 import type { SheetRow } from '@/services/types';
 import type { Tone } from '../../../../config/theme';
 import { useSheetWords } from '../words';
@@ -7,7 +8,6 @@ import { useSheetWords } from '../words';
 type Action = NonNullable<SheetRow['action']>;
 type Outcome = NonNullable<SheetRow['outcome']>;
 
-const ACTIONS: Action[] = ['create', 'update', 'leave'];
 const KINDS = ['customer', 'visit', 'advice'] as const;
 
 const LOOK: Record<Action, { tone: Tone; symbol: string }> = {
@@ -20,7 +20,7 @@ const LOOK: Record<Action, { tone: Tone; symbol: string }> = {
 function Actions({ outcome, done }: { outcome: Outcome; done: boolean }) {
   const { say } = useSheetWords();
   const tense = done ? 'done' : 'will';
-  return ACTIONS.map((action) => {
+  return SHEET_ROW_ACTION.map((action) => {
     const kinds = KINDS.filter((kind) => outcome[kind].action === action);
     if (kinds.length === 0) return null;
     const names = kinds.map((kind) => say(`outcome.${kind}`)).join(say('outcome.and'));

@@ -1,7 +1,9 @@
+import { useDebounce, useUpdateEffect } from 'ahooks';
 import { Alert, Button, Input, Pagination, Segmented, Select, Skeleton } from 'antd';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
+import { LIST_SHEET_ROWS_SHOW } from '@/services/choices';
 import { listSheetRows } from '@/services/spreadsheet';
 import type { SheetBatch } from '@/services/types';
 import { allowed } from '../useBatch';
@@ -10,7 +12,8 @@ import { useSheetWords } from '../words';
 import { type Group, ProblemList } from './ProblemList';
 import { RowTable } from './RowTable';
 
-const SHOWN = ['all', 'problems', 'create', 'update', 'leave', 'leftOut'] as const;
+/** The kinds of problem are chosen by the problem itself. */
+const SHOWN = LIST_SHEET_ROWS_SHOW.filter((show) => show !== 'errors' && show !== 'warnings');
 const PAGE_SIZES = [20, 50, 100];
 const TYPING_PAUSE_MS = 300;
 type Show = (typeof SHOWN)[number];
@@ -20,16 +23,10 @@ function useQuestion(batch: SheetBatch) {
   const [show, setShow] = useState<Show>(batch.errorCount > 0 ? 'problems' : 'all');
   const [group, setGroup] = useState<Group>();
   const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
+  const q = useDebounce(typed.trim(), { wait: TYPING_PAUSE_MS });
   const [current, setCurrent] = useState(1);
   const [pageSize, setPageSize] = useState(20);
-  useEffect(() => {
-    const timer = window.setTimeout(() => {
-      setQ(typed.trim());
-      setCurrent(1);
-    }, TYPING_PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [typed]);
+  useUpdateEffect(() => setCurrent(1), [q]);
   const query = {
     current,
     pageSize,
@@ -84,11 +81,7 @@ export function RowSection({ batch, corrections }: Props) {
   const ask = useQuestion(batch);
   const { query } = ask;
   const question = JSON.stringify({ ...query, id: batch.id, version: batch.rowVersion, state: batch.state });
-  const list = useLoaded(
-    question,
-    (signal) => listSheetRows({ id: batch.id, ...query }, { signal, skipErrorHandler: true }),
-    { keep: true },
-  );
+  const list = useLoaded(question, (call) => listSheetRows({ id: batch.id, ...query }, call), { keep: true });
   const { data, error } = list;
   const root = useKeptFocus(data, corrections.saving);
   const last = data ? Math.max(1, Math.ceil(data.total / query.pageSize)) : undefined;

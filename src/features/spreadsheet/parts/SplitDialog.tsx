@@ -1,12 +1,11 @@
-import { Alert } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '@/components/ApiError';
-import { Dialog } from '@/components/dialog/Dialog';
-import { useOneAtATime } from '@/components/useOneAtATime';
+import { QUIET } from '@/components/calls';
+import { FormDialog } from '@/components/form/FormDialog';
 import { splitSheet } from '@/services/spreadsheet';
 import type { SheetBatch } from '@/services/types';
 import { useSheetWords } from '../words';
 import { useDayWords } from './DaysNotice';
+import { Refusal } from './Refusal';
 
 type Props = { batch: SheetBatch; close: () => void; split: (after: SheetBatch) => void; stale: () => void };
 
@@ -16,36 +15,24 @@ export function SplitDialog({ batch: current, close, split, stale }: Props) {
   const words = useDayWords();
   // what was shown when it was opened is split; what changed since is refused by the server
   const [batch] = useState(current);
-  const once = useOneAtATime();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
+  const [outdated, setOutdated] = useState(false);
   const undated = batch.days.some((day) => day.undated > 0);
 
-  const write = () =>
-    once(async () => {
-      setBusy(true);
-      setFailure(undefined);
-      try {
-        split(await splitSheet({ id: batch.id }, { rowVersion: batch.rowVersion }, { skipErrorHandler: true }));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        setFailure(error);
-        if (error.code === 409) stale();
-        setBusy(false);
-      }
-    });
   return (
-    <Dialog
-      open
+    <FormDialog
       className="sheet-dialog sheet-question"
       title={say('split.title', { name: batch.fileName })}
       okText={say('split.ok', { n: batch.days.length })}
-      cancelText={say('cancel')}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: failure?.code === 409 }}
-      onOk={write}
-      onCancel={close}
-      mask={{ closable: false }}
+      initial={{}}
+      write={() => splitSheet({ id: batch.id }, { rowVersion: batch.rowVersion }, QUIET)}
+      done={split}
+      stale={() => {
+        setOutdated(true);
+        stale();
+      }}
+      blocked={outdated}
+      refusal={(failure) => <Refusal failure={failure} safe={say('split.safe')} />}
+      close={close}
     >
       <p>{say('split.lead')}</p>
       <table className="sheet-split">
@@ -68,15 +55,6 @@ export function SplitDialog({ batch: current, close, split, stale }: Props) {
       </table>
       {undated && <p>{say('split.undated')}</p>}
       <p className="portal-quiet">{say('split.after')}</p>
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={failure.message}
-          description={failure.code === 0 && say('split.safe')}
-        />
-      )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 import { Alert, Checkbox } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '@/components/ApiError';
-import { Dialog } from '@/components/dialog/Dialog';
-import { useOneAtATime } from '@/components/useOneAtATime';
+import { FormDialog } from '@/components/form/FormDialog';
 import type { SheetBatch, SheetRecipient } from '@/services/types';
 import { newSubmitKey, submit } from '../submitting';
 import { useSheetWords } from '../words';
 import { Counts } from './Counts';
 import { RecipientSelect } from './RecipientSelect';
+import { Refusal } from './Refusal';
 
 type Props = { batch: SheetBatch; close: () => void; submitted: (after: SheetBatch) => void; stale: () => void };
 
@@ -19,44 +18,28 @@ export function SubmitDialog({ batch: current, close, submitted, stale }: Props)
   const [submitKey] = useState(newSubmitKey);
   const [recipients, setRecipients] = useState<SheetRecipient[]>();
   const [seen, setSeen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiError>();
-  const once = useOneAtATime();
   const outdated = current.rowVersion !== batch.rowVersion && current.state === 'waiting';
   const hints = batch.problems.filter(({ level }) => level === 'warning');
 
-  const write = () =>
-    once(async () => {
-      setBusy(true);
-      setFailure(undefined);
-      try {
-        submitted(await submit(batch, submitKey, recipients ?? []));
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        setFailure(error);
-        if (error.code === 409) stale();
-        setBusy(false);
-      }
-    });
   const lookAgain = () => {
     setBatch(current);
     setSeen(false);
-    setFailure(undefined);
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      key={batch.rowVersion}
       className="sheet-dialog sheet-question"
       width={640}
       title={say('submit.title', { name: batch.fileName })}
       okText={say('submit.ok')}
-      cancelText={say('cancel')}
-      confirmLoading={busy}
-      okButtonProps={{ disabled: recipients === undefined || (hints.length > 0 && !seen) || outdated }}
-      onOk={write}
-      onCancel={close}
-      mask={{ closable: false }}
+      initial={{}}
+      write={() => submit(batch, submitKey, recipients ?? [])}
+      done={submitted}
+      stale={stale}
+      blocked={recipients === undefined || (hints.length > 0 && !seen) || outdated}
+      refusal={(failure) => <Refusal failure={failure} safe={say('submit.safe')} />}
+      close={close}
     >
       <p>{say('submit.lead', { n: batch.testCount.toLocaleString(), visitOn: batch.visitOn })}</p>
       {batch.counts && <Counts counts={batch.counts} done={false} />}
@@ -83,15 +66,6 @@ export function SubmitDialog({ batch: current, close, submitted, stale }: Props)
         />
       )}
       <RecipientSelect batchId={batch.id} value={recipients} onChange={setRecipients} />
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={failure.message}
-          description={failure.code === 0 && say('submit.safe')}
-        />
-      )}
       {outdated && (
         <Alert
           type="warning"
@@ -105,6 +79,6 @@ export function SubmitDialog({ batch: current, close, submitted, stale }: Props)
           }
         />
       )}
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { ExportButton } from '@/components/ExportButton';
+import { DOWNLOAD_SHEET_TEMPLATE_LANGUAGE } from '@/services/choices';
 import { useSheetWords } from '../words';
-
-const LANGUAGES = ['zh-CN', 'en-US'] as const;
 
 /** The empty template in the reader's language first, the other one beside it. */
 export function TemplateLinks() {
   const { say, locale } = useSheetWords();
-  const ordered = locale.startsWith('en') ? [...LANGUAGES].reverse() : LANGUAGES;
+  const ordered = locale.startsWith('en')
+    ? [...DOWNLOAD_SHEET_TEMPLATE_LANGUAGE].reverse()
+    : DOWNLOAD_SHEET_TEMPLATE_LANGUAGE;
   return (
     <span className="sheet-templates">
       {ordered.map((language) => (

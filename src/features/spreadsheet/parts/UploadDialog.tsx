@@ -9,7 +9,7 @@ import { useUploadDialog } from '../useUploadDialog';
 import { useSheetWords } from '../words';
 import { PasteBox } from './PasteBox';
 import { RecipientSelect } from './RecipientSelect';
-import { SenderSelect } from './SenderSelect';
+import { SupplierSelect } from './SupplierSelect';
 import { TemplateLinks } from './TemplateLinks';
 import { UploadedFile } from './UploadedFile';
 
@@ -76,10 +76,10 @@ export default function UploadDialog({ close, open }: Props) {
       }
     >
       <div className="sheet-origin">
-        <label htmlFor="sheet-sender">
+        <label htmlFor="sheet-supplier">
           <span>{say('column.supplier')}</span>
-          <SenderSelect
-            id="sheet-sender"
+          <SupplierSelect
+            id="sheet-supplier"
             value={origin.supplierId}
             disabled={busy}
             onChange={(supplierId) => {

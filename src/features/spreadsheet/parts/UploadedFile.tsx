@@ -2,6 +2,7 @@ import { CloseOutlined, RedoOutlined } from '@ant-design/icons';
 import { Button, Progress } from 'antd';
 import { useEffect, useState } from 'react';
 import { ApiError } from '@/components/ApiError';
+import { QUIET } from '@/components/calls';
 import { useAsk } from '@/components/dialog/useAsk';
 import { ToneTag } from '@/components/ToneTag';
 import { discardSheet } from '@/services/spreadsheet';
@@ -90,7 +91,7 @@ function TakenFile({ id, newest, outcome, busy, onBatch, open, gone }: TakenProp
 
   const remove = async () => {
     try {
-      await discardSheet({ id }, { skipErrorHandler: true });
+      await discardSheet({ id }, QUIET);
       gone();
     } catch (refused) {
       if (!(refused instanceof ApiError)) throw refused;

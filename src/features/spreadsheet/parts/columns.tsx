@@ -1,5 +1,5 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Button } from 'antd';
+import type { Column } from '@/components/list/column';
 import type { SheetBatchRow } from '@/services/types';
 import type { useSheetWords } from '../words';
 import { BatchState } from './BatchState';
@@ -21,19 +21,19 @@ const FileLink = ({ row, show }: { row: SheetBatchRow; show: Show }) => (
 );
 
 /** The columns of the list of batches: the specification's, then where each stands. */
-export function batchColumns(show: Show): ProColumns<SheetBatchRow>[] {
+export function batchColumns(show: Show): Column<SheetBatchRow>[] {
   const { say, instant, open, first } = show;
   const title = (key: string) => say(`column.${key}`);
   return [
-    { key: 'index', title: title('index'), width: 64, align: 'right', render: (_, __, at) => first + at },
-    { key: 'visitOn', title: title('visitOn'), dataIndex: 'visitOn', sorter: true, width: 110 },
+    { key: 'index', title: title('index'), width: 64, align: 'right', render: (_, at) => first + at },
+    { key: 'visitOn', title: title('visitOn'), sorter: true, width: 110 },
     {
       key: 'fileName',
       title: title('fileName'),
       sorter: true,
-      disable: true,
+      always: true,
       width: 220,
-      render: (_, row) => (
+      render: (row) => (
         <span className="sheet-card">
           <FileLink row={row} show={show} />
           {row.supplier && <bdi className="portal-quiet">{row.supplier}</bdi>}
@@ -45,15 +45,15 @@ export function batchColumns(show: Show): ProColumns<SheetBatchRow>[] {
       title: title('testCount'),
       sorter: true,
       align: 'right',
-      render: (_, row) => row.testCount.toLocaleString(),
+      render: (row) => row.testCount.toLocaleString(),
     },
-    { key: 'uploader', title: title('uploader'), dataIndex: 'uploader' },
-    { key: 'uploadedAt', title: title('uploadedAt'), sorter: true, render: (_, row) => instant(row.uploadedAt) },
+    { key: 'uploader', title: title('uploader') },
+    { key: 'uploadedAt', title: title('uploadedAt'), sorter: true, render: (row) => instant(row.uploadedAt) },
     {
       key: 'state',
       title: title('state'),
       width: 230,
-      render: (_, row) => (
+      render: (row) => (
         <span className="sheet-card">
           <BatchState batch={row} />
           {row.submittedAt && (
@@ -69,8 +69,8 @@ export function batchColumns(show: Show): ProColumns<SheetBatchRow>[] {
       title: title('action'),
       fixed: 'right',
       width: 110,
-      hideInSetting: true,
-      render: (_, row) => (
+      unlisted: true,
+      render: (row) => (
         <span className="sheet-actions">
           <Button
             type="link"

@@ -1,51 +1,44 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Button, Tabs } from 'antd';
-import { lazy, Suspense, use, useCallback, useState } from 'react';
+import { useAccess } from '@umijs/max';
+import { Button } from 'antd';
+import { lazy, Suspense, use } from 'react';
 import type { Filter } from '@/components/FilterBar';
+import { ListTabs } from '@/components/list/ListTabs';
 import { PagedTable } from '@/components/PagedTable';
-import { loadTexts, type TextSource } from '@/components/texts';
+import { pageTexts } from '@/components/page-texts';
+import { loadTexts } from '@/components/texts';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
 import { useUrlQuery } from '@/components/useUrlQuery';
-import { countSheetBatches, listSheetBatches, listSuppliers } from '@/services/spreadsheet';
-import type { SheetBatchCounts, SheetBatchRow } from '@/services/types';
+import { LIST_SHEET_BATCHES_TAB } from '@/services/choices';
+import { countSheetBatches, listSheetBatches } from '@/services/spreadsheet';
+import { listSupplierChoices } from '@/services/supplier';
+import type { CallOptions } from '@/services/types';
 import { BatchCard, batchColumns } from '../parts/columns';
 import { TemplateLinks } from '../parts/TemplateLinks';
 import { useSheetWords } from '../words';
 import '../spreadsheet.css';
 
-const TEXTS: TextSource = {
-  'en-US': () => import('../../../../locales/en-US/spreadsheet'),
-  'zh-CN': () => import('../../../../locales/zh-CN/spreadsheet'),
-};
 // not needed to see the list
 const DetailDialog = lazy(() => import('../parts/DetailDialog'));
 const UploadDialog = lazy(() => import('../parts/UploadDialog'));
 
-const TABS = ['notUploaded', 'uploaded'] as const;
-const QUIET = { skipErrorHandler: true };
+/** The batches of a tab, with how many each tab holds. */
+const load = async (query: Parameters<typeof listSheetBatches>[0], call: CallOptions) => {
+  const [page, counts] = await Promise.all([listSheetBatches(query, call), countSheetBatches(call)]);
+  return { ...page, counts };
+};
 
 /** Spreadsheets of visits: what waits, what was uploaded, and the way in for more. */
 export default function SheetListScreen() {
-  use(loadTexts(TEXTS));
+  use(loadTexts(pageTexts.spreadsheet));
   const { say } = useSheetWords();
-  const may = useMay();
+  const access = useAccess();
   const instant = useInstant();
-  const { values, set, filter } = useUrlQuery();
-  const [counts, setCounts] = useState<SheetBatchCounts>();
-  const suppliers = useLoaded('suppliers', (signal) => listSuppliers({ signal, ...QUIET }));
+  const { values, set } = useUrlQuery();
+  const suppliers = useLoaded('suppliers', listSupplierChoices);
   const uploaded = values.tab === 'uploaded';
-  const mayEdit = may('spreadsheet:edit');
-
-  const load = useCallback(async (query: object, signal: AbortSignal) => {
-    const [page, tabs] = await Promise.all([
-      listSheetBatches(query, { signal, ...QUIET }),
-      countSheetBatches({ signal, ...QUIET }),
-    ]);
-    if (!signal.aborted) setCounts(tabs);
-    return page;
-  }, []);
+  const mayEdit = access['spreadsheet:edit'];
 
   const filters: Filter[] = [
     { kind: 'days', from: 'visitFrom', to: 'visitTo', label: say('column.visitOn') },
@@ -69,7 +62,7 @@ export default function SheetListScreen() {
 
   return (
     <>
-      <PagedTable<SheetBatchRow>
+      <PagedTable
         name="sheet"
         title={say('title')}
         columns={batchColumns(show)}
@@ -77,18 +70,15 @@ export default function SheetListScreen() {
         load={load}
         filters={filters}
         searchPlaceholder={say('list.search')}
-        extraNames={['tab']}
         topics={['spreadsheet']}
-        above={
-          <Tabs
-            activeKey={uploaded ? 'uploaded' : 'notUploaded'}
-            onChange={(tab) => filter({ tab: tab === 'notUploaded' ? undefined : tab })}
-            items={TABS.map((tab) => ({
-              key: tab,
-              label: counts ? say(`tab.${tab}`, { n: counts[tab].toLocaleString() }) : say(`tab.${tab}.plain`),
-            }))}
+        tabs={(page) => (
+          <ListTabs
+            keys={LIST_SHEET_BATCHES_TAB}
+            label={(tab) =>
+              page ? say(`tab.${tab}`, { n: page.counts[tab].toLocaleString() }) : say(`tab.${tab}.plain`)
+            }
           />
-        }
+        )}
         actions={() => [upload]}
         card={(row) => <BatchCard row={row} show={show} />}
         emptyAction={

@@ -7,14 +7,14 @@ import { ListFailure } from '@/components/ListFailure';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useUrlQuery } from '@/components/useUrlQuery';
-import type { BiomarkerSeries, ResultsReview } from '@/services/types';
+import type { BiomarkerSeries, ReportCategory, ResultsReview } from '@/services/types';
 import { getResultsReview } from '@/services/viewer';
 import { DETAIL_PATH, useViewerWords } from '../words';
 import { identityFacts, PersonHead } from './PersonHead';
 import { usePrinting } from './usePrinting';
 
 /** The order in which a doctor reads; what has another category comes after. */
-const CATEGORIES = [
+const CATEGORIES: readonly string[] = [
   'blood',
   'biochemistry',
   'hormone',
@@ -27,7 +27,7 @@ const CATEGORIES = [
   'genetic',
   'imaging',
   'ai',
-];
+] satisfies ReportCategory[];
 
 const placeOf = (category: string) =>
   CATEGORIES.includes(category) ? CATEGORIES.indexOf(category) : CATEGORIES.length;
@@ -170,8 +170,8 @@ function Review({ review }: { review: ResultsReview }) {
 /** Every biomarker of a person over time, grouped, on one page that can be printed. */
 export function ReviewView({ customerId }: { customerId: number }) {
   const { say } = useViewerWords();
-  const { data, error, reload } = useLoaded(`review ${customerId}`, (signal) =>
-    getResultsReview({ id: customerId }, { signal, skipErrorHandler: true }),
+  const { data, error, reload } = useLoaded(`review ${customerId}`, (call) =>
+    getResultsReview({ id: customerId }, call),
   );
   const review = data?.customer.id === customerId ? data : undefined;
   return (

@@ -1,17 +1,17 @@
+import { useAccess } from '@umijs/max';
 import { Alert, Button, Form, Select, Skeleton } from 'antd';
 import { useState } from 'react';
+import { QUIET } from '@/components/calls';
 import { Dialog } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
 import { ownName } from '@/components/own-name';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
-import { useOneAtATime } from '@/components/useOneAtATime';
+import { useWrite } from '@/components/useWrite';
 import type { ShareMade, ViewDetail } from '@/services/types';
 import { getViewDetail, makeShareLink } from '@/services/viewer';
 import { useViewerWords } from '../words';
 import { MadeLink } from './MadeLink';
 import { ShareLinks } from './ShareLinks';
-import { useTold } from './useTold';
 
 type Props = { customerId: number; name: string; reportId?: number; close: () => void };
 
@@ -21,7 +21,7 @@ const USUAL_DAYS = 14;
 /** What stands in the way of a link, and what to do about it. */
 function Obstacle({ detail }: { detail: ViewDetail }) {
   const { say } = useViewerWords();
-  const may = useMay();
+  const access = useAccess();
   const block = detail.shareBlock;
   if (!block) return null;
   if (block === 'permission') return <Alert type="warning" showIcon title={say('share.block.permission')} />;
@@ -32,7 +32,7 @@ function Obstacle({ detail }: { detail: ViewDetail }) {
       title={say(`share.block.${block}`)}
       description={say(`share.block.${block}.next`)}
       action={
-        may('customer:view') && (
+        access['customer:view'] && (
           <Button size="small" href={`/customer/List?open=${detail.customer.id}`}>
             {say('share.openCustomer')}
           </Button>
@@ -44,22 +44,13 @@ function Obstacle({ detail }: { detail: ViewDetail }) {
 
 function Sharing({ detail, reportId }: { detail: ViewDetail; reportId?: number }) {
   const { say } = useViewerWords();
-  const tell = useTold();
   const issued = detail.reports.filter(({ shown }) => shown === 'issued');
   const [chosen, setChosen] = useState(issued.some(({ id }) => id === reportId) ? reportId : issued[0]?.id);
   const [days, setDays] = useState(USUAL_DAYS);
   const [made, setMade] = useState<ShareMade>();
-  const [busy, setBusy] = useState(false);
-  const once = useOneAtATime();
+  const make = useWrite((id: number) => makeShareLink({ id }, { days }, QUIET), { done: setMade, tell: true });
   if (chosen === undefined) return <Alert type="info" showIcon title={say('share.block.none')} />;
 
-  const make = () =>
-    once(async () => {
-      setBusy(true);
-      const link = await tell(() => makeShareLink({ id: chosen }, { days }, { skipErrorHandler: true }));
-      setBusy(false);
-      if (link) setMade(link);
-    });
   const choices = issued.map((report) => ({
     value: report.id,
     label: [ownName(report), report.testOn, report.reportNo].filter(Boolean).join(' · '),
@@ -70,8 +61,8 @@ function Sharing({ detail, reportId }: { detail: ViewDetail; reportId?: number }
       <Form
         layout="vertical"
         className="viewer-share-form"
-        disabled={detail.shareBlock !== null || busy}
-        onFinish={make}
+        disabled={detail.shareBlock !== null || make.busy}
+        onFinish={() => make.run(chosen)}
       >
         <Form.Item label={say('share.report')} className="viewer-share-report" htmlFor="share-report">
           <Select
@@ -93,7 +84,7 @@ function Sharing({ detail, reportId }: { detail: ViewDetail; reportId?: number }
             options={DAYS.map((n) => ({ value: n, label: say('share.daysValue', { n }) }))}
           />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={busy}>
+        <Button type="primary" htmlType="submit" loading={make.busy}>
           {say('share.make')}
         </Button>
       </Form>
@@ -106,9 +97,7 @@ function Sharing({ detail, reportId }: { detail: ViewDetail; reportId?: number }
 /** Makes a link for the customer to one issued report, and shows and ends those that were made. */
 export function ShareDialog({ customerId, name, reportId, close }: Props) {
   const { say } = useViewerWords();
-  const { data, error, reload } = useLoaded(`share ${customerId}`, (signal) =>
-    getViewDetail({ id: customerId }, { signal, skipErrorHandler: true }),
-  );
+  const { data, error, reload } = useLoaded(`share ${customerId}`, (call) => getViewDetail({ id: customerId }, call));
   return (
     <Dialog
       open

@@ -1,14 +1,15 @@
-import { Button, Skeleton, Typography } from 'antd';
+import { App, Button, Skeleton, Typography } from 'antd';
+import { QUIET } from '@/components/calls';
 import { useAsk } from '@/components/dialog/useAsk';
 import { ListFailure } from '@/components/ListFailure';
 import { ToneTag } from '@/components/ToneTag';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
+import { useWrite } from '@/components/useWrite';
 import type { ShareLink } from '@/services/types';
 import { listShareLinks, revokeShareLink } from '@/services/viewer';
 import type { Tone } from '../../../../config/theme';
 import { useViewerWords } from '../words';
-import { useTold } from './useTold';
 
 const TONES: Record<ShareLink['state'], Tone> = {
   working: 'good',
@@ -23,26 +24,26 @@ const TONES: Record<ShareLink['state'], Tone> = {
 export function ShareLinks({ reportId, newest }: { reportId: number; newest: number | undefined }) {
   const { say } = useViewerWords();
   const instant = useInstant();
-  const tell = useTold();
+  const { message } = App.useApp();
   const ask = useAsk();
   const { data, error, reload } = useLoaded(
     `links ${reportId} ${newest}`,
-    (signal) => listShareLinks({ id: reportId }, { signal, skipErrorHandler: true }),
+    (call) => listShareLinks({ id: reportId }, call),
     // one report for as long as this is mounted: see its key
     { keep: true },
   );
 
-  const revoke = async (linkId: number) => {
-    await tell(() => revokeShareLink({ id: reportId, linkId }, { skipErrorHandler: true }), say('share.revoked'));
-    reload();
-  };
+  const revoke = useWrite((linkId: number) => revokeShareLink({ id: reportId, linkId }, QUIET).finally(reload), {
+    done: () => void message.success(say('share.revoked')),
+    tell: true,
+  });
   const askToRevoke = (linkId: number) =>
     ask({
       title: say('share.revoke.ask'),
       content: say('share.revoke.text'),
       okText: say('share.revoke'),
       cancelText: say('share.keep'),
-      onOk: () => revoke(linkId),
+      onOk: () => revoke.run(linkId),
     });
 
   return (

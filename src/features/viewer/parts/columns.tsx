@@ -1,6 +1,6 @@
-import type { ProColumns } from '@ant-design/pro-components';
 import { Link } from '@umijs/max';
 import { Button, Tooltip } from 'antd';
+import type { Column } from '@/components/list/column';
 import { ToneTag } from '@/components/ToneTag';
 import type { ViewListRow } from '@/services/types';
 import { DETAIL_PATH, type ViewerWords } from '../words';
@@ -69,51 +69,51 @@ function Validity({ row, show: { words, today } }: { row: ViewListRow; show: Sho
 const LINK_WIDTH = 118;
 
 /** The columns of the report view list, the person first. */
-export function viewColumns(show: Show): ProColumns<ViewListRow>[] {
+export function viewColumns(show: Show): Column<ViewListRow>[] {
   const { words, instant } = show;
-  const { say, field, none, gender, membership } = words;
+  const { say, field, gender, membership } = words;
   return [
-    { key: 'pid', title: field('pid'), sorter: true, render: (_, row) => row.pid },
-    { key: 'name', title: field('name'), sorter: true, disable: true, render: (_, row) => <strong>{row.name}</strong> },
-    { key: 'gender', title: field('gender'), render: (_, row) => gender(row.gender) },
-    { key: 'birthOn', title: field('birthOn'), render: (_, row) => row.birthOn ?? none },
+    { key: 'pid', title: field('pid'), sorter: true },
+    { key: 'name', title: field('name'), sorter: true, always: true, render: (row) => <strong>{row.name}</strong> },
+    { key: 'gender', title: field('gender'), render: (row) => gender(row.gender) },
+    { key: 'birthOn', title: field('birthOn') },
     {
       key: 'membershipValidOn',
       title: field('membershipValidOn'),
       sorter: true,
-      render: (_, row) => <Validity row={row} show={show} />,
+      render: (row) => <Validity row={row} show={show} />,
     },
-    { key: 'mobile', title: field('mobile'), render: (_, row) => row.mobile || none },
-    { key: 'salesman', title: field('salesman'), render: (_, row) => row.salesman ?? none },
-    { key: 'membershipType', title: field('membershipType'), render: (_, row) => membership(row.membershipType) },
-    { key: 'wechatPhone', title: field('wechatPhone'), render: (_, row) => row.wechatPhone || none },
-    { key: 'reports', title: say('list.reports'), align: 'right', render: (_, row) => row.standingCount },
+    { key: 'mobile', title: field('mobile') },
+    { key: 'salesman', title: field('salesman') },
+    { key: 'membershipType', title: field('membershipType'), render: (row) => membership(row.membershipType) },
+    { key: 'wechatPhone', title: field('wechatPhone') },
+    { key: 'reports', title: say('list.reports'), align: 'right', render: (row) => row.standingCount },
     {
       key: 'lastIssuedAt',
       title: say('list.lastIssued'),
       sorter: true,
-      render: (_, row) => instant(row.lastIssuedAt).slice(0, 10),
+      render: (row) => instant(row.lastIssuedAt).slice(0, 10),
     },
     {
       key: 'reportView',
       title: say('link.report'),
       fixed: 'right',
       width: LINK_WIDTH,
-      render: (_, row) => <ReportViewLink row={row} words={words} />,
+      render: (row) => <ReportViewLink row={row} words={words} />,
     },
     {
       key: 'rorView',
       title: say('link.ror'),
       fixed: 'right',
       width: LINK_WIDTH,
-      render: (_, row) => <RorViewLink row={row} words={words} />,
+      render: (row) => <RorViewLink row={row} words={words} />,
     },
     {
       key: 'reportLink',
       title: say('link.share'),
       fixed: 'right',
       width: LINK_WIDTH,
-      render: (_, row) => <ShareButton row={row} show={show} />,
+      render: (row) => <ShareButton row={row} show={show} />,
     },
   ];
 }

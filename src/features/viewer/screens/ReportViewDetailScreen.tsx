@@ -1,6 +1,9 @@
 import { Link, useParams } from '@umijs/max';
 import { Result, Skeleton } from 'antd';
+import { use } from 'react';
 import { ListFailure } from '@/components/ListFailure';
+import { pageTexts } from '@/components/page-texts';
+import { loadTexts } from '@/components/texts';
 import { useLoaded } from '@/components/useLoaded';
 import { useServerEvents } from '@/components/useServerEvents';
 import { getViewDetail } from '@/services/viewer';
@@ -19,9 +22,7 @@ function readAddress(splat: string | undefined) {
 
 function Detail({ customerId }: { customerId: number }) {
   const { say } = useViewerWords();
-  const { data, error, reload } = useLoaded(`detail ${customerId}`, (signal) =>
-    getViewDetail({ id: customerId }, { signal, skipErrorHandler: true }),
-  );
+  const { data, error, reload } = useLoaded(`detail ${customerId}`, (call) => getViewDetail({ id: customerId }, call));
   const detail = data?.customer.id === customerId ? data : undefined;
   useServerEvents(({ topic, id }) => {
     const isMine =
@@ -45,6 +46,7 @@ function Detail({ customerId }: { customerId: number }) {
 
 /** One person's visits and reports, or the review of all their results. */
 export default function ReportViewDetailScreen() {
+  use(loadTexts(pageTexts.viewer));
   const { say } = useViewerWords();
   const address = readAddress(useParams()['*']);
   if (!address) {

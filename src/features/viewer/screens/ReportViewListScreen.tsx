@@ -1,9 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useAccess } from '@umijs/max';
+import { use, useMemo, useState } from 'react';
 import type { Filter } from '@/components/FilterBar';
 import { PagedTable } from '@/components/PagedTable';
+import { pageTexts } from '@/components/page-texts';
+import { loadTexts } from '@/components/texts';
 import { useInstant, useToday } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
+import { LIST_VIEWED_MEMBERSHIP_TYPE } from '@/services/choices';
 import { listSalesmen } from '@/services/customer';
 import type { Salesman, ViewListRow } from '@/services/types';
 import { listViewed } from '@/services/viewer';
@@ -12,7 +15,6 @@ import { ShareDialog } from '../parts/ShareDialog';
 import { useViewerWords, type ViewerWords } from '../words';
 import '../viewer.css';
 
-const MEMBERSHIP_TYPES = ['none', 'silver', 'gold', 'platinum', 'corporate'] as const;
 const NOBODY: Salesman[] = [];
 
 function useFilters({ say, field, membership }: ViewerWords, salesmen: Salesman[]): Filter[] {
@@ -22,7 +24,7 @@ function useFilters({ say, field, membership }: ViewerWords, salesmen: Salesman[
         kind: 'choice',
         key: 'membershipType',
         label: field('membershipType'),
-        options: MEMBERSHIP_TYPES.map((value) => ({ value, label: membership(value) })),
+        options: LIST_VIEWED_MEMBERSHIP_TYPE.map((value) => ({ value, label: membership(value) })),
       },
       { kind: 'days', from: 'validFrom', to: 'validTo', label: say('list.validOn') },
       {
@@ -38,28 +40,25 @@ function useFilters({ say, field, membership }: ViewerWords, salesmen: Salesman[
 
 /** Who has issued reports, and the three ways to them: the reports, the results over time, a link for the customer. */
 export default function ReportViewListScreen() {
-  const may = useMay();
+  use(loadTexts(pageTexts.viewer));
+  const access = useAccess();
   const words = useViewerWords();
   const instant = useInstant();
-  const mayNames = may('customer:view');
-  const salesmen = useLoaded(`salesmen ${mayNames}`, async (signal) =>
-    mayNames ? listSalesmen({ signal, skipErrorHandler: true }) : NOBODY,
-  );
+  const mayNames = access['customer:view'];
+  const salesmen = useLoaded(`salesmen ${mayNames}`, async (call) => (mayNames ? listSalesmen(call) : NOBODY));
   const filters = useFilters(words, salesmen.data ?? NOBODY);
   const [sharing, setSharing] = useState<ViewListRow>();
   const show = { words, instant, today: useToday(), share: setSharing };
 
   return (
     <>
-      <PagedTable<ViewListRow>
+      <PagedTable
         name="viewer"
         title={words.say('title')}
         columns={viewColumns(show)}
         hidden={HIDDEN_COLUMNS}
         defaultSort="-lastIssuedAt"
-        load={(query, signal) =>
-          listViewed(query as Parameters<typeof listViewed>[0], { signal, skipErrorHandler: true })
-        }
+        load={listViewed}
         filters={filters}
         searchPlaceholder={words.say('search')}
         card={(row) => <ViewCard row={row} show={show} />}

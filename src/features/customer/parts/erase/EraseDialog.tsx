@@ -1,12 +1,14 @@
 import { Alert, App, Button, Form, Input, Spin } from 'antd';
+import { QUIET } from '@/components/calls';
 import { Dialog } from '@/components/dialog/Dialog';
+import { FormDialog } from '@/components/form/FormDialog';
+import { ReasonField } from '@/components/form/ReasonField';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
 import { eraseCustomer, previewErasure } from '@/services/customer';
 import type { CustomerView, ErasurePreview } from '@/services/types';
 import { useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
-import { FormDialog } from '../FormDialog';
 
 type Props = { customer: CustomerView; close: () => void; done: () => void };
 
@@ -85,8 +87,7 @@ function Blocked({ preview, customer, close }: { preview: ErasurePreview } & Pic
 function Ask({ preview, customer, close, done, again }: { preview: ErasurePreview; again: () => void } & Props) {
   const record = useRecordWords();
   const { message } = App.useApp();
-  const write = async (values: { pidTyped: string; reason: string }) => {
-    await eraseCustomer({ id: customer.id }, { ...values, rowVersion: preview.rowVersion }, { skipErrorHandler: true });
+  const erased = () => {
     message.success(record('erase.done', { pid: preview.pid }));
     done();
     close();
@@ -103,23 +104,16 @@ function Ask({ preview, customer, close, done, again }: { preview: ErasurePrevie
       danger
       width={640}
       initial={{ pidTyped: '', reason: '' }}
-      write={write}
+      write={(values: { pidTyped: string; reason: string }) =>
+        eraseCustomer({ id: customer.id }, { ...values, rowVersion: preview.rowVersion }, QUIET)
+      }
+      done={erased}
       stale={again}
       close={close}
     >
       <Alert type="error" showIcon title={record(`erase.kind.${preview.kind}`)} />
       <Scope preview={preview} />
-      <Form.Item
-        name="reason"
-        label={record('reason')}
-        rules={[{ required: true, whitespace: true, message: record('reasonRequired') }]}
-      >
-        <Input.TextArea
-          autoSize={{ minRows: 2, maxRows: 6 }}
-          maxLength={1000}
-          placeholder={record('erase.reasonHint')}
-        />
-      </Form.Item>
+      <ReasonField placeholder={record('erase.reasonHint')} />
       <Form.Item name="pidTyped" label={record('erase.pidTyped', { pid: preview.pid })} rules={[typed]} required>
         <Input maxLength={64} autoComplete="off" />
       </Form.Item>
@@ -132,9 +126,7 @@ export default function EraseDialog(props: Props) {
   const { customer, close } = props;
   const { say } = useCustomerWords();
   const record = useRecordWords();
-  const { data, error, reload } = useLoaded(String(customer.id), (signal) =>
-    previewErasure({ id: customer.id }, { signal, skipErrorHandler: true }),
-  );
+  const { data, error, reload } = useLoaded(String(customer.id), (call) => previewErasure({ id: customer.id }, call));
   if (data?.allowed) return <Ask {...props} preview={data} again={reload} />;
   if (data) return <Blocked preview={data} customer={customer} close={close} />;
   if (!error) return <Spin fullscreen delay={300} />;

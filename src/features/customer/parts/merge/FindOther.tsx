@@ -1,5 +1,6 @@
+import { useDebounce } from 'ahooks';
 import { Button, Empty, Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
@@ -17,26 +18,15 @@ type Props = {
 const TYPING_PAUSE_MS = 300;
 const MOST = 20;
 
-/** What was typed, once the typing pauses. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = window.setTimeout(() => setPaused(text.trim()), TYPING_PAUSE_MS);
-    return () => window.clearTimeout(timer);
-  }, [text]);
-  return paused;
-}
-
 /** Finds the other record of the same person by name, pid or mobile. */
 export function FindOther({ survivor, close, found }: Props) {
   const { say, value } = useCustomerWords();
   const record = useRecordWords();
   const [text, setText] = useState(survivor.name);
-  const q = usePaused(text);
+  const q = useDebounce(text.trim(), { wait: TYPING_PAUSE_MS });
   const { data, error, reload } = useLoaded(
     `find ${q}`,
-    async (signal) =>
-      q === '' ? [] : (await listCustomers({ q, pageSize: MOST }, { signal, skipErrorHandler: true })).rows,
+    async (call) => (q === '' ? [] : (await listCustomers({ q, pageSize: MOST }, call)).rows),
     { keep: true },
   );
   const others = (data ?? []).filter(({ id }) => id !== survivor.id);

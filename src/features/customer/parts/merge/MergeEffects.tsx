@@ -1,16 +1,17 @@
 import { ownName } from '@/components/own-name';
+import { CONSENT_BODY_PURPOSE } from '@/services/choices';
 import type { MergePreview } from '@/services/types';
 import { useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
-
-const PURPOSES = ['ai', 'recording', 'share'] as const;
 
 /** What a merge does beside the choice of values. */
 export function MergeEffects({ preview }: { preview: MergePreview }) {
   const { label } = useCustomerWords();
   const record = useRecordWords();
   const { moves, pids, consents, shareLinksEnding, shareLinks, reports, survivor } = preview;
-  const standing = PURPOSES.filter((purpose) => consents[purpose]).map((purpose) => label(`consents.${purpose}`));
+  const standing = CONSENT_BODY_PURPOSE.filter((purpose) => consents[purpose]).map((purpose) =>
+    label(`consents.${purpose}`),
+  );
   return (
     <section aria-label={record('merge.effects')}>
       <h3>{record('merge.effects')}</h3>

@@ -1,14 +1,16 @@
 import { SwapOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Checkbox, Form, Input, Spin } from 'antd';
+import { Alert, App, Button, Checkbox, Form, Spin } from 'antd';
 import { useState } from 'react';
+import { QUIET } from '@/components/calls';
 import { Dialog } from '@/components/dialog/Dialog';
+import { FormDialog } from '@/components/form/FormDialog';
+import { ReasonField } from '@/components/form/ReasonField';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
 import { mergeCustomers, previewMerge } from '@/services/customer';
 import type { MergePreview } from '@/services/types';
 import { useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
-import { FormDialog } from '../FormDialog';
 import { DifferenceTable } from './DifferenceTable';
 import { MergeEffects } from './MergeEffects';
 
@@ -58,7 +60,7 @@ function Compare({
   const { message } = App.useApp();
   const [keep, setKeep] = useState<Keep>(() => suggestedOf(preview));
   const { survivor, absorbed } = preview;
-  const write = async (values: Values) => {
+  const write = (values: Values) => {
     const body = {
       ...values,
       keep,
@@ -66,19 +68,22 @@ function Compare({
       rowVersion: survivor.rowVersion,
       absorbedRowVersion: absorbed.rowVersion,
     };
-    const { shareLinksEnded } = await mergeCustomers({ id: survivor.id }, body, { skipErrorHandler: true });
+    return mergeCustomers({ id: survivor.id }, body, QUIET);
+  };
+  const done = ({ shareLinksEnded }: Awaited<ReturnType<typeof write>>) => {
     const names = { absorbed: absorbed.pid, survivor: survivor.pid, n: shareLinksEnded };
     message.success(record(shareLinksEnded > 0 ? 'merge.doneLinks' : 'merge.done', names));
     props.close();
     props.merged();
   };
   return (
-    <FormDialog<Values>
+    <FormDialog
       title={record('merge.title')}
       okText={record('merge.ok', { pid: survivor.pid })}
       width={860}
       initial={{ reason: '', differencesSeen: false }}
       write={write}
+      done={done}
       stale={again}
       close={props.close}
     >
@@ -92,17 +97,7 @@ function Compare({
         </div>
         <DifferenceTable preview={preview} keep={keep} choose={(field, side) => setKeep({ ...keep, [field]: side })} />
         <MergeEffects preview={preview} />
-        <Form.Item
-          name="reason"
-          label={record('reason')}
-          rules={[{ required: true, whitespace: true, message: record('reasonRequired') }]}
-        >
-          <Input.TextArea
-            autoSize={{ minRows: 1, maxRows: 6 }}
-            maxLength={1000}
-            placeholder={record('merge.reasonHint')}
-          />
-        </Form.Item>
+        <ReasonField rows={1} placeholder={record('merge.reasonHint')} />
       </div>
     </FormDialog>
   );
@@ -112,8 +107,8 @@ function Compare({
 export function MergePreviewDialog({ survivorId, absorbedId, ...props }: Props) {
   const { say } = useCustomerWords();
   const record = useRecordWords();
-  const { data, error, reload } = useLoaded(`${survivorId}/${absorbedId}`, (signal) =>
-    previewMerge({ id: survivorId, absorbedId }, { signal, skipErrorHandler: true }),
+  const { data, error, reload } = useLoaded(`${survivorId}/${absorbedId}`, (call) =>
+    previewMerge({ id: survivorId, absorbedId }, call),
   );
   if (data) {
     const version = `${data.survivor.rowVersion}/${data.absorbed.rowVersion}`;

@@ -1,12 +1,15 @@
 import { Alert, App, Form, Input, Radio } from 'antd';
 import dayjs from 'dayjs';
+import { QUIET } from '@/components/calls';
+import { FormDialog } from '@/components/form/FormDialog';
+import { ReasonField } from '@/components/form/ReasonField';
 import { useToday } from '@/components/useInstant';
+import { CONSENT_BODY_HOW } from '@/services/choices';
 import { giveConsent, withdrawConsent } from '@/services/customer';
 import type { ConsentRecord, CustomerView } from '@/services/types';
 import { asDay, useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
 import { DayInput } from '../DayInput';
-import { FormDialog } from '../FormDialog';
 import type { Purpose } from './ConsentSection';
 
 type Props = {
@@ -18,9 +21,7 @@ type Props = {
   reload: () => void;
 };
 
-const HOWS = ['signedForm', 'spoken', 'online'] as const;
-type How = (typeof HOWS)[number];
-const OWN_ERRORS = { skipErrorHandler: true };
+type How = (typeof CONSENT_BODY_HOW)[number];
 
 function HowField() {
   const record = useRecordWords();
@@ -29,7 +30,7 @@ function HowField() {
       <Radio.Group
         optionType="button"
         buttonStyle="solid"
-        options={HOWS.map((value) => ({ value, label: record(`consent.how.${value}`) }))}
+        options={CONSENT_BODY_HOW.map((value) => ({ value, label: record(`consent.how.${value}`) }))}
       />
     </Form.Item>
   );
@@ -40,8 +41,7 @@ function Give({ customer, purpose, close, reload }: Props) {
   const record = useRecordWords();
   const { message } = App.useApp();
   const today = useToday();
-  const write = async (values: { givenOn: string; how: How; note: string }) => {
-    await giveConsent({ id: customer.id }, { ...values, purpose, rowVersion: customer.rowVersion }, OWN_ERRORS);
+  const given = () => {
     message.success(record('consent.givenDone'));
     reload();
     close();
@@ -51,7 +51,10 @@ function Give({ customer, purpose, close, reload }: Props) {
       title={record('consent.giveTitle', { name: customer.name, pid: customer.pid })}
       okText={record('consent.giveOk')}
       initial={{ givenOn: today, how: 'signedForm' as How, note: '' }}
-      write={write}
+      write={(values) =>
+        giveConsent({ id: customer.id }, { ...values, purpose, rowVersion: customer.rowVersion }, QUIET)
+      }
+      done={given}
       stale={reload}
       close={close}
     >
@@ -76,12 +79,9 @@ function Withdraw({ customer, purpose, standing, close, reload }: Props & { stan
   const { label } = useCustomerWords();
   const record = useRecordWords();
   const { message } = App.useApp();
-  const write = async (values: { how: How; reason: string }) => {
-    const { revokedLinks } = await withdrawConsent(
-      { id: customer.id, consentId: standing.id },
-      { ...values, rowVersion: customer.rowVersion },
-      OWN_ERRORS,
-    );
+  const write = (values: { how: How; reason: string }) =>
+    withdrawConsent({ id: customer.id, consentId: standing.id }, { ...values, rowVersion: customer.rowVersion }, QUIET);
+  const withdrawn = ({ revokedLinks }: Awaited<ReturnType<typeof write>>) => {
     message.success(record(revokedLinks > 0 ? 'consent.withdrawnLinks' : 'consent.withdrawnDone', { n: revokedLinks }));
     reload();
     close();
@@ -93,19 +93,14 @@ function Withdraw({ customer, purpose, standing, close, reload }: Props & { stan
       danger
       initial={{ how: 'spoken' as How, reason: '' }}
       write={write}
+      done={withdrawn}
       stale={reload}
       close={close}
     >
       <p>{label(`consents.${purpose}`)}</p>
       <Alert type="warning" showIcon title={record(`consent.effect.${purpose}`)} className="customer-remark" />
       <HowField />
-      <Form.Item
-        name="reason"
-        label={record('reason')}
-        rules={[{ required: true, whitespace: true, message: record('reasonRequired') }]}
-      >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
-      </Form.Item>
+      <ReasonField />
     </FormDialog>
   );
 }

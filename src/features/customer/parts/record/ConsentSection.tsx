@@ -5,6 +5,7 @@ import { ListFailure } from '@/components/ListFailure';
 import { ToneTag } from '@/components/ToneTag';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
+import { CONSENT_BODY_PURPOSE } from '@/services/choices';
 import { listConsents } from '@/services/customer';
 import type { ConsentRecord } from '@/services/types';
 import { useCustomerWords } from '../../fields';
@@ -13,8 +14,7 @@ import type { RecordProps } from './record';
 
 const ConsentDialog = loadedEarly(() => import('./ConsentDialog'));
 
-const PURPOSES = ['ai', 'recording', 'share'] as const;
-export type Purpose = (typeof PURPOSES)[number];
+export type Purpose = (typeof CONSENT_BODY_PURPOSE)[number];
 type Asked = { purpose: Purpose; standing?: ConsentRecord };
 
 /** When, how and by whom a consent was given, and taken back. */
@@ -95,15 +95,15 @@ export function ConsentSection({ customer, change, reload }: RecordProps) {
   const { label } = useCustomerWords();
   const record = useRecordWords();
   const [asked, setAsked] = useState<Asked>();
-  const consents = useLoaded(`${customer.id}/${customer.rowVersion}`, (signal) =>
-    listConsents({ id: customer.id }, { signal, skipErrorHandler: true }),
+  const consents = useLoaded(`${customer.id}/${customer.rowVersion}`, (call) =>
+    listConsents({ id: customer.id }, call),
   );
   return (
     <section aria-label={label('consents')}>
       <h3>{label('consents')}</h3>
       {consents.error && <ListFailure title={record('failed')} error={consents.error} retry={consents.reload} />}
       <ul className="list-cards">
-        {PURPOSES.map((purpose) => (
+        {CONSENT_BODY_PURPOSE.map((purpose) => (
           <OneConsent
             key={purpose}
             purpose={purpose}

@@ -19,8 +19,8 @@ export default function HistoryTab(props: RecordProps) {
   const record = useRecordWords();
   const instant = useInstant();
   const [current, setCurrent] = useState(1);
-  const page = useLoaded(JSON.stringify([customer.id, customer.rowVersion, current]), (signal) =>
-    listCustomerHistory({ id: customer.id, current, pageSize: PAGE_SIZE }, { signal, skipErrorHandler: true }),
+  const page = useLoaded(JSON.stringify([customer.id, customer.rowVersion, current]), (call) =>
+    listCustomerHistory({ id: customer.id, current, pageSize: PAGE_SIZE }, call),
   );
   const { data, error, reload } = page;
   return (

@@ -38,8 +38,8 @@ export function MembershipSection({ customer, change, reload }: RecordProps) {
   const line = usePeriodWords();
   const today = useToday();
   const [renewing, setRenewing] = useState(false);
-  const periods = useLoaded(`${customer.id}/${customer.rowVersion}`, (signal) =>
-    listMemberships({ id: customer.id }, { signal, skipErrorHandler: true }),
+  const periods = useLoaded(`${customer.id}/${customer.rowVersion}`, (call) =>
+    listMemberships({ id: customer.id }, call),
   );
   const { membershipType, membershipValidOn } = customer;
   const isOver = membershipValidOn !== null && membershipValidOn < today;

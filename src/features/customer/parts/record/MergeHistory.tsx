@@ -1,5 +1,8 @@
-import { App, Button, Form, Input } from 'antd';
+import { App, Button } from 'antd';
 import { useState } from 'react';
+import { QUIET } from '@/components/calls';
+import { FormDialog } from '@/components/form/FormDialog';
+import { ReasonField } from '@/components/form/ReasonField';
 import { ListFailure } from '@/components/ListFailure';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
@@ -7,17 +10,16 @@ import { listMerges, undoMerge } from '@/services/customer';
 import type { CustomerMerge } from '@/services/types';
 import { useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
-import { FormDialog } from '../FormDialog';
 import type { RecordProps } from './record';
 
+type Undone = Awaited<ReturnType<typeof undoMerge>>;
 type UndoProps = { merge: CustomerMerge; close: () => void; done: () => void };
 
 function UndoDialog({ merge, close, done }: UndoProps) {
   const { label } = useCustomerWords();
   const record = useRecordWords();
   const { modal } = App.useApp();
-  const write = async ({ reason }: { reason: string }) => {
-    const { stayed } = await undoMerge({ id: merge.id }, { reason }, { skipErrorHandler: true });
+  const undone = ({ stayed }: Undone) => {
     const kept = [
       ...stayed.visits.map(({ visitOn }) => record('merge.stayed.visit', { on: visitOn })),
       ...stayed.reports.map(({ reportNo }) => reportNo),
@@ -35,17 +37,12 @@ function UndoDialog({ merge, close, done }: UndoProps) {
       title={record('merge.undoTitle', { name: merge.absorbed.name, pid: merge.absorbed.pid })}
       okText={record('merge.undo')}
       initial={{ reason: '' }}
-      write={write}
+      write={(values: { reason: string }) => undoMerge({ id: merge.id }, values, QUIET)}
+      done={undone}
       close={close}
     >
       <p>{record('merge.undoText', { pid: merge.absorbed.pid })}</p>
-      <Form.Item
-        name="reason"
-        label={record('reason')}
-        rules={[{ required: true, whitespace: true, message: record('reasonRequired') }]}
-      >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
-      </Form.Item>
+      <ReasonField />
     </FormDialog>
   );
 }
@@ -55,9 +52,7 @@ export function MergeHistory({ customer, reload }: RecordProps) {
   const record = useRecordWords();
   const instant = useInstant();
   const [undoing, setUndoing] = useState<CustomerMerge>();
-  const merges = useLoaded(`${customer.id}/${customer.rowVersion}`, (signal) =>
-    listMerges({ id: customer.id }, { signal, skipErrorHandler: true }),
-  );
+  const merges = useLoaded(`${customer.id}/${customer.rowVersion}`, (call) => listMerges({ id: customer.id }, call));
   if (merges.error) return <ListFailure title={record('failed')} error={merges.error} retry={merges.reload} />;
   if (!merges.data?.length) return null;
   return (

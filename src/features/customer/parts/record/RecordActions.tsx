@@ -1,9 +1,9 @@
 import { DeleteOutlined, MergeCellsOutlined } from '@ant-design/icons';
+import { useAccess } from '@umijs/max';
 import { Button, Space } from 'antd';
 import { Suspense, useState } from 'react';
 import { loadedEarly } from '@/components/dialog/loaded-early';
 import { ExportButton } from '@/components/ExportButton';
-import { useMay } from '@/components/useMay';
 import type { CustomerView } from '@/services/types';
 import { useRecordWords } from '../../words';
 import type { RecordProps } from './record';
@@ -13,12 +13,12 @@ const EraseDialog = loadedEarly(() => import('../erase/EraseDialog'));
 /** What can be done with a record as a whole. */
 export function RecordActions({ customer, reload, merge }: RecordProps & { merge: (customer: CustomerView) => void }) {
   const record = useRecordWords();
-  const may = useMay();
+  const access = useAccess();
   const [erasing, setErasing] = useState(false);
   const isActive = customer.state === 'active';
-  const merges = isActive && may('customer:merge');
-  const erases = isActive && may('customer:erase');
-  const exports = customer.state !== 'erased' && may('customer:export');
+  const merges = isActive && access['customer:merge'];
+  const erases = isActive && access['customer:erase'];
+  const exports = customer.state !== 'erased' && access['customer:export'];
   if (!merges && !erases && !exports) return null;
   return (
     <section aria-label={record('actions')}>

@@ -1,12 +1,13 @@
 import { App, Button, Form, Input, Select, Space } from 'antd';
 import dayjs from 'dayjs';
+import { QUIET } from '@/components/calls';
+import { FormDialog } from '@/components/form/FormDialog';
 import { useToday } from '@/components/useInstant';
 import { changeMembership } from '@/services/customer';
 import type { CustomerView } from '@/services/types';
 import { asDay, MEMBERSHIP_TYPES, useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
 import { DayInput } from '../DayInput';
-import { FormDialog } from '../FormDialog';
 
 type Props = { customer: CustomerView; close: () => void; reload: () => void };
 type Values = { type: CustomerView['membershipType']; validOn: string | null; note: string };
@@ -31,16 +32,13 @@ export default function RenewDialog({ customer, close, reload }: Props) {
     validOn: renewedOn(membershipValidOn, 1, today),
     note: '',
   };
-  const write = async (values: Values) => {
+  const write = (values: Values) => {
     const ends = values.type === 'none';
-    await changeMembership(
+    return changeMembership(
       { id: customer.id },
       { ...values, validOn: ends ? null : values.validOn, rowVersion: customer.rowVersion },
-      { skipErrorHandler: true },
+      QUIET,
     );
-    message.success(say('saved'));
-    reload();
-    close();
   };
   return (
     <FormDialog<Values>
@@ -48,6 +46,11 @@ export default function RenewDialog({ customer, close, reload }: Props) {
       okText={say('save')}
       initial={initial}
       write={write}
+      done={() => {
+        message.success(say('saved'));
+        reload();
+        close();
+      }}
       stale={reload}
       close={close}
     >

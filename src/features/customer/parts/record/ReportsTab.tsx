@@ -1,12 +1,11 @@
-import { Link, useIntl } from '@umijs/max';
+import { Link, useAccess, useIntl } from '@umijs/max';
 import { Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
 import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
+import { useLive } from '@/components/useLive';
 import { useLoaded } from '@/components/useLoaded';
-import { useMay } from '@/components/useMay';
-import { useServerEvents } from '@/components/useServerEvents';
 import type { CustomerReport } from '@/services/types';
 import { listCustomerReports } from '@/services/visit';
 import type { ReportState } from '../../../../../config/theme';
@@ -19,10 +18,10 @@ const PAGE_SIZE = 20;
 
 /** Where this person works with a report. */
 function useReportAddress(customerId: number) {
-  const may = useMay();
-  const checks = may('report:check') || may('report:sign');
+  const access = useAccess();
+  const checks = access['report:check'] || access['report:sign'];
   return ({ id, status }: CustomerReport) => {
-    if (status === 'received' && may('report:signFor')) return `/SignIn/pdfSignIn?report=${id}`;
+    if (status === 'received' && access['report:signFor']) return `/SignIn/pdfSignIn?report=${id}`;
     if (checks) return `/basicMaintenance/reportChecker/${id}`;
     return `/basicMaintenance/reportViewDetail/${customerId}?report=${id}`;
   };
@@ -35,13 +34,11 @@ export default function ReportsTab({ customer }: RecordProps) {
   const record = useRecordWords();
   const addressOf = useReportAddress(customer.id);
   const [current, setCurrent] = useState(1);
-  const page = useLoaded(JSON.stringify([customer.id, current]), (signal) =>
-    listCustomerReports({ id: customer.id, current, pageSize: PAGE_SIZE }, { signal, skipErrorHandler: true }),
+  const page = useLoaded(JSON.stringify([customer.id, current]), (call) =>
+    listCustomerReports({ id: customer.id, current, pageSize: PAGE_SIZE }, call),
   );
   const { data, error, reload } = page;
-  useServerEvents(({ topic, id }) => {
-    if (topic === 'report' && (id === null || data?.rows.some((report) => report.id === id))) reload();
-  });
+  useLive(['report'], reload, ({ id }) => id === null || data?.rows.some((report) => report.id === id) === true);
   return (
     <section aria-label={record('tab.reports')}>
       {error && <ListFailure title={record('failed')} error={error} retry={reload} />}

@@ -17,8 +17,8 @@ export function SalesmanSection({ customer, change, reload }: RecordProps) {
   const record = useRecordWords();
   const instant = useInstant();
   const [assigning, setAssigning] = useState(false);
-  const assignments = useLoaded(`${customer.id}/${customer.rowVersion}`, (signal) =>
-    listAssignments({ id: customer.id }, { signal, skipErrorHandler: true }),
+  const assignments = useLoaded(`${customer.id}/${customer.rowVersion}`, (call) =>
+    listAssignments({ id: customer.id }, call),
   );
   const past = assignments.data ?? [];
   return (

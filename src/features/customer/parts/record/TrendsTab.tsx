@@ -19,8 +19,8 @@ export default function TrendsTab({ customer }: RecordProps) {
   const record = useRecordWords();
   const [text, setText] = useState('');
   const [abnormal, setAbnormal] = useState(false);
-  const { data, error, reload } = useLoaded(`trends ${customer.id}`, (signal) =>
-    getResultsReview({ id: customer.id }, { signal, skipErrorHandler: true }),
+  const { data, error, reload } = useLoaded(`trends ${customer.id}`, (call) =>
+    getResultsReview({ id: customer.id }, call),
   );
   if (error) return <ListFailure title={record('failed')} error={error} retry={reload} />;
   if (!data) return <Skeleton active paragraph={{ rows: 10 }} />;

@@ -4,8 +4,8 @@ import { Button, Empty, Skeleton } from 'antd';
 import { Suspense, useState } from 'react';
 import { loadedEarly } from '@/components/dialog/loaded-early';
 import { ListFailure } from '@/components/ListFailure';
+import { useLive } from '@/components/useLive';
 import { useLoaded } from '@/components/useLoaded';
-import { useServerEvents } from '@/components/useServerEvents';
 import type { VisitView } from '@/services/types';
 import { listVisits } from '@/services/visit';
 import { useCustomerWords } from '../../fields';
@@ -26,12 +26,10 @@ export default function VisitsTab({ customer, change }: RecordProps) {
   const [current, setCurrent] = useState(1);
   const [visit, setVisit] = useState<VisitView | 'new'>();
   const question = { current, pageSize: PAGE_SIZE };
-  const page = useLoaded(JSON.stringify([customer.id, current]), (signal) =>
-    listVisits({ id: customer.id, ...question }, { signal, skipErrorHandler: true }),
+  const page = useLoaded(JSON.stringify([customer.id, current]), (call) =>
+    listVisits({ id: customer.id, ...question }, call),
   );
-  useServerEvents(({ topic, id }) => {
-    if (topic === 'customer' && (id === null || id === customer.id)) page.reload();
-  });
+  useLive(['customer'], page.reload, ({ id }) => id === null || id === customer.id);
   const { data } = page;
   const done = () => {
     setVisit(undefined);

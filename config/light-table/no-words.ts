@@ -1,2 +1,0 @@
-/** The words of a language that the portal does not speak. */
-export default {};

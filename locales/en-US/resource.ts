@@ -1,0 +1,15 @@
+export default {
+  'resource.active': 'State',
+  'resource.active.true': 'In use',
+  'resource.active.false': 'Disabled',
+  'resource.updatedAt': 'Last change',
+  'resource.verbs': 'Actions',
+  'resource.edit': 'Edit',
+  'resource.edit.named': 'Edit {name}',
+  'resource.disable': 'Disable',
+  'resource.disable.named': 'Disable {name}',
+  'resource.disable.ask': 'Disable {name}?',
+  'resource.enable': 'Enable',
+  'resource.enable.named': 'Enable {name}',
+  'resource.saved': 'Saved',
+} satisfies Record<string, string>;

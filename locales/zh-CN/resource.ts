@@ -1,0 +1,15 @@
+export default {
+  'resource.active': '状态',
+  'resource.active.true': '使用中',
+  'resource.active.false': '已停用',
+  'resource.updatedAt': '最近修改',
+  'resource.verbs': '操作',
+  'resource.edit': '编辑',
+  'resource.edit.named': '编辑 {name}',
+  'resource.disable': '停用',
+  'resource.disable.named': '停用 {name}',
+  'resource.disable.ask': '停用 {name}？',
+  'resource.enable': '启用',
+  'resource.enable.named': '启用 {name}',
+  'resource.saved': '已保存',
+} satisfies Record<string, string>;

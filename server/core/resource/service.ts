@@ -1,0 +1,101 @@
+import { auditAndAnnounce, changesBetween } from '../audit';
+import { type Context, type SignedInContext, signedIn } from '../context';
+import { constraintOf } from '../database-problems';
+import type { Topic } from '../events';
+import { inSnapshot, type Page } from '../paging';
+import type { Tx } from '../ports';
+import { fail, type ProblemCode } from '../problems';
+import { type Question, type ResourceRow, type ResourceTable, rowsOf, type SearchRules } from './rows';
+
+/** Whoever has the problems `….not_found` and `….stale`. */
+export type ResourceName = { [Code in ProblemCode]: Code extends `${infer Name}.stale` ? Name : never }[ProblemCode];
+
+export interface ResourceRules<Row extends ResourceRow, View, Values extends object> {
+  /** What the audit log calls it; its problems begin so. */
+  name: ResourceName;
+  /** What open pages are told of. */
+  topic: Topic;
+  table: ResourceTable;
+  search: SearchRules;
+  /** The order of a list that asks for none. */
+  defaultSort: string;
+  present: (row: Row) => View;
+  /** Columns that follow from what was typed: how it is found, for instance. */
+  derived?: (values: Values) => object;
+  /** What two must not share: the constraint, the field that is to blame, and the problem. */
+  unique?: { constraint: string; field: keyof Values & string; problem: ProblemCode };
+}
+
+/**
+ * The use cases of a resource: one page, enter, change, disable and enable. Each write is one transaction over the version
+ * it was made from, with its audit event, and tells the open pages.
+ */
+export function serviceOf<Row extends ResourceRow, View, Values extends object>(
+  rules: ResourceRules<Row, View, Values>,
+) {
+  const { name, topic, present, derived, unique } = rules;
+  const rows = rowsOf<Row>(rules.table, rules.search);
+
+  /** Two who take one name at the same moment: the second is told so. */
+  async function writing(ctx: Context, values: Partial<Values>, work: (tx: Tx, ctx: SignedInContext) => Promise<Row>) {
+    try {
+      return present(await ctx.transaction((tx) => work(tx, signedIn(ctx))));
+    } catch (error) {
+      if (!unique || constraintOf(error) !== unique.constraint) throw error;
+      const { field, problem } = unique;
+      return fail(problem, { [field]: values[field] }, { [field]: `problem.${problem}` });
+    }
+  }
+
+  async function lock(tx: Tx, id: number, rowVersion: number): Promise<Row> {
+    const row = (await rows.lock(tx, id)) ?? fail(`${name}.not_found`, { id });
+    if (row.rowVersion === rowVersion) return row;
+    const [changedBy, changedAt] = [row.updatedBy, row.updatedAt.toISOString()];
+    const data = { current: present(row), changedBy, changedAt };
+    return fail(`${name}.stale`, { by: changedBy, at: changedAt }, undefined, data);
+  }
+
+  const tell = (tx: Tx, ctx: Context, verb: string, row: Row, details?: Record<string, unknown>) =>
+    auditAndAnnounce(tx, ctx, topic, { action: `${name}.${verb}`, objectType: name, objectId: row.id, details });
+
+  const stamp = (ctx: SignedInContext) => ({ updatedBy: ctx.actor.name, updatedAt: ctx.now() });
+
+  return {
+    list: (ctx: Context, question: Question): Promise<Page<View>> =>
+      inSnapshot(ctx, async (tx) => {
+        const page = await rows.page(tx, { ...question, sort: question.sort ?? rules.defaultSort });
+        return { ...page, rows: page.rows.map(present) };
+      }),
+
+    /** @throws Problem of `unique` */
+    create: (ctx: Context, values: Values): Promise<View> =>
+      writing(ctx, values, async (tx, by) => {
+        const row = await rows.insert(tx, { ...values, ...derived?.(values), ...stamp(by) });
+        await tell(tx, by, 'create', row, { created: values });
+        return row;
+      }),
+
+    /** Saving what already stands there writes nothing. @throws Problem ….not_found, ….stale (data: the row as it stands), of `unique` */
+    change: (ctx: Context, id: number, { rowVersion, ...rest }: Values & { rowVersion: number }): Promise<View> => {
+      const values = rest as unknown as Values;
+      return writing(ctx, values, async (tx, by) => {
+        const before = await lock(tx, id, rowVersion);
+        const changes = changesBetween<object>(before, values);
+        if (Object.keys(changes).length === 0) return before;
+        const after = await rows.update(tx, before, { ...values, ...derived?.(values), ...stamp(by) });
+        await tell(tx, by, 'edit', after, { changes });
+        return after;
+      });
+    },
+
+    /** Puts aside, or takes back, what is never deleted. @throws Problem ….not_found, ….stale (data: the row as it stands) */
+    setActive: (ctx: Context, id: number, rowVersion: number, active: boolean): Promise<View> =>
+      writing(ctx, {}, async (tx, by) => {
+        const before = await lock(tx, id, rowVersion);
+        if (before.active === active) return before;
+        const after = await rows.update(tx, before, { active, ...stamp(by) });
+        await tell(tx, by, active ? 'enable' : 'disable', after);
+        return after;
+      }),
+  };
+}

@@ -1,0 +1,5 @@
+import { z } from '@hono/zod-openapi';
+import { TOPICS } from '../../core/events';
+
+/** What a page is told: that something of this topic changed, never what. */
+export const ServerEventView = z.object({ topic: z.enum(TOPICS), id: z.number().int() }).openapi('ServerEvent');

@@ -1,0 +1,37 @@
+import type { Context } from '../../core/context';
+import type { Tx } from '../../core/ports';
+import { serviceOf } from '../../core/resource/service';
+import { toSearchPatterns, toSearchText } from '../customer/search-rules';
+import type { SupplierRecord } from './repository';
+import * as repository from './repository';
+import type { SupplierInput, SupplierOut } from './schema';
+import { supplier } from './table';
+
+export { findSupplier } from './repository';
+
+const present = ({ nameSearch: _, updatedAt, ...row }: SupplierRecord): SupplierOut => ({
+  ...row,
+  language: row.language as SupplierOut['language'],
+  updatedAt: updatedAt.toISOString(),
+});
+
+/** List, create, change, disable and enable. */
+export const suppliers = serviceOf<SupplierRecord, SupplierOut, SupplierInput>({
+  name: 'supplier',
+  topic: 'supplier',
+  table: supplier,
+  search: { words: { column: 'nameSearch', patternsOf: toSearchPatterns }, parts: ['name', 'email'] },
+  defaultSort: 'name',
+  present,
+  derived: ({ name }) => ({ nameSearch: toSearchText(name) }),
+  unique: { constraint: 'supplier_name', field: 'name', problem: 'supplier.name_taken' },
+});
+
+/** Whom another record can name: every supplier by name, those in use first. */
+export const listSupplierChoices = (ctx: Context) => repository.listChoices(ctx.ports.db);
+
+/** Writes how names are found where a version without this column, or SQL alone, entered them. Once at each start. */
+export async function readSupplierNames(tx: Tx): Promise<void> {
+  const rows = (await repository.listUnread(tx)).map(({ id, name }) => ({ id, nameSearch: toSearchText(name) }));
+  if (rows.length > 0) await repository.saveSearchTexts(tx, rows);
+}

@@ -1,0 +1,134 @@
+import { useIntl } from '@umijs/max';
+import { App, Button, Space } from 'antd';
+import { use, useState } from 'react';
+import type { CallOptions } from '@/services/types';
+import { useAsk } from '../dialog/useAsk';
+import type { Column } from '../list/column';
+import type { Page } from '../list/page';
+import { Moment } from '../Moment';
+import { PagedTable } from '../PagedTable';
+import { pageTexts } from '../page-texts';
+import { ToneTag } from '../ToneTag';
+import { loadTexts } from '../texts';
+import type { Topic } from '../useServerEvents';
+import { useWrite } from '../useWrite';
+import { columnsOf, type ResourceField } from './fields';
+import { ResourceForm } from './ResourceForm';
+
+/** What the server's kit answers of every record. */
+export type ResourceRow = { id: number; rowVersion: number; active: boolean; updatedAt: string };
+
+/** The generated calls of a resource of the server's kit. */
+export type ResourceCalls<Values, Row> = {
+  list: (query: never, options: CallOptions) => Promise<Page<Row>>;
+  create: (values: Values, options: CallOptions) => Promise<Row>;
+  change: (params: { id: number }, body: Values & { rowVersion: number }, options: CallOptions) => Promise<Row>;
+  disable: (params: { id: number }, body: { rowVersion: number }) => Promise<Row>;
+  enable: (params: { id: number }, body: { rowVersion: number }) => Promise<Row>;
+};
+
+type Props<Values extends object, Row extends Values & ResourceRow> = {
+  /** Where its texts stand in the catalogue: `<words>.title`, `.search`, `.create`, `.disableText`. */
+  words: string;
+  topic: Topic;
+  mayEdit: boolean;
+  calls: ResourceCalls<Values, Row>;
+  /** The first is what a record is known by. */
+  fields: ResourceField<Values>[];
+  /** What the form of a new record begins with. */
+  initial: Values;
+};
+
+/** A list of records of the server's kit: find, enter, change, disable and enable, by those who may. */
+export function ResourceScreen<Values extends object, Row extends Values & ResourceRow>(props: Props<Values, Row>) {
+  use(loadTexts(pageTexts.resource));
+  const { words, topic, mayEdit, calls, fields, initial } = props;
+  const { formatMessage } = useIntl();
+  const own = (id: string) => formatMessage({ id: `${words}.${id}` });
+  const say = (id: string, values?: Record<string, string>) => formatMessage({ id: `resource.${id}` }, values);
+  const { message } = App.useApp();
+  const ask = useAsk();
+  const [edited, setEdited] = useState<Row | 'new'>();
+  const told = () => message.success(say('saved'));
+  const { run: setActive } = useWrite(
+    ({ id, rowVersion, active }: Row) => (active ? calls.disable : calls.enable)({ id }, { rowVersion }),
+    { done: told },
+  );
+  const close = () => setEdited(undefined);
+  const nameOf = (row: Row) => String(row[fields[0]?.name as keyof Row]);
+  const disable = (row: Row) =>
+    ask({
+      title: say('disable.ask', { name: nameOf(row) }),
+      content: own('disableText'),
+      okText: say('disable'),
+      onOk: () => setActive(row),
+    });
+  const button = (verb: 'edit' | 'disable' | 'enable', row: Row, act: (row: Row) => void) => (
+    <Button type="link" size="small" aria-label={say(`${verb}.named`, { name: nameOf(row) })} onClick={() => act(row)}>
+      {say(verb)}
+    </Button>
+  );
+  const columns: Column<Row>[] = [
+    ...columnsOf<Values, Row>(fields),
+    {
+      key: 'active',
+      title: say('active'),
+      render: ({ active }) => <ToneTag tone={active ? 'good' : 'neutral'}>{say(`active.${active}`)}</ToneTag>,
+    },
+    { key: 'updatedAt', title: say('updatedAt'), sorter: true, render: ({ updatedAt }) => <Moment at={updatedAt} /> },
+  ];
+  const verbs: Column<Row> = {
+    key: 'verbs',
+    title: say('verbs'),
+    unlisted: true,
+    render: (row) => (
+      <Space>
+        {button('edit', row, setEdited)}
+        {row.active ? button('disable', row, disable) : button('enable', row, setActive)}
+      </Space>
+    ),
+  };
+  const enter = mayEdit && (
+    <Button key="new" type="primary" onClick={() => setEdited('new')}>
+      {own('create')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PagedTable
+        name={words}
+        title={own('title')}
+        columns={mayEdit ? [...columns, verbs] : columns}
+        defaultSort={fields[0]?.name ?? 'id'}
+        load={calls.list}
+        filters={[
+          {
+            kind: 'choice',
+            key: 'active',
+            label: say('active'),
+            options: ['true', 'false'].map((value) => ({ value, label: say(`active.${value}`) })),
+          },
+        ]}
+        searchPlaceholder={own('search')}
+        actions={() => [enter]}
+        emptyAction={enter}
+        topics={[topic]}
+      />
+      {edited && (
+        <ResourceForm
+          title={edited === 'new' ? own('create') : say('edit.named', { name: nameOf(edited) })}
+          row={edited === 'new' ? undefined : edited}
+          initial={initial}
+          fields={fields}
+          calls={calls}
+          saved={() => {
+            close();
+            told();
+          }}
+          close={close}
+        />
+      )}
+    </>
+  );
+}
