@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describeSettings } from '../server/core/settings';
 import { DEFAULT_ROLES } from '../server/modules/acl/default-roles';
-import { ACTIONS, fhirStatus, MOVES, STATUSES, statusAfter } from '../server/modules/report/lifecycle';
+import { ACTIONS, fhirStatus, MOVES, STATUSES, statusAfter } from '../server/modules/report/lifecycle/rules';
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 const table = (head: string[], rows: string[][]) =>
@@ -18,7 +18,7 @@ const leads = (action: (typeof ACTIONS)[number]) =>
 
 const lifeCycle = () => `# The life cycle of a report
 
-Made by \`npm run gen\` from \`server/modules/report/lifecycle.ts\`. Every pair of state and action that is not here is
+Made by \`npm run gen\` from \`server/modules/report/lifecycle/rules.ts\`. Every pair of state and action that is not here is
 refused with 409.
 
 ## States

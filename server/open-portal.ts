@@ -2,10 +2,10 @@ import path from 'node:path';
 import pino, { type Logger } from 'pino';
 import { openAuthority } from './adapters/authority';
 import { systemClock } from './adapters/clock';
+import { openDelivery } from './adapters/delivery';
 import { endsWithin } from './adapters/ends-within';
 import { bindFileStore, STORE_ID } from './adapters/file-binding';
 import { diskFiles } from './adapters/files';
-import { openDelivery } from './adapters/outbox';
 import { openDatabase } from './adapters/postgres/database';
 import { migrateDatabase } from './adapters/postgres/migrate';
 import { openPool } from './adapters/postgres/pool';
@@ -14,11 +14,12 @@ import type { Ports } from './core/ports';
 import type { Settings } from './core/settings';
 import { seedAccess } from './modules/acl/service';
 import { sealAll } from './modules/audit/service';
-import { DELIVERY_LANES, deliverIn, forgetDelivered, forgetOldTries, stopDelivery } from './modules/auth/service';
+import { forgetOldTries } from './modules/auth/service';
 import { readNames } from './modules/customer/duplicates/service';
 import { stopEvents } from './modules/events/service';
+import { DELIVERY_LANES, deliverIn, forgetDelivered, stopDelivery } from './modules/message/service';
 import { releaseDue } from './modules/report/service';
-import { readDue, stopReading } from './modules/spreadsheet/reading-job';
+import { readDue, stopReading } from './modules/spreadsheet/reading/job';
 
 export interface OpenedPortal {
   ports: Ports;

@@ -111,6 +111,8 @@ export default {
   'intake.channel.desk': '前台接收',
   'intake.channel.lab': '本院检验科',
   'intake.channel.vendor': '供应商上传',
+  'intake.channel.machine': '仪器发送',
+  'intake.channel.folder': '监控文件夹导入',
   'intake.channel.visit': '就诊时开单',
   'intake.channel.other': '其他方式',
   'intake.person.title': '这是谁的报告？',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from './language';
 
 const zone = z.string().refine(
   (name) => {
@@ -114,3 +115,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 /** The address printed on reports and in links to customers; without PORTAL_BASE_URL they work on this machine only. */
 export const baseUrlOf = (settings: Settings): string =>
   settings.PORTAL_BASE_URL ?? `http://localhost:${settings.PORT}`;
+
+/** The clinic's name as a reader of this language knows it. */
+export const clinicNameIn = (settings: Settings, language: Language): string =>
+  language === 'en-US' ? settings.PORTAL_CLINIC_NAME_EN : settings.PORTAL_CLINIC_NAME_ZH;

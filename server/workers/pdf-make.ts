@@ -3,7 +3,7 @@ import type { Authority } from '../core/ports';
 import { makeReportPdf } from '../modules/report/pdf/make';
 import type { SealWords } from '../modules/report/pdf/placeholder';
 import { sealPdf } from '../modules/report/pdf/seal';
-import type { ReportSnapshot, SignatureFace } from '../modules/report/snapshot';
+import type { ReportSnapshot, SignatureFace } from '../modules/report/versions/snapshot';
 
 export interface PdfJob {
   snapshot: ReportSnapshot;

@@ -2503,7 +2503,7 @@ export interface components {
             rowVersion: number;
         };
         /** @enum {string} */
-        FileSource: "upload" | "paste" | "desk" | "lab" | "vendor" | "visit" | "other";
+        FileSource: "upload" | "paste" | "desk" | "lab" | "vendor" | "machine" | "folder" | "visit" | "other";
         /** @enum {string|null} */
         Flag: "LL" | "L" | "N" | "H" | "HH" | "A" | null;
         Found: {

@@ -68,7 +68,7 @@ export async function reportLife(app: TestApp) {
     // not through HTTP: a test of a page has jsdom's forms and files, which the server cannot read
     const bytes = new Uint8Array(Buffer.from(pdfOf(`Blood test ${made}`), 'latin1'));
     const arrival = await app.ports.files.receive([bytes]);
-    const upload = { arrival, originalName: `blood ${made}.pdf`, channel: 'desk' };
+    const upload = { arrival, originalName: `blood ${made}.pdf`, channel: 'desk' as const };
     const { reportId: id } = await receiveFile(director.ctx, upload);
     const match = { rowVersion: (await read(id)).rowVersion, customerId, reason: 'known to reception' };
     const matched = await director.post(`/intake/desk/${id}/match`, match);

@@ -1,5 +1,5 @@
 import { FIELDS, type Field } from '../../server/modules/spreadsheet/columns';
-import { readDue } from '../../server/modules/spreadsheet/reading-job';
+import { readDue } from '../../server/modules/spreadsheet/reading/job';
 import type { BatchRowOut, BatchViewOut, RowViewOut, UploadedOut } from '../../server/modules/spreadsheet/schema';
 import type { Answer, SignedInPerson, TestApp } from './app';
 

@@ -1,4 +1,4 @@
-import { hashSnapshot } from '../../server/modules/report/version';
+import { hashSnapshot } from '../../server/modules/report/versions/hash-rules';
 import { sampleSnapshot } from '../unit/report/pdf-samples';
 import type { TestApp } from './app';
 

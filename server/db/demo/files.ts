@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Ports } from '../../core/ports';
 import { baseUrlOf } from '../../core/settings';
-import { ageYears } from '../../modules/customer/age';
-import { guessCategory } from '../../modules/intake/category';
+import { ageYears } from '../../modules/customer/age-rules';
+import { guessCategory } from '../../modules/intake/category-rules';
 import { findIdentifiers } from '../../modules/intake/reading/identifiers';
 import { proposeResults } from '../../modules/intake/reading/results';
-import { changesSince, correctionKindOf } from '../../modules/report/changes';
-import type { ReportSnapshot, SignatureFace } from '../../modules/report/snapshot';
-import { hashSnapshot } from '../../modules/report/version';
+import { changesSince, correctionKindOf } from '../../modules/report/versions/changes';
+import { hashSnapshot } from '../../modules/report/versions/hash-rules';
+import type { ReportSnapshot, SignatureFace } from '../../modules/report/versions/snapshot';
 import { VENDORS } from './catalogue/vendors';
 import type { DemoSignature, DemoVersion, Journey } from './journey';
 import { damaged, original, scanned } from './pdf/original';

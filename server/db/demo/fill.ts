@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Ports } from '../../core/ports';
 import { hashPin } from '../../modules/auth/signing-pin/service';
 import { isWeakPin } from '../../modules/auth/signing-pin/strength';
-import { nameColumns } from '../../modules/customer/search';
+import { nameColumns } from '../../modules/customer/search-rules';
 import { dateOf } from './calendar';
 import { ANALYTES } from './catalogue/analytes';
 import { VENDORS } from './catalogue/vendors';

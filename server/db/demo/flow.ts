@@ -1,4 +1,4 @@
-import type { Action } from '../../modules/report/lifecycle';
+import type { Action } from '../../modules/report/lifecycle/rules';
 import { later } from './calendar';
 import type { DemoResult, DemoSignature, Journey } from './journey';
 import { type Random, randomOf } from './random';

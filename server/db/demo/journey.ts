@@ -1,6 +1,6 @@
-import type { CriticalAttempt } from '../../modules/report/critical';
-import { type Action, MOVES, type Status, statusAfter } from '../../modules/report/lifecycle';
-import type { Flag } from '../../modules/report/snapshot';
+import type { CriticalAttempt } from '../../modules/report/critical/rules';
+import { type Action, MOVES, type Status, statusAfter } from '../../modules/report/lifecycle/rules';
+import type { Flag } from '../../modules/report/versions/snapshot';
 import type { DemoPanel } from './catalogue/panels';
 import type { DemoCustomer } from './people';
 import type { StaffMember } from './staff';

@@ -1,4 +1,4 @@
-import { ageYears } from '../../modules/customer/age';
+import { ageYears } from '../../modules/customer/age-rules';
 import { type Body, conditionsOf } from './biology';
 import { dateOf, dayAfter } from './calendar';
 import type { Sex } from './catalogue/analyte';

@@ -1,5 +1,5 @@
-import { deltaOf } from '../../modules/report/delta';
-import { criticalSide, flagOf } from '../../modules/report/flags';
+import { deltaOf } from '../../modules/report/results/delta-rules';
+import { criticalSide, flagOf } from '../../modules/report/results/flag-rules';
 import { measure } from './biology';
 import { daysBetween } from './calendar';
 import { ANALYTE_OF } from './catalogue/analytes';

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
 import { proposeDuplicates } from '../../modules/customer/duplicates/service';
-import { nameColumns } from '../../modules/customer/search';
+import { nameColumns } from '../../modules/customer/search-rules';
 import { VENDORS } from './catalogue/vendors';
 import { chineseName, FOREIGN, UYGHUR } from './names';
 import { randomOf } from './random';

@@ -1,4 +1,4 @@
-import type { Action } from '../../modules/report/lifecycle';
+import type { Action } from '../../modules/report/lifecycle/rules';
 import { whenSomebodyWasThere } from './calendar';
 import { ANALYTE_OF } from './catalogue/analytes';
 import * as flow from './flow';

@@ -57,6 +57,10 @@ export const listResources = (db: Database) => db.select().from(resource).orderB
 export const findStaff = async (tx: Tx | Database, id: number): Promise<StaffRow | undefined> =>
   (await tx.select().from(staff).where(eq(staff.id, id)))[0];
 
+/** When a person last signed in. */
+export const saveSignIn = (tx: Tx, id: number, at: Date) =>
+  tx.update(staff).set({ lastSignInAt: at }).where(eq(staff.id, id));
+
 export const findStaffByEmail = async (tx: Tx | Database, email: string): Promise<StaffRow | undefined> =>
   (await tx.select().from(staff).where(eq(staff.email, email)))[0];
 

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { MenuEntry } from './tree';
+import type { MenuEntry } from './tree-rules';
 
 /** A menu entry, as the spec's section 3 names its fields. */
 export const MenuEntryView: z.ZodType<MenuEntry> = z

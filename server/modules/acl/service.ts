@@ -13,8 +13,9 @@ import {
   lockSeeding,
   restoreWithRole,
   type StaffRow,
+  saveSignIn,
 } from './repository';
-import { type MenuEntry, menuTree } from './tree';
+import { type MenuEntry, menuTree } from './tree-rules';
 
 export type { StaffRow } from './repository';
 export { seedAccess } from './seed';
@@ -43,6 +44,11 @@ export const staffByEmail = (tx: Tx, email: string): Promise<StaffRow | undefine
 
 /** @returns the person with this mobile number, whatever their state. */
 export const staffByPhone = (tx: Tx, phone: string): Promise<StaffRow | undefined> => findStaffByPhone(tx, phone);
+
+/** Notes when a person signed in. */
+export async function noteSignIn(tx: Tx, staffId: number, at: Date): Promise<void> {
+  await saveSignIn(tx, staffId, at);
+}
 
 /** Active people who hold a role. */
 export const activeStaffWithRole = (tx: Tx, roleCode: string) => listActiveByRole(tx, roleCode);

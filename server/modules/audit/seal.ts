@@ -1,5 +1,5 @@
 import type { Ports } from '../../core/ports';
-import { GENESIS, sealOf } from './chain';
+import { GENESIS, sealOf } from './chain-rules';
 import {
   countChain,
   findLastSeal,

@@ -1,14 +1,6 @@
 export { demoChoices, signInAsDemo } from './demo';
 export { describeLink, memberOf, printableLink, requestLink, signInByLink } from './email-link/service';
 export { forgetOldTries } from './limits/service';
-export {
-  DELIVERY_LANES,
-  deliverDue,
-  deliverIn,
-  forgetDelivered,
-  queueMessage,
-  stopDelivery,
-} from './outbox/service';
 export { requestCode, signInByCode } from './phone-code/service';
 export { answerQr, describeQr, readQr, signInByQr, startQr } from './qr/service';
 export {

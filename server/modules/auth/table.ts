@@ -1,16 +1,14 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, ref } from '../../core/columns';
 import { staff } from '../acl/table';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** A signed-in browser. Only the hash of its token is kept. */
 export const session = pgTable(
   'session',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: text('token_hash').notNull().unique(),
-    staffId: bigint('staff_id', { mode: 'number' })
+    staffId: ref('staff_id')
       .notNull()
       .references(() => staff.id),
     method: text('method').notNull(),
@@ -29,9 +27,9 @@ export const session = pgTable(
 
 /** A single-use sign-in link sent by email. */
 export const emailLink = pgTable('email_link', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
   tokenHash: text('token_hash').notNull().unique(),
-  staffId: bigint('staff_id', { mode: 'number' })
+  staffId: ref('staff_id')
     .notNull()
     .references(() => staff.id),
   createdAt: instant('created_at').notNull().defaultNow(),
@@ -45,10 +43,10 @@ export const emailLink = pgTable('email_link', {
 export const phoneCode = pgTable(
   'phone_code',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
     phone: text('phone').notNull(),
     codeHash: text('code_hash').notNull(),
-    staffId: bigint('staff_id', { mode: 'number' }).references(() => staff.id),
+    staffId: ref('staff_id').references(() => staff.id),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -63,7 +61,7 @@ export const qrRequest = pgTable('qr_request', {
   secretHash: text('secret_hash').notNull(),
   matchNumber: text('match_number').notNull(),
   state: text('state').notNull().default('waiting'),
-  staffId: bigint('staff_id', { mode: 'number' }).references(() => staff.id),
+  staffId: ref('staff_id').references(() => staff.id),
   createdAt: instant('created_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
@@ -73,7 +71,7 @@ export const qrRequest = pgTable('qr_request', {
 
 /** A signer's PIN (argon2id). */
 export const signingPin = pgTable('signing_pin', {
-  staffId: bigint('staff_id', { mode: 'number' })
+  staffId: ref('staff_id')
     .primaryKey()
     .references(() => staff.id),
   hash: text('hash').notNull(),
@@ -86,29 +84,9 @@ export const signingPin = pgTable('signing_pin', {
 export const rateEvent = pgTable(
   'rate_event',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
     bucket: text('bucket').notNull(),
     at: instant('at').notNull().defaultNow(),
   },
   (t) => [index('rate_event_bucket').on(t.bucket, t.at)],
-);
-
-/** Messages to people outside the browser. Written in the transaction that causes them, delivered afterwards. */
-export const outboxMessage = pgTable(
-  'outbox_message',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: instant('at').notNull().defaultNow(),
-    channel: text('channel').notNull(),
-    to: text('to').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    state: text('state').notNull().default('waiting'),
-    tries: integer('tries').notNull().default(0),
-    nextTryAt: instant('next_try_at').notNull().defaultNow(),
-    deliveredAt: instant('delivered_at'),
-    failure: text('failure'),
-    secret: boolean('secret').notNull().default(false),
-  },
-  (t) => [index('outbox_message_waiting').on(t.nextTryAt).where(sql`state = 'waiting'`)],
 );

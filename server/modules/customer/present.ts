@@ -1,4 +1,4 @@
-import { ageYears } from './age';
+import { ageYears } from './age-rules';
 import type { CustomerRecord } from './repository';
 import type { CustomerRowOut, CustomerViewOut } from './schema';
 

@@ -10,7 +10,7 @@ import type { CustomerRecord } from './repository';
 import * as repository from './repository';
 import { recordAssignments, refuseNonStaff } from './salesman/service';
 import type { CustomerChange, CustomerInput, CustomerViewOut } from './schema';
-import { nameColumns } from './search';
+import { nameColumns } from './search-rules';
 import { failStale, lockForChange, presentCustomer as present, todayIn, visiblePerson } from './writing';
 
 /** What only the day and the database can say about an input. @throws Problem request.invalid */

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
-  bigint,
   boolean,
   date,
   index,
@@ -9,9 +8,9 @@ import {
   jsonb,
   pgTable,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { instant, ref } from '../../core/columns';
 import { staff } from '../acl/table';
 import type { Against, PairReason, PairState } from './duplicates/rules';
 import type { Keep, MovedRecords, RowBefore } from './merge/rules';
@@ -29,7 +28,7 @@ export interface Consents {
 export const customer = pgTable(
   'customer',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
     pid: text('pid').notNull(),
     name: text('name').notNull(),
     /** What a name search looks in: see `search.ts`. */
@@ -43,21 +42,21 @@ export const customer = pgTable(
     email: text('email').notNull().default(''),
     membershipType: text('membership_type').notNull().default('none'),
     membershipValidOn: date('membership_valid_on', { mode: 'string' }),
-    salesmanId: bigint('salesman_id', { mode: 'number' }).references(() => staff.id),
+    salesmanId: ref('salesman_id').references(() => staff.id),
     language: text('language').notNull().default('zh-CN'),
     remark: text('remark').notNull().default(''),
     consents: jsonb('consents').$type<Consents>().notNull().default({ ai: false, recording: false, share: false }),
-    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
     updatedBy: text('updated_by').notNull().default(''),
     /** When a report of this person was last issued; the report view list is ordered by it. */
-    lastIssuedAt: timestamp('last_issued_at', { withTimezone: true }),
+    lastIssuedAt: instant('last_issued_at'),
     issuedCount: integer('issued_count').notNull().default(0),
     /** active; merged: its person is another row's; erased. Lists, counts and duplicates know active ones only. */
     state: text('state').$type<'active' | 'merged' | 'erased'>().notNull().default('active'),
     /** The row that is this person now; never one that was merged itself. */
-    mergedIntoId: bigint('merged_into_id', { mode: 'number' }).references((): AnyPgColumn => customer.id),
-    erasedAt: timestamp('erased_at', { withTimezone: true }),
+    mergedIntoId: ref('merged_into_id').references((): AnyPgColumn => customer.id),
+    erasedAt: instant('erased_at'),
     erasedBy: text('erased_by'),
     rowVersion: integer('row_version').notNull().default(1),
   },
@@ -94,13 +93,11 @@ export const customerTally = pgTable(
   {
     membershipType: text('membership_type').notNull(),
     slot: integer('slot').notNull(),
-    n: bigint('n', { mode: 'number' }).notNull(),
+    n: ref('n').notNull(),
   },
   (t) => [uniqueIndex('customer_tally_key').on(t.membershipType, t.slot)],
 );
 
-const ref = (name: string) => bigint(name, { mode: 'number' });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const person = () =>
   ref('customer_id')
     .notNull()

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { isoOf } from '../../core/instants';
 import type { Database } from '../../core/ports';
-import type { CriticalStatus } from '../report/critical';
-import type { Status } from '../report/lifecycle';
+import type { CriticalStatus } from '../report/critical/rules';
+import type { Status } from '../report/lifecycle/rules';
 
 const iso = (value: unknown) => isoOf(value) as string;
 

@@ -2,7 +2,7 @@ import type { Context } from '../../core/context';
 import { say } from '../../core/language';
 import { Problem } from '../../core/problems';
 import { signForReport } from '../report/service';
-import { compareIdentity, differencesOf, isConfirmed, isIdentity } from './matching';
+import { compareIdentity, differencesOf, isConfirmed, isIdentity } from './matching-rules';
 import { namedIn, readingOf } from './reading-file';
 import { readingsOf } from './readings';
 import { type DeskRecord, findDeskItems } from './repository';

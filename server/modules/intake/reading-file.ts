@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context';
-import { findCategory, guessCategory } from './category';
-import { type Gender, type Named, showFileName } from './matching';
-import { isNobody } from './no-value';
+import { findCategory, guessCategory } from './category-rules';
+import { type Gender, type Named, showFileName } from './matching-rules';
+import { isNobody } from './no-value-rules';
 import { findIdentifiers, type Identifiers } from './reading/identifiers';
 import { readPdf } from './reading/pdf';
 import { type ProposedResult, proposeResults } from './reading/results';

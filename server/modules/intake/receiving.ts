@@ -4,22 +4,19 @@ import { announce } from '../../core/events';
 import { say } from '../../core/language';
 import type { Arrival, StoredFile } from '../../core/ports';
 import { fail, Problem } from '../../core/problems';
+import type { Channel } from '../file/rules';
+import { isKnownFile, recordArrival } from '../file/service';
 import { receiveReport } from '../report/service';
-import { showFileName } from './matching';
+import { showFileName } from './matching-rules';
 import { sniff } from './reading/sniff';
 import { foundValue, readFile, readingOf } from './reading-file';
-import { addArrival, findReportOfFile, isKnown, keepFile } from './repository';
+import { findReportOfFile } from './repository';
 
 export interface Upload {
   arrival: Arrival;
   originalName: string;
-  channel: string;
+  channel: Channel;
 }
-
-const MOST_NAME_LETTERS = 10_000;
-
-/** The name as it came, less what a database cannot hold. */
-const storableName = (name: string) => name.replace(/[\0\p{Cs}]/gu, '\uFFFD').slice(0, MOST_NAME_LETTERS) || 'file.pdf';
 
 /** What is said of a file that is longer than the settings let it be. */
 export const tooLarge = (ctx: Context, originalName: string): Problem =>
@@ -89,41 +86,40 @@ export async function receiveFile(
   refuseUnfit(ctx, upload);
   const stored = await upload.arrival.keep();
   const { sha256, sizeBytes } = stored;
-  const read = (await isKnown(ctx.ports.db, sha256)) ? null : await readOnce(ctx, stored, upload.originalName);
+  const read = (await isKnownFile(ctx, sha256)) ? null : await readOnce(ctx, stored, upload.originalName);
 
   return ctx.transaction(async (tx) => {
-    const originalName = storableName(upload.originalName);
-    const file = await keepFile(tx, {
-      sha256,
-      sizeBytes,
-      pages: read?.pages ?? null,
-      readProblem: read?.problem ?? null,
-      reading: read?.reading,
-    });
-    const arrivalId = await addArrival(tx, {
-      fileId: file.id,
-      channel: upload.channel,
-      originalName,
-      staffId: actor.staffId,
-      at: ctx.now(),
-    });
-    const known = await findReportOfFile(tx, file.id);
+    const { channel } = upload;
+    const { fileId, arrivalId, reading, originalName } = await recordArrival(
+      tx,
+      ctx,
+      {
+        sha256,
+        sizeBytes,
+        mediaType: 'application/pdf',
+        pages: read?.pages,
+        readProblem: read?.problem,
+        reading: read?.reading,
+      },
+      { channel, originalName: upload.originalName || 'file.pdf', by: { staffId: actor.staffId } },
+    );
+    const known = await findReportOfFile(tx, fileId);
     if (known) {
       await audit(tx, ctx, {
         action: 'report.receiveAgain',
         objectType: 'report',
         objectId: known.id,
-        details: { arrivalId, sha256, channel: upload.channel },
+        details: { arrivalId, sha256, channel },
       });
-      return { duplicate: true, reportId: known.id, fileId: file.id };
+      return { duplicate: true, reportId: known.id, fileId };
     }
     const received = await receiveReport(tx, ctx, {
-      ...firstDetails(file.reading, originalName),
-      fileId: file.id,
+      ...firstDetails(reading, originalName),
+      fileId,
       arrivalId,
-      channel: upload.channel,
+      channel,
     });
     await announce(tx, 'queue', received.id);
-    return { duplicate: false, reportId: received.id, fileId: file.id };
+    return { duplicate: false, reportId: received.id, fileId };
   });
 }

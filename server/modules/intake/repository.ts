@@ -19,52 +19,11 @@ import { COUNT_LIMIT } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
 import { staff } from '../acl/table';
 import { customer } from '../customer/table';
-import { report, reportEvent, reportFile } from '../report/table';
+import { arrival, storedFile } from '../file/table';
+import { report, reportFile } from '../report/table';
 import { advice, visit } from '../visit/table';
-import { arrival, storedFile } from './table';
 
 type Db = Database | Tx;
-
-export interface NewFile {
-  sha256: string;
-  sizeBytes: number;
-  pages: number | null;
-  readProblem: string | null;
-  reading: unknown;
-}
-
-/** Whether these bytes are already known. */
-export async function isKnown(db: Db, sha256: string): Promise<boolean> {
-  const rows = await db.select({ id: storedFile.id }).from(storedFile).where(eq(storedFile.sha256, sha256)).limit(1);
-  return rows.length > 0;
-}
-
-/**
- * The row of these bytes, made if it is not there, locked until the transaction ends: two people who bring the same
- * file at the same moment come through here one after the other.
- */
-export async function keepFile(tx: Tx, file: NewFile): Promise<{ id: number; reading: unknown }> {
-  await tx
-    .insert(storedFile)
-    .values({ ...file, mediaType: 'application/pdf', reading: file.reading ?? {} })
-    .onConflictDoNothing({ target: storedFile.sha256 });
-  const [row] = await tx
-    .select({ id: storedFile.id, reading: storedFile.reading })
-    .from(storedFile)
-    .where(eq(storedFile.sha256, file.sha256))
-    .for('update');
-  if (!row) throw new Error('a stored file cannot vanish');
-  return row;
-}
-
-/** One more arrival of a file. @returns its id */
-export async function addArrival(
-  tx: Tx,
-  values: { fileId: number; channel: string; originalName: string; staffId: number; at: Date },
-): Promise<number> {
-  const [row] = await tx.insert(arrival).values(values).returning({ id: arrival.id });
-  return row?.id ?? Number.NaN;
-}
 
 /** The report that a file belongs to, and who brought the file first. */
 export async function findReportOfFile(db: Db, fileId: number) {
@@ -324,43 +283,6 @@ export const findCustomersByIds = (db: Db, ids: number[]) =>
         .where(
           sql`${customer.id} = any(array(select coalesce(m.merged_into_id, m.id) from customer m where m.id = any(${sql.param(ids)}::bigint[]))) and ${customer.state} <> 'erased'`,
         );
-
-export interface Details {
-  nameEn: string;
-  nameZh: string;
-  category: string;
-  vendor: string;
-  language: string;
-  testOn: string | null;
-  barCode: string;
-}
-
-/** Corrects a waiting report, if nobody changed it meanwhile, and writes it into its history. @returns whether it did */
-export async function saveDetails(
-  tx: Tx,
-  id: number,
-  rowVersion: number,
-  details: Details,
-  by: { id: number; name: string; at: Date; changes: Record<string, unknown> },
-): Promise<boolean> {
-  const rows = await tx
-    .update(report)
-    .set({ ...details, rowVersion: rowVersion + 1, updatedAt: by.at, updatedBy: by.name })
-    .where(and(eq(report.id, id), eq(report.rowVersion, rowVersion), eq(report.status, 'received')))
-    .returning({ id: report.id });
-  if (rows.length === 0) return false;
-  await tx.insert(reportEvent).values({
-    reportId: id,
-    at: by.at,
-    actorId: by.id,
-    actorName: by.name,
-    action: 'correct',
-    fromStatus: 'received',
-    toStatus: 'received',
-    details: { changes: by.changes },
-  });
-  return true;
-}
 
 const VENDORS_FROM = 5000;
 

@@ -3,15 +3,8 @@ import { dayField } from '../../core/dates';
 import { reasonText } from '../../core/fields';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
-import {
-  AllowedAction,
-  Category,
-  DifferenceView,
-  FileSource,
-  ReportQuery,
-  ReportRow,
-  ReportStatus,
-} from '../report/schema';
+import { FileSource } from '../file/schema';
+import { AllowedAction, Category, DifferenceView, ReportQuery, ReportRow, ReportStatus } from '../report/schema';
 
 const instant = z.string();
 const READ_PROBLEMS = ['encrypted', 'damaged', 'too_large', 'timeout', 'no_text'] as const;

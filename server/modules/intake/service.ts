@@ -1,14 +1,22 @@
-import { audit, changesBetween } from '../../core/audit';
-import { type Context, signedIn } from '../../core/context';
+import { changesBetween } from '../../core/audit';
+import type { Context } from '../../core/context';
 import { announce } from '../../core/events';
 import type { Page } from '../../core/paging';
 import { fail } from '../../core/problems';
 import { listCustomers } from '../customer/list/service';
-import { toSearchPatterns } from '../customer/search';
+import { toSearchPatterns } from '../customer/search-rules';
 import { findCandidates } from '../customer/service';
-import { fileSourceOf } from '../report/schema';
-import { matchReport, refuseReport, reportInScope, signForReport, viewReport } from '../report/service';
-import { compareIdentity, differencesOf, isConfirmed, isIdentity, showFileName, unexplained } from './matching';
+import { channelOf } from '../file/rules';
+import {
+  correctReceived,
+  matchReport,
+  type ReceivedDetails,
+  refuseReport,
+  reportInScope,
+  signForReport,
+  viewReport,
+} from '../report/service';
+import { compareIdentity, differencesOf, isConfirmed, isIdentity, showFileName, unexplained } from './matching-rules';
 import type { ProposedResult } from './reading/results';
 import { foundValue, namedIn, readingOf } from './reading-file';
 import { readingsOf } from './readings';
@@ -17,7 +25,6 @@ import {
   countDeskTabs,
   type DeskFilter,
   type DeskRecord,
-  type Details,
   findAdvice,
   findCustomersByIds,
   findDeskItems,
@@ -25,7 +32,6 @@ import {
   listDesk,
   listOpenAdvice,
   listReadings,
-  saveDetails,
 } from './repository';
 import type { DeskCustomerData, DeskItemData, ProposalData } from './schema';
 
@@ -50,7 +56,7 @@ export function presentItem({
     sizeBytes: file?.sizeBytes ?? 0,
     pages: file?.pages ?? null,
     readProblem: (file?.readProblem ?? null) as DeskItemData['readProblem'],
-    channel: fileSourceOf(file?.channel ?? ''),
+    channel: channelOf(file?.channel ?? ''),
     uploadUser: file?.uploadUser ?? null,
   };
 }
@@ -200,7 +206,7 @@ export async function presentDesk(ctx: Context, reportId: number) {
     proposals,
     arrivals: arrivals.map(({ at, originalName, channel, ...rest }) => ({
       ...rest,
-      channel: fileSourceOf(channel),
+      channel: channelOf(channel),
       at: at.toISOString(),
       fileName: showFileName(originalName),
     })),
@@ -299,25 +305,19 @@ export async function correctDetails(
   ctx: Context,
   reportId: number,
   rowVersion: number,
-  typed: Details,
+  typed: ReceivedDetails,
 ): Promise<void> {
-  const { actor } = signedIn(ctx);
-  const { status, customer, ...before } = await findItem(ctx, reportId);
+  const { status, customer: _, ...before } = await findItem(ctx, reportId);
   if (status !== 'received') fail('report.wrong_status', { status });
-  const details: Details = { ...typed, nameEn: typed.nameEn || typed.nameZh, nameZh: typed.nameZh || typed.nameEn };
-  const changes = changesBetween<Details>(before, details);
+  const details: ReceivedDetails = {
+    ...typed,
+    nameEn: typed.nameEn || typed.nameZh,
+    nameZh: typed.nameZh || typed.nameEn,
+  };
+  const changes = changesBetween<ReceivedDetails>(before, details);
   await ctx.transaction(async (tx) => {
-    const by = { id: actor.staffId, name: actor.name, at: ctx.now(), changes };
-    if (!(await saveDetails(tx, reportId, rowVersion, details, by))) fail('report.stale', { by: '', status });
-    await audit(tx, ctx, {
-      action: 'report.correct',
-      objectType: 'report',
-      objectId: reportId,
-      customerId: customer?.id,
-      details: { changes },
-    });
+    await correctReceived(tx, ctx, { id: reportId, rowVersion, status }, details, changes);
     await announce(tx, 'queue', reportId);
-    await announce(tx, 'report', reportId);
   });
 }
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { dayField, instantField } from '../../core/dates';
 import { reasonText } from '../../core/fields';
-import { CANCEL_REASONS, MEANINGS } from './lifecycle';
+import { CANCEL_REASONS, MEANINGS } from './lifecycle/rules';
 
 const printed = (most: number) =>
   z

@@ -3,7 +3,6 @@ import { audit } from '../../core/audit';
 import type { Context } from '../../core/context';
 import { sendDocument } from '../../core/document';
 import { defineRoute, type RouteDefinition } from '../../core/route';
-import { dismissDelta, moveCritical } from './alerts';
 import {
   CancelSignBody,
   CheckBody,
@@ -14,8 +13,9 @@ import {
   SignBody,
   WorkingDataBody,
 } from './bodies';
-import { historyOf, openOriginal, openVersion } from './documents';
-import { listAnalytes, type ReportRecord } from './repository';
+import { dismissDelta, moveCritical } from './critical/alerts';
+import type { ReportRecord } from './repository';
+import { listAnalytes } from './results/repository';
 import {
   AnalyteView,
   EventView,
@@ -27,6 +27,7 @@ import {
   TallyView,
 } from './schema';
 import * as service from './service';
+import { historyOf, openOriginal, openVersion } from './viewing/documents';
 
 const Id = z.object({ id: z.coerce.number().int().positive() });
 const read = ['report:view', 'report:viewIssued'] as const;

@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { dayField } from '../../core/dates';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
-import { CRITICAL_STATUSES } from './critical';
-import { ACTIONS, CANCEL_REASONS, MEANINGS, STATUSES } from './lifecycle';
+import { FileSource } from '../file/schema';
+import { CRITICAL_STATUSES } from './critical/rules';
+import { ACTIONS, CANCEL_REASONS, MEANINGS, STATUSES } from './lifecycle/rules';
 
 const instant = z.string().nullable();
 const name = z.object({ en: z.string(), zh: z.string() }).openapi('BilingualName');
@@ -25,12 +26,6 @@ export const CATEGORIES = [
 
 export const Category = z.enum(CATEGORIES).openapi('ReportCategory');
 export const ReportStatus = z.enum(STATUSES).openapi('ReportStatus');
-/** How a file came in. What an older version or another program wrote there is `other`. */
-const FILE_SOURCES = ['upload', 'paste', 'desk', 'lab', 'vendor', 'visit', 'other'] as const;
-export const FileSource = z.enum(FILE_SOURCES).openapi('FileSource');
-export const fileSourceOf = (channel: string): z.output<typeof FileSource> =>
-  FILE_SOURCES.find((one) => one === channel) ?? 'other';
-
 /** What a report's history tells: what people do, and what happens to it. */
 const EVENTS = [...ACTIONS, 'expect', 'receive', 'correct', 'closeCritical', 'customerMerged', 'mergeUndone'] as const;
 export type EventAction = (typeof EVENTS)[number];

@@ -1,25 +1,12 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, ref } from '../../core/columns';
 import { staff } from '../acl/table';
 import { customer } from '../customer/table';
-import { arrival, storedFile } from '../intake/table';
+import { arrival, storedFile } from '../file/table';
 import { advice, visit } from '../visit/table';
-import type { CriticalAttempt } from './critical';
-import type { ReportSnapshot } from './snapshot';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const ref = (name: string) => bigint(name, { mode: 'number' });
+import type { CriticalAttempt } from './critical/rules';
+import type { ReportSnapshot } from './versions/snapshot';
 
 /** One identifier as the vendor wrote it beside ours. `identity`: name, birth date or gender. */
 export interface MatchDifference {
@@ -119,7 +106,7 @@ export const reportTally = pgTable(
     origin: text('origin').notNull(),
     status: text('status').notNull(),
     slot: integer('slot').notNull(),
-    n: bigint('n', { mode: 'number' }).notNull(),
+    n: ref('n').notNull(),
   },
   (t) => [uniqueIndex('report_tally_key').on(t.origin, t.status, t.slot)],
 );
@@ -356,28 +343,4 @@ export const deltaAlert = pgTable(
     decidedAt: instant('decided_at'),
   },
   (t) => [index('delta_alert_report').on(t.reportId)],
-);
-
-/** A link for the customer to one issued version; it dies with the version. */
-export const shareLink = pgTable(
-  'share_link',
-  {
-    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
-    tokenHash: text('token_hash').notNull().unique(),
-    releaseId: ref('release_id')
-      .notNull()
-      .references(() => versionRelease.id),
-    reportId: ref('report_id')
-      .notNull()
-      .references(() => report.id),
-    createdBy: ref('created_by')
-      .notNull()
-      .references(() => staff.id),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    revokedAt: instant('revoked_at'),
-    openedCount: integer('opened_count').notNull().default(0),
-    failedTries: integer('failed_tries').notNull().default(0),
-  },
-  (t) => [index('share_link_report').on(t.reportId)],
 );

@@ -2,16 +2,8 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../core/ports';
 import { staff } from '../acl/table';
 import { customer } from '../customer/table';
-import { report, reportVersion, shareLink, signature, versionRelease } from '../report/table';
-
-/** The release of a report that stands now; null when its newest issue has ended. */
-export async function standingRelease(tx: Tx, reportId: number): Promise<{ id: number } | null> {
-  const [row] = await tx
-    .select({ id: versionRelease.id })
-    .from(versionRelease)
-    .where(and(eq(versionRelease.reportId, reportId), isNull(versionRelease.endedAt)));
-  return row ?? null;
-}
+import { report, reportVersion, signature, versionRelease } from '../report/table';
+import { shareLink } from './table';
 
 /**
  * What decides whether something may be shared with a person, held as it is until the transaction ends, so that no link
@@ -104,25 +96,9 @@ export const noteWrongTry = (tx: Tx, linkId: number) =>
     .set({ failedTries: sql`${shareLink.failedTries} + 1` })
     .where(eq(shareLink.id, linkId));
 
-/** Counts an opening on the link and on the version's release, and notes when the report was first opened. */
-export async function noteOpened(tx: Tx, link: Pick<Link, 'id' | 'releaseId' | 'reportId'>, at: Date): Promise<void> {
-  await tx
+/** Counts an opening; wrong birth dates before it are forgiven. */
+export const noteOpened = (tx: Tx, linkId: number) =>
+  tx
     .update(shareLink)
     .set({ openedCount: sql`${shareLink.openedCount} + 1`, failedTries: 0 })
-    .where(eq(shareLink.id, link.id));
-  await tx
-    .update(versionRelease)
-    .set({ openedCount: sql`${versionRelease.openedCount} + 1` })
-    .where(eq(versionRelease.id, link.releaseId));
-  await tx
-    .update(report)
-    .set({ firstOpenedAt: at })
-    .where(and(eq(report.id, link.reportId), isNull(report.firstOpenedAt)));
-}
-
-/** Counts a download on the version's release. */
-export const noteDownloaded = (tx: Tx, releaseId: number) =>
-  tx
-    .update(versionRelease)
-    .set({ downloadedCount: sql`${versionRelease.downloadedCount} + 1` })
-    .where(eq(versionRelease.id, releaseId));
+    .where(eq(shareLink.id, linkId));

@@ -7,18 +7,17 @@ import { announce } from '../../core/events';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { baseUrlOf } from '../../core/settings';
-import { fileNameOf, reportInScope } from '../report/service';
+import { ISSUED, isIn } from '../report/lifecycle/rules';
+import { fileNameOf, noteHandedOut, reportInScope, standingRelease } from '../report/service';
 import {
   findRecipient,
   insertLink,
   type Link,
   listLinks,
   lockLink,
-  noteDownloaded,
   noteOpened,
   noteWrongTry,
   revokeLink,
-  standingRelease,
 } from './repository';
 import type { ShareBlock, ShareMade, ShareView } from './schema';
 import { isTicketGood, MOST_TRIES, makeTicket, stateOf } from './state';
@@ -44,8 +43,7 @@ export async function makeShareLink(ctx: Context, reportId: number, days: number
   return ctx.transaction(async (tx) => {
     const report = await reportInScope(ctx, tx, reportId);
     const release = await standingRelease(tx, reportId);
-    if (!release || !['issued', 'reissued'].includes(report.status) || report.customerId === null)
-      return fail('report.not_released');
+    if (!release || !isIn(ISSUED, report.status) || report.customerId === null) return fail('report.not_released');
     const recipient = await findRecipient(tx, report.customerId);
     if (!recipient?.consent) fail('report.share_no_consent');
     if (recipient?.birthOn === null) fail('report.share_no_birth');
@@ -137,7 +135,8 @@ export async function openShareLink(ctx: Context, token: string, birthOn: string
     const link = await workingLink(ctx, tx, token);
     if (!link) return { left: 0 };
     if (link.birthOn === birthOn) {
-      await noteOpened(tx, link, ctx.now());
+      await noteOpened(tx, link.id);
+      await noteHandedOut(tx, ctx, { id: link.releaseId, reportId: link.reportId }, 'opened');
       await audit(tx, ctx, about('report.shareOpened', link));
       await announce(tx, 'report', link.reportId);
       return { ticket: makeTicket(link.finalSha256, hashOf(token), ctx.now()) };
@@ -172,7 +171,8 @@ export async function readShared(
   const link = await ctx.transaction(async (tx) => {
     const found = await workingLink(ctx, tx, token);
     if (!found || !isTicketGood(ticket, found.finalSha256, hashOf(token), ctx.now())) return null;
-    if (purpose === 'download') await noteDownloaded(tx, found.releaseId);
+    if (purpose === 'download')
+      await noteHandedOut(tx, ctx, { id: found.releaseId, reportId: found.reportId }, 'downloaded');
     await audit(tx, ctx, about(purpose === 'view' ? 'report.shareViewed' : 'report.shareDownloaded', found));
     return found;
   });

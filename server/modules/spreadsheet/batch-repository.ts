@@ -1,34 +1,13 @@
 import { and, eq, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../core/ports';
-import { outboxMessage } from '../auth/table';
-import { storedFile } from '../intake/table';
+import { storedFile } from '../file/table';
+import { outboxMessage } from '../message/table';
 import type { Field } from './columns';
 import { sheetBatch, sheetCorrection, sheetMail, sheetMapping, supplier } from './table';
 
 type Db = Database | Tx;
 export type Batch = typeof sheetBatch.$inferSelect;
 export type BatchChanges = Partial<Omit<typeof sheetBatch.$inferInsert, 'id' | 'rowVersion'>>;
-
-export interface SheetFile {
-  sha256: string;
-  sizeBytes: number;
-  mediaType: string;
-}
-
-/** The row of these bytes, made if it is not there and locked: the same file brought twice at once is taken in turn. */
-export async function keepSheetFile(tx: Tx, file: SheetFile): Promise<number> {
-  await tx
-    .insert(storedFile)
-    .values({ ...file, reading: {} })
-    .onConflictDoNothing({ target: storedFile.sha256 });
-  const [row] = await tx
-    .select({ id: storedFile.id })
-    .from(storedFile)
-    .where(eq(storedFile.sha256, file.sha256))
-    .for('update');
-  if (!row) throw new Error('a stored file cannot vanish');
-  return row.id;
-}
 
 /** Hash and name of the file that a batch stands on now. */
 export async function findBatchFile(db: Db, id: number): Promise<{ sha256: string; fileName: string } | null> {

@@ -5,11 +5,12 @@ import { withForm } from '../../core/form';
 import { fail } from '../../core/problems';
 import { defineRoute, parseInput, type RouteDefinition } from '../../core/route';
 import { XLSX } from '../../core/sheet';
-import { changeBatch, discardBatch, mapColumns } from './changing';
-import { correctRows } from './correcting';
-import { countBatches, listBatches, listRows, viewBatch } from './listing';
-import { sendMarked } from './marked';
-import { receivePaste, receiveSheet, replaceFile, sendOriginal, tooLarge, type Upload } from './receiving';
+import { changeBatch, discardBatch, mapColumns } from './correcting/change-batch';
+import { correctRows } from './correcting/correct-rows';
+import { sendMarked } from './correcting/marked-workbook';
+import { countBatches, listBatches, listRows, viewBatch } from './lists/lists';
+import { receivePaste, receiveSheet, replaceFile, sendOriginal, tooLarge, type Upload } from './receiving/receive';
+import { sendTemplate } from './receiving/template';
 import {
   BatchChangeBody,
   BatchCounts,
@@ -37,10 +38,9 @@ import {
   UploadedView,
   UploadFields,
 } from './schema';
-import { splitBatch } from './splitting';
-import { listRecipients, resendMails, submitBatch, undoBatch } from './submission';
+import { splitBatch } from './splitting/split';
+import { listRecipients, resendMails, submitBatch, undoBatch } from './submitting/submit';
 import { changeSupplier, createSupplier, listSuppliers } from './suppliers';
-import { sendTemplate } from './template';
 
 const tag = 'spreadsheet';
 const ANY_BYTES = { bytes: 'application/octet-stream' };

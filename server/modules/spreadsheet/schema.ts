@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { dayField } from '../../core/dates';
+import { LANGUAGES } from '../../core/language';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
 import { FIELDS } from './columns';
@@ -11,7 +12,6 @@ export const ACTIONS = ['create', 'update', 'leave'] as const;
 export const BATCH_SORTS = ['uploadedAt', 'visitOn', 'fileName', 'testCount'] as const;
 export const MAIL_STATES = ['waiting', 'delivered', 'failed'] as const;
 
-const LANGUAGES = ['zh-CN', 'en-US'] as const;
 const CELL = 500;
 /** More rows than any workbook has. */
 const MOST_ROW_NO = 10_000_000;

@@ -1,7 +1,7 @@
 import { audit, changesBetween } from '../../core/audit';
 import type { Context } from '../../core/context';
 import { fail } from '../../core/problems';
-import { clashOf } from './clash';
+import { conflictOf } from '../../core/sqlstates';
 import type { SupplierChangeInput, SupplierInput, SupplierOut } from './schema';
 import * as repository from './supplier-repository';
 
@@ -35,7 +35,7 @@ async function refuseTaken<T>(name: string, work: () => Promise<T>): Promise<T> 
   try {
     return await work();
   } catch (error) {
-    return clashOf(error) === 'unique' ? failTaken(name) : Promise.reject(error);
+    return conflictOf(error) === 'unique' ? failTaken(name) : Promise.reject(error);
   }
 }
 

@@ -1,24 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { instant, ref } from '../../core/columns';
 import { staff } from '../acl/table';
-import { outboxMessage } from '../auth/table';
-import { storedFile } from '../intake/table';
+import { storedFile } from '../file/table';
+import { outboxMessage } from '../message/table';
 import type { Field, RowProblem, RowValues } from './columns';
-
-const ref = (name: string) => bigint(name, { mode: 'number' });
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** Who sends spreadsheets and gets summaries: a lab, a company, an outside clinic. Never deleted, only put aside. */
 export const supplier = pgTable(
@@ -139,7 +125,7 @@ export const sheetBatch = pgTable(
 /** How many batches stand in each state, kept by a trigger: a tab's count reads no batch. */
 export const sheetBatchTally = pgTable(
   'sheet_batch_tally',
-  { state: text('state').notNull(), slot: integer('slot').notNull(), n: bigint('n', { mode: 'number' }).notNull() },
+  { state: text('state').notNull(), slot: integer('slot').notNull(), n: ref('n').notNull() },
   (t) => [uniqueIndex('sheet_batch_tally_key').on(t.state, t.slot)],
 );
 

@@ -1,5 +1,5 @@
-import type { Flag } from '../report/snapshot';
-import { type Form, type Interval, parseRange, parseValue, sameUnit } from '../report/values';
+import { type Form, type Interval, parseRange, parseValue, sameUnit } from '../report/results/value-rules';
+import type { Flag } from '../report/versions/snapshot';
 
 /** One result of an issued report, as printed. */
 export interface ReviewedResult {

@@ -5,7 +5,7 @@ import type { Page } from '../../core/paging';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { dayIn } from '../../core/zone';
-import { ageYears } from '../customer/age';
+import { ageYears } from '../customer/age-rules';
 import { scopeOf, verifyUrlOf } from '../report/service';
 import { shareBlockOf } from '../share/service';
 import { findViewed, listVisits } from './customer-repository';

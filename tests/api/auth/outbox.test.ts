@@ -2,11 +2,11 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { openDelivery } from '../../../server/adapters/outbox';
+import { openDelivery } from '../../../server/adapters/delivery';
 import { makePool } from '../../../server/adapters/postgres/pool';
 import type { Ports } from '../../../server/core/ports';
 import { readSettings } from '../../../server/core/settings';
-import { deliverDue, queueMessage, stopDelivery } from '../../../server/modules/auth/service';
+import { deliverDue, queueMessage, stopDelivery } from '../../../server/modules/message/service';
 import { startApp, type TestApp } from '../../support/app';
 import { type SmtpPeer, startSmtp } from '../../support/smtp';
 

@@ -1,4 +1,4 @@
-import { deliverDue } from '../../../server/modules/auth/service';
+import { deliverDue } from '../../../server/modules/message/service';
 import { startApp, type TestApp } from '../../support/app';
 
 let app: TestApp;

@@ -1,4 +1,5 @@
-import { deliverDue, proveSigningFactor } from '../../../server/modules/auth/service';
+import { proveSigningFactor } from '../../../server/modules/auth/service';
+import { deliverDue } from '../../../server/modules/message/service';
 import type { SignedInPerson, TestApp } from '../../support/app';
 import { startApp } from '../../support/app';
 

@@ -9,9 +9,9 @@ import { readSettings } from '../../../server/core/settings';
 import { type DemoAccess, fillDemo } from '../../../server/db/demo/fill';
 import { fillScale } from '../../../server/db/demo/scale';
 import { seedAccess } from '../../../server/modules/acl/service';
-import { replay, STATUSES } from '../../../server/modules/report/lifecycle';
+import { replay, STATUSES } from '../../../server/modules/report/lifecycle/rules';
 import { CATEGORIES } from '../../../server/modules/report/schema';
-import { hashSnapshot } from '../../../server/modules/report/version';
+import { hashSnapshot } from '../../../server/modules/report/versions/hash-rules';
 import { testAuthority } from '../../support/authority';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { closePdfEngine } from '../../../server/modules/report/pdf/engine';
 import { releaseDue } from '../../../server/modules/report/service';
-import type { ReportSnapshot } from '../../../server/modules/report/snapshot';
+import type { ReportSnapshot } from '../../../server/modules/report/versions/snapshot';
 import { startApp, type TestApp } from '../../support/app';
 import { insertIssued } from '../../support/issued-rows';
 import {

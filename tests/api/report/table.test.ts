@@ -1,5 +1,6 @@
-import { findReport, listResults } from '../../../server/modules/report/repository';
-import { hashContent } from '../../../server/modules/report/snapshot-build';
+import { findReport } from '../../../server/modules/report/repository';
+import { listResults } from '../../../server/modules/report/results/repository';
+import { hashContent } from '../../../server/modules/report/versions/snapshot-build';
 import { type RoleCode, startApp, type TestApp } from '../../support/app';
 import {
   openTeam,
@@ -51,6 +52,7 @@ const CALLS = {
   confirmWithdrawal: ['post', '/reports/{id}/withdrawal/confirm', () => ({})],
 } as const satisfies Record<string, readonly ['post' | 'put', string, (of: Subject) => object]>;
 type Action = keyof typeof CALLS;
+
 const ACTIONS = Object.keys(CALLS) as Action[];
 
 /** The table of LIFECYCLE.md, by hand: what each role's permissions let it ask for at all. */

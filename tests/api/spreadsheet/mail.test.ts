@@ -1,5 +1,5 @@
 import { smtpDelivery } from '../../../server/adapters/mail';
-import { deliverDue, forgetDelivered } from '../../../server/modules/auth/service';
+import { deliverDue, forgetDelivered } from '../../../server/modules/message/service';
 import type { MailViewOut, RecipientOut } from '../../../server/modules/spreadsheet/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { sheetRow, sheetText, uploadAndRead, view } from '../../support/sheets';

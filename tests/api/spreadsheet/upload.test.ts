@@ -1,4 +1,4 @@
-import { readDue } from '../../../server/modules/spreadsheet/reading-job';
+import { readDue } from '../../../server/modules/spreadsheet/reading/job';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import {
   readEverything,

@@ -1,6 +1,6 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { deliverDue } from '../../../server/modules/auth/service';
+import { deliverDue } from '../../../server/modules/message/service';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { openPage } from '../../support/browser';
 import { useNodeForms } from '../../support/node-forms';

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDelivery } from '../../../server/adapters/outbox';
+import { openDelivery } from '../../../server/adapters/delivery';
 import { readSettings } from '../../../server/core/settings';
 import { type SmtpPeer, startSmtp, textOf } from '../../support/smtp';
 

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { toSearchPatterns, toSearchText } from '../../../server/modules/customer/search';
+import { toSearchPatterns, toSearchText } from '../../../server/modules/customer/search-rules';
 
 /** LIKE as PostgreSQL does it. */
 function like(text: string, pattern: string): boolean {

@@ -3,8 +3,8 @@ import { dateOf, isOpen, later } from '../../../server/db/demo/calendar';
 import { ANALYTES } from '../../../server/db/demo/catalogue/analytes';
 import { PANELS } from '../../../server/db/demo/catalogue/panels';
 import { randomOf } from '../../../server/db/demo/random';
+import { parseRange } from '../../../server/modules/report/results/value-rules';
 import { CATEGORIES } from '../../../server/modules/report/schema';
-import { parseRange } from '../../../server/modules/report/values';
 
 const body = (conditions: Body['conditions'], index = 0): Body => ({
   seed: `test/${index}`,

@@ -6,7 +6,7 @@ import {
   type Named,
   showFileName,
   unexplained,
-} from '../../../server/modules/intake/matching';
+} from '../../../server/modules/intake/matching-rules';
 
 const READINGS: Record<string, string[]> = {
   张: ['zhang'],

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { changesSince, correctionKindOf } from '../../../server/modules/report/changes';
 import { makeReportPdf } from '../../../server/modules/report/pdf/make';
-import type { Language, ReportSnapshot, SnapshotResult } from '../../../server/modules/report/snapshot';
-import { sameContent } from '../../../server/modules/report/version';
+import { changesSince, correctionKindOf } from '../../../server/modules/report/versions/changes';
+import { sameContent } from '../../../server/modules/report/versions/hash-rules';
+import type { Language, ReportSnapshot, SnapshotResult } from '../../../server/modules/report/versions/snapshot';
 import { sampleSnapshot, VERIFY_URL } from './pdf-samples';
 
 type Leaf = string | number | null;

@@ -9,7 +9,7 @@ import {
   isOpen,
   isOverdue,
   openCritical,
-} from '../../../server/modules/report/critical';
+} from '../../../server/modules/report/critical/rules';
 
 const at = '2026-05-01T08:10:00.000Z';
 const by = 'Reviewer Li';

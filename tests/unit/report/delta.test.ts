@@ -1,4 +1,4 @@
-import { type DeltaPoint, type DeltaRule, deltaOf } from '../../../server/modules/report/delta';
+import { type DeltaPoint, type DeltaRule, deltaOf } from '../../../server/modules/report/results/delta-rules';
 
 const point = (value: string, change: Partial<DeltaPoint> = {}): DeltaPoint => ({
   value,

@@ -1,5 +1,5 @@
-import { criticalSide, flagOf } from '../../../server/modules/report/flags';
-import { parseRange } from '../../../server/modules/report/values';
+import { criticalSide, flagOf } from '../../../server/modules/report/results/flag-rules';
+import { parseRange } from '../../../server/modules/report/results/value-rules';
 
 test.each([
   ['5.2', '3.5-5.5', 'N'],

@@ -11,7 +11,7 @@ import {
   type Status,
   type Subject,
   statusAfter,
-} from '../../../server/modules/report/lifecycle';
+} from '../../../server/modules/report/lifecycle/rules';
 
 const ME = 1;
 const OTHER = 2;

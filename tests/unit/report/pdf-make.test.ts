@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { closePdfEngine, renderDraft } from '../../../server/modules/report/pdf/engine';
 import { makeReportPdf } from '../../../server/modules/report/pdf/make';
-import type { ReportSnapshot, SignatureFace } from '../../../server/modules/report/snapshot';
+import type { ReportSnapshot, SignatureFace } from '../../../server/modules/report/versions/snapshot';
 import { resultRows, sampleFace, sampleSnapshot, VERIFY_URL } from './pdf-samples';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'pdf-make-'));

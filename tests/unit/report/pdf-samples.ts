@@ -4,7 +4,7 @@ import type {
   ReportSnapshot,
   SignatureFace,
   SnapshotResult,
-} from '../../../server/modules/report/snapshot';
+} from '../../../server/modules/report/versions/snapshot';
 
 const TESTS: [string, string, string, string, string, string, Flag | null][] = [
   ['HGB', 'Haemoglobin', '血红蛋白', '128', 'g/L', '115-150', 'N'],

@@ -1,7 +1,7 @@
 import { fileNameOf } from '../../../server/modules/report/pdf/file-name';
 import { instantAt, offsetAt } from '../../../server/modules/report/pdf/format';
 import { linesNeeded, printable, runsOf, unprintableIn } from '../../../server/modules/report/pdf/text';
-import { forbiddenLetters, unprintableOf } from '../../../server/modules/report/unprintable';
+import { forbiddenLetters, unprintableOf } from '../../../server/modules/report/versions/unprintable';
 import { sampleSnapshot } from './pdf-samples';
 
 const drawn = (text: string) =>

@@ -1,4 +1,4 @@
-import { parseRange, parseValue, sameUnit } from '../../../server/modules/report/values';
+import { parseRange, parseValue, sameUnit } from '../../../server/modules/report/results/value-rules';
 
 const show = (read: ReturnType<typeof parseValue>) => {
   if (!read) return null;

@@ -1,6 +1,11 @@
-import { ageYears } from '../../../server/modules/customer/age';
+import { ageYears } from '../../../server/modules/customer/age-rules';
 import { soundsAlike } from '../../../server/modules/customer/candidates/readings';
-import { ageOffYears, ageProblem, nameVerdict, resembles } from '../../../server/modules/spreadsheet/compare-identity';
+import {
+  ageOffYears,
+  ageProblem,
+  nameVerdict,
+  resembles,
+} from '../../../server/modules/spreadsheet/comparing/identity-rules';
 
 const verdict = (a: string, b: string) => nameVerdict(a, b, soundsAlike);
 const years = (amount: number) => ({ amount, unit: 'year' as const });

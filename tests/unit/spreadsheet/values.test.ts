@@ -1,4 +1,3 @@
-import { nameOfDay, partsByDay } from '../../../server/modules/spreadsheet/days';
 import {
   readAge,
   readCount,
@@ -7,6 +6,7 @@ import {
   tidyCode,
   tidyText,
 } from '../../../server/modules/spreadsheet/reading/values';
+import { nameOfDay, partsByDay } from '../../../server/modules/spreadsheet/splitting/day-rules';
 
 const TODAY = '2026-11-21';
 const day = (text: string) => readDay(text, TODAY);

@@ -1,6 +1,6 @@
 import { clockIn } from '../../../core/zone';
-import type { ReportSnapshot, SignatureFace, SnapshotResult } from '../../../modules/report/snapshot';
-import { parseRange, parseValue } from '../../../modules/report/values';
+import { parseRange, parseValue } from '../../../modules/report/results/value-rules';
+import type { ReportSnapshot, SignatureFace, SnapshotResult } from '../../../modules/report/versions/snapshot';
 import { type Page, Pdf } from './writer';
 
 const qr = require('pdfmake/js/qrEnc').default as { measure(node: object): void };

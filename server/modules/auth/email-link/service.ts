@@ -4,10 +4,9 @@ import type { Language } from '../../../core/language';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { type StaffRow, staffByEmail, staffById } from '../../acl/service';
+import { clinicTime, mailFrom, queueMessage } from '../../message/service';
 import { askedFrom } from '../browser';
 import { evenOut, withinLimits } from '../limits/service';
-import { clinicTime, linkMail } from '../messages';
-import { queueMessage } from '../outbox/service';
 import { type StaffMember, startSession } from '../session/service';
 import { hashToken, maskEmail, newToken } from '../tokens';
 import { consumeLink, findLink, insertLink } from './repository';
@@ -49,8 +48,8 @@ export async function makeLink(tx: Tx, ctx: Context, staff: StaffMember, origin:
 async function sendLink(tx: Tx, ctx: Context, staff: StaffMember, origin: string): Promise<void> {
   const url = await makeLink(tx, ctx, staff, origin);
   const { settings } = ctx.ports;
-  const asked = { at: clinicTime(settings, ctx.now()), from: askedFrom(ctx, staff.language) };
-  await queueMessage(tx, ctx, linkMail(settings, staff, url, asked), true);
+  const params = { name: staff.name, url, at: clinicTime(settings, ctx.now()), from: askedFrom(ctx, staff.language) };
+  await queueMessage(tx, ctx, mailFrom(settings, staff, 'auth-mail.link', params), true);
   await audit(tx, ctx, {
     action: 'auth.link_send',
     objectType: 'staff',

@@ -2,10 +2,9 @@ import { audit } from '../../../core/audit';
 import type { Context } from '../../../core/context';
 import { fail } from '../../../core/problems';
 import { staffById, staffByPhone } from '../../acl/service';
+import { queueMessage, smsFrom } from '../../message/service';
 import { memberOf, RESEND_AFTER_SECONDS } from '../email-link/service';
 import { evenOut, limitAddress, withinLimits } from '../limits/service';
-import { codeSms } from '../messages';
-import { queueMessage } from '../outbox/service';
 import { type StaffMember, startSession } from '../session/service';
 import { codeMatches, hashCode, newCode } from '../tokens';
 import { consumeCode, replaceCode, takeTry } from './repository';
@@ -33,7 +32,8 @@ export async function requestCode(ctx: Context, phone: string): Promise<{ resend
     const expiresAt = new Date(createdAt.getTime() + CODE_MINUTES * 60_000);
     await replaceCode(tx, { phone, codeHash: hashCode(code), staffId: staff?.id ?? null, createdAt, expiresAt });
     if (!staff) return;
-    await queueMessage(tx, ctx, codeSms(ctx.ports.settings, { language: staff.language, phone }, code), true);
+    const to = { language: staff.language, phone };
+    await queueMessage(tx, ctx, smsFrom(ctx.ports.settings, to, 'auth-mail.code', { code }), true);
     await audit(tx, ctx, {
       action: 'auth.code_send',
       objectType: 'staff',

@@ -1,15 +1,16 @@
 import { z } from '@hono/zod-openapi';
 import { type Context, signedIn } from '../../../core/context';
+import { nameIn } from '../../../core/language';
 import { fail } from '../../../core/problems';
 import { defineRoute, type RouteDefinition } from '../../../core/route';
+import { clinicNameIn } from '../../../core/settings';
 import { listPrivileges } from '../../acl/service';
 import { DemoBody, LoginOptionsView, OwnSessionView, SessionInfoView, SessionParams, SignedInView } from '../schema';
 import { demoChoices, endSession, listSessions, signInAsDemo, signOut } from '../service';
 import { welcome } from './signed-in';
 
 const backurlOf = (ctx: Context) => ctx.ports.settings.PORTAL_LOGIN_URL ?? '';
-const clinicName = ({ language, ports: { settings } }: Context) =>
-  language === 'en-US' ? settings.PORTAL_CLINIC_NAME_EN : settings.PORTAL_CLINIC_NAME_ZH;
+const clinicName = ({ language, ports: { settings } }: Context) => clinicNameIn(settings, language);
 
 const readSession = defineRoute(
   {
@@ -27,7 +28,7 @@ const readSession = defineRoute(
     const { actor, ports } = signedIn(ctx);
     const roles = actor.roles.map(({ code, nameEn, nameZh }) => ({
       code,
-      name: ctx.language === 'en-US' ? nameEn : nameZh,
+      name: nameIn(ctx.language, { en: nameEn, zh: nameZh }),
     }));
     return {
       staff: { id: actor.staffId, name: actor.name, title: actor.title, language: actor.language, roles },

@@ -96,10 +96,6 @@ export async function markSteppedUp(tx: Tx, sessionId: number, at: Date): Promis
   await tx.update(session).set({ steppedUpAt: at }).where(eq(session.id, sessionId));
 }
 
-export async function markSignedIn(tx: Tx, staffId: number, at: Date): Promise<void> {
-  await tx.update(staff).set({ lastSignInAt: at }).where(eq(staff.id, staffId));
-}
-
 /** Whether a session still lives, for connections that stay open. */
 export async function isLive(db: Database, sessionId: number, at: { now: Date; seenAfter: Date }): Promise<boolean> {
   const rows = await db

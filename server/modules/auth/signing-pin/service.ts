@@ -4,9 +4,8 @@ import { type Context, type SignedInContext, signedIn } from '../../../core/cont
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { staffById } from '../../acl/service';
+import { clinicTime, mailFrom, queueMessage } from '../../message/service';
 import { memberOf } from '../email-link/service';
-import { clinicTime, pinResetMail } from '../messages';
-import { queueMessage } from '../outbox/service';
 import { markSteppedUp } from '../session/repository';
 import { deletePin, findPin, forgetFailures, type SigningPin, savePin, takePinTry } from './repository';
 import { isWeakPin } from './strength';
@@ -126,8 +125,9 @@ export async function resetSigningPin(ctx: Context, staffId: number): Promise<vo
     const person = (await staffById(tx, staffId)) ?? fail('acl.staff_not_found');
     await deletePin(tx, staffId);
     const staff = memberOf(person);
-    const at = clinicTime(ctx.ports.settings, ctx.now());
-    await queueMessage(tx, ctx, pinResetMail(ctx.ports.settings, staff, actor.name, at));
+    const { settings } = ctx.ports;
+    const params = { name: staff.name, by: actor.name, at: clinicTime(settings, ctx.now()) };
+    await queueMessage(tx, ctx, mailFrom(settings, staff, 'auth-mail.pinReset', params));
     await audit(tx, ctx, { action: 'auth.pin_reset', objectType: 'staff', objectId: staffId });
   });
 }

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Context, signedIn } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import type { CustomerRecord } from '../repository';
-import { toSearchText } from '../search';
+import { toSearchText } from '../search-rules';
 import * as repository from './repository';
 
 /** Reading a Chinese name costs; so many at a time keep others from waiting. */

@@ -1,4 +1,4 @@
-import { toSearchText } from '../search';
+import { toSearchText } from '../search-rules';
 
 const CHINESE = /\p{Script=Han}/u;
 /** A passport writes ü as `yu` where typing has `u`. */

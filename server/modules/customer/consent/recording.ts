@@ -1,10 +1,9 @@
-import { audit } from '../../../core/audit';
 import type { Context } from '../../../core/context';
-import { announceAll } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
+import { endShareLinks } from '../../share/ending/service';
 import type { Consents } from '../table';
 import { todayIn } from '../writing';
-import { insertRows, revokeLinks, withdrawRows } from './repository';
+import { insertRows, withdrawRows } from './repository';
 import { PURPOSES } from './schema';
 
 type Purpose = keyof Consents;
@@ -17,25 +16,6 @@ export interface Evidence {
   /** When they were given; default the clinic's day. */
   givenOn?: string;
   note?: string;
-}
-
-/** Ends every living share link of a person, each with its audit event. @returns how many */
-export async function endShareLinks(tx: Tx, ctx: Context, customerId: number, why: string): Promise<number> {
-  const links = await revokeLinks(tx, customerId, ctx.now());
-  const entries = links.map(({ id, reportId }) => ({
-    action: 'report.unshare',
-    objectType: 'report',
-    objectId: reportId,
-    customerId,
-    details: { shareLinkId: id, why },
-  }));
-  await audit(tx, ctx, ...entries);
-  await announceAll(
-    tx,
-    'report',
-    links.map(({ reportId }) => reportId),
-  );
-  return links.length;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
-import { report, shareLink } from '../../report/table';
 import { type Consents, consent } from '../table';
 
 export type ConsentRow = typeof consent.$inferSelect;
@@ -21,13 +20,3 @@ export const withdrawRows = (tx: Tx, customerId: number, purposes: Purpose[], wi
     .update(consent)
     .set(withdrawal)
     .where(and(eq(consent.customerId, customerId), inArray(consent.purpose, purposes), isNull(consent.withdrawnAt)));
-
-/** Ends every link to a report of this person that has not been ended. @returns link and report of each */
-export async function revokeLinks(tx: Tx, customerId: number, at: Date): Promise<{ id: number; reportId: number }[]> {
-  const reports = tx.select({ id: report.id }).from(report).where(eq(report.customerId, customerId));
-  return tx
-    .update(shareLink)
-    .set({ revokedAt: at })
-    .where(and(inArray(shareLink.reportId, reports), isNull(shareLink.revokedAt)))
-    .returning({ id: shareLink.id, reportId: shareLink.reportId });
-}

@@ -7,7 +7,7 @@ import { fail } from '../../../core/problems';
 import { dayIn } from '../../../core/zone';
 import { presentRow } from '../present';
 import { findByIds, staffNames } from '../repository';
-import { toNameReading } from '../search';
+import { toNameReading } from '../search-rules';
 import * as repository from './repository';
 import { PAIR_REASONS } from './rules';
 import type { PairFilters, PairOut } from './schema';

@@ -3,7 +3,7 @@ import { COUNT_LIMIT, type PageRequest, windowOf } from '../../../core/paging';
 import type { Tx } from '../../../core/ports';
 import type { CustomerRecord } from '../repository';
 import type { CustomerFilters } from '../schema';
-import { toSearchPatterns } from '../search';
+import { toSearchPatterns } from '../search-rules';
 import { customer, customerTally } from '../table';
 
 const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../core/ports';
 import { staff } from '../../acl/table';
-import { criticalValue, report, result, shareLink } from '../../report/table';
+import { criticalValue, report, result } from '../../report/table';
 import { visit } from '../../visit/table';
 import { consent, customer, customerMerge, membershipPeriod, salesmanAssignment } from '../table';
 
@@ -49,47 +49,12 @@ export const listAffected = (tx: Reader, customerId: number, most: number) =>
     .orderBy(desc(report.receivedAt), desc(report.id))
     .limit(most);
 
-const linksOf = (tx: Reader, customerId: number, now: Date): SQL | undefined =>
-  and(
-    inArray(shareLink.reportId, tx.select({ id: report.id }).from(report).where(eq(report.customerId, customerId))),
-    isNull(shareLink.revokedAt),
-    sql`${shareLink.expiresAt} > ${now.toISOString()}::timestamptz`,
-  );
-
-/** Share links to a customer's reports that nobody ended yet. */
-export const countLinks = (tx: Reader, customerId: number, now: Date): Promise<number> =>
-  tx.$count(shareLink, linksOf(tx, customerId, now));
-
-/** Ends them. @returns which */
-export const endLinks = async (tx: Tx, customerId: number, now: Date): Promise<number[]> =>
-  idsOf(
-    await tx
-      .update(shareLink)
-      .set({ revokedAt: now })
-      .where(linksOf(tx, customerId, now))
-      .returning({ id: shareLink.id }),
-  );
-
-/** Brings links back that a merge ended and nobody ended again. */
-export const reviveLinks = (tx: Tx, ids: number[], endedAt: Date) =>
-  tx
-    .update(shareLink)
-    .set({ revokedAt: null })
-    .where(and(sql`${shareLink.id} = ${among(ids)}`, eq(shareLink.revokedAt, endedAt)));
-
 export const listVisits = (tx: Reader, customerId: number) =>
   tx
     .select({ id: visit.id, visitOn: visit.visitOn })
     .from(visit)
     .where(eq(visit.customerId, customerId))
     .orderBy(asc(visit.id));
-
-/** Gives visits with their advice rows to another customer. */
-export const giveVisits = (tx: Tx, ids: number[], toId: number) =>
-  tx
-    .update(visit)
-    .set({ customerId: toId })
-    .where(sql`${visit.id} = ${among(ids)}`);
 
 /** Rows that were merged into one customer become another's. @returns whose */
 export const repoint = async (tx: Tx, fromId: number, toId: number): Promise<number[]> =>

@@ -1,4 +1,4 @@
-import { isNobody } from '../no-value';
+import { isNobody } from '../no-value-rules';
 import { readDate } from './dates';
 import type { LabelledField } from './labels';
 

@@ -1,4 +1,4 @@
-import { parseRange, parseValue, plain } from '../../report/values';
+import { parseRange, parseValue, plain } from '../../report/results/value-rules';
 
 /** A row that looks like a result, word for word; a reviewer confirms or drops it. */
 export interface ProposedResult {

@@ -1,5 +1,5 @@
 import type { CanvasElement } from 'pdfmake/interfaces';
-import { type Interval, parseRange, parseValue } from '../values';
+import { type Interval, parseRange, parseValue } from '../results/value-rules';
 import { INK } from './look';
 
 const HEIGHT = 8;

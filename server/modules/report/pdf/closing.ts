@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { say } from '../../../core/language';
 import { clockIn } from '../../../core/zone';
-import type { ReportSnapshot, SignatureFace } from '../snapshot';
+import type { ReportSnapshot, SignatureFace } from '../versions/snapshot';
 import { offsetAt } from './format';
 import { INK, INNER, padded, SIZE } from './look';
 import { linesNeeded, t } from './text';

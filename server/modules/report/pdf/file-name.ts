@@ -1,5 +1,5 @@
-import type { Language, ReportSnapshot } from '../snapshot';
-import { nameIn } from './format';
+import { nameIn } from '../../../core/language';
+import type { Language, ReportSnapshot } from '../versions/snapshot';
 
 const MOST_CHARACTERS = 60;
 

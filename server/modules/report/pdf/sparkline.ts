@@ -1,6 +1,6 @@
 import type { CanvasElement } from 'pdfmake/interfaces';
-import type { SnapshotResult } from '../snapshot';
-import { parseValue } from '../values';
+import { parseValue } from '../results/value-rules';
+import type { SnapshotResult } from '../versions/snapshot';
 import { INK } from './look';
 
 const DAY_MS = 86_400_000;

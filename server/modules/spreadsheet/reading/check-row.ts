@@ -1,4 +1,4 @@
-import { saysNothing } from '../../intake/no-value';
+import { saysNothing } from '../../intake/no-value-rules';
 import {
   type Age,
   FIELDS,

@@ -1,4 +1,4 @@
-import { saysNothing } from '../../intake/no-value';
+import { saysNothing } from '../../intake/no-value-rules';
 import type { Age, RowValues } from '../columns';
 
 /** A cell read, or why it cannot be: a code below `spreadsheet.problem`. */

@@ -1,0 +1,36 @@
+import { and, asc, eq } from 'drizzle-orm';
+import type { Tx } from '../../../core/ports';
+import type { Reader } from '../repository';
+import { criticalValue } from '../table';
+import type { CriticalState } from './rules';
+
+export type CriticalRecord = typeof criticalValue.$inferSelect;
+
+export const listCriticals = (tx: Reader, reportId: number): Promise<CriticalRecord[]> =>
+  tx.select().from(criticalValue).where(eq(criticalValue.reportId, reportId)).orderBy(asc(criticalValue.id));
+
+export const insertCriticals = (tx: Tx, rows: (typeof criticalValue.$inferInsert)[]) =>
+  rows.length > 0 ? tx.insert(criticalValue).values(rows) : Promise.resolve();
+
+export async function saveCritical(
+  tx: Tx,
+  id: number,
+  rowVersion: number,
+  set: Partial<typeof criticalValue.$inferInsert>,
+): Promise<CriticalRecord | null> {
+  const [row] = await tx
+    .update(criticalValue)
+    .set({ ...set, rowVersion: rowVersion + 1 })
+    .where(and(eq(criticalValue.id, id), eq(criticalValue.rowVersion, rowVersion)))
+    .returning();
+  return row ?? null;
+}
+
+/** A critical value as the rules see it. */
+export const criticalStateOf = (c: CriticalRecord): CriticalState => ({
+  status: c.state as CriticalState['status'],
+  value: c.value,
+  present: c.present,
+  openedAt: c.openedAt.toISOString(),
+  attempts: c.attempts,
+});

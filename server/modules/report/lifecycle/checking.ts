@@ -1,0 +1,94 @@
+import type { z } from 'zod';
+import type { Context } from '../../../core/context';
+import type { Tx } from '../../../core/ports';
+import { fail } from '../../../core/problems';
+import type { CheckBody } from '../bodies';
+import { listCriticals } from '../critical/repository';
+import type { ReportRecord } from '../repository';
+import { listDeltas, listResults, type ResultRecord } from '../results/repository';
+import type { ReportViewData } from '../schema';
+import { lastIssuedVersion } from '../versions/repository';
+import type { Flag } from '../versions/snapshot';
+import { buildSnapshot, changedSinceIssued, hashContent } from '../versions/snapshot-build';
+import { unprintableOf } from '../versions/unprintable';
+import { presentMoved } from '../viewing/present';
+import { warningsOf } from './content-rules';
+import { moveReport, NOT_CHECKED } from './moves';
+import { failStale } from './scope';
+
+/** A reviewer takes a report to check and holds it. */
+export async function startCheck(ctx: Context, id: number, rowVersion: number): Promise<ReportViewData> {
+  return presentMoved(
+    ctx,
+    await moveReport(ctx, id, rowVersion, 'startCheck', (_tx, _report, me) => ({
+      set: { holderId: me.actor.staffId },
+    })),
+  );
+}
+
+/** The holder puts it back unchecked; what was entered stays. */
+export async function letGo(ctx: Context, id: number, rowVersion: number): Promise<ReportViewData> {
+  return presentMoved(ctx, await moveReport(ctx, id, rowVersion, 'letGo', () => ({ set: { holderId: null } })));
+}
+
+/** Back to the queue with a reason. From `checked` too: that is how a signer has an error mended. */
+export async function sendBack(
+  ctx: Context,
+  id: number,
+  body: { rowVersion: number; reason: string },
+): Promise<ReportViewData> {
+  const set = { holderId: null, ...NOT_CHECKED };
+  return presentMoved(
+    ctx,
+    await moveReport(ctx, id, body.rowVersion, 'sendBack', () => ({ set, details: { reason: body.reason } })),
+  );
+}
+
+async function warningsToSee(
+  ctx: Context,
+  tx: Tx,
+  report: ReportRecord,
+  results: readonly ResultRecord[],
+): Promise<string[]> {
+  const [criticals, deltas] = [await listCriticals(tx, report.id), await listDeltas(tx, report.id)];
+  const changed = await changedSinceIssued(ctx, tx, report, await lastIssuedVersion(tx, report.id));
+  const warnings = warningsOf({
+    results: results.map((r) => ({ ...r, flag: r.flag as Flag | null })),
+    criticals,
+    deltas,
+    differences: report.matchDifferences,
+    missing: [],
+    unreadable: [],
+    unprintable: unprintableOf({ ...(await buildSnapshot(ctx, tx, report, report.versionNo + 1)), changes: changed }),
+    changed,
+  });
+  return warnings.filter((warning) => warning.mustSee).map((warning) => warning.key);
+}
+
+/**
+ * The reviewer vouches for the table, the first time or while a report is under revision; every warning that must be
+ * looked at is named back. What is vouched for is kept as a hash: another print needs another check.
+ * @throws Problem report.warnings_unseen with the keys that were not named; report.content_missing
+ */
+export async function checkReport(ctx: Context, id: number, body: z.output<typeof CheckBody>): Promise<ReportViewData> {
+  const moved = await moveReport(ctx, id, body.rowVersion, 'check', async (tx, report, me) => {
+    const results = await listResults(tx, id);
+    const checkedSha256 = await hashContent(tx, report, results);
+    // person and visit have versions of their own
+    if (body.contentSha256 !== checkedSha256) await failStale(tx, report);
+    const wanted = await warningsToSee(ctx, tx, report, results);
+    const unseen = wanted.filter((key) => !body.seen.includes(key));
+    if (unseen.length > 0) fail('report.warnings_unseen', { count: unseen.length }, undefined, { unseen });
+    return {
+      set: {
+        checkedAt: ctx.now(),
+        checkedBy: me.actor.staffId,
+        checkedSha256,
+        holderId: null,
+        versionFresh: false,
+      },
+      details: { seen: body.seen, dismissed: body.dismissed },
+    };
+  });
+  return presentMoved(ctx, moved);
+}

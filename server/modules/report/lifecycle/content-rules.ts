@@ -1,0 +1,108 @@
+import type { Flag } from '../versions/snapshot';
+import type { Unprintable } from '../versions/unprintable';
+
+interface Row {
+  nameEn: string;
+  nameZh: string;
+  value: string;
+}
+
+/** Mandatory content that is not there, by name: a report cannot be generated or signed without it. */
+export function missingContent(
+  report: {
+    customerId: number | null;
+    testOn: string | null;
+    category: string;
+    comments: string;
+    nameEn: string;
+    nameZh: string;
+  },
+  results: readonly Row[],
+): string[] {
+  const missing: string[] = [];
+  if (report.customerId === null) missing.push('customer');
+  if (!report.testOn) missing.push('testOn');
+  if (report.nameEn.trim() === '' && report.nameZh.trim() === '') missing.push('name');
+  const findingsInWords = report.category === 'imaging' && report.comments.trim() !== '';
+  if (results.length === 0 && !findingsInWords) missing.push('results');
+  for (const row of results) if (row.value.trim() === '') missing.push(`value:${row.nameEn || row.nameZh}`);
+  return missing;
+}
+
+export interface Warning {
+  key: string;
+  kind: 'critical' | 'delta' | 'identity' | 'missing' | 'out_of_range' | 'unreadable' | 'unprintable' | 'changed';
+  mustSee: boolean;
+  nameEn: string;
+  nameZh: string;
+  detail: string;
+}
+
+interface WarningInput {
+  results: readonly (Row & { unit: string; range: string; flag: Flag | null })[];
+  criticals: readonly (Row & { id: number; unit: string; state: string; present: string | null })[];
+  deltas: readonly (Row & { id: number; previousValue: string; unit: string; state: string })[];
+  differences: readonly { field: string; theirs: string; ours: string; severity: string }[];
+  missing: readonly string[];
+  unreadable: readonly string[];
+  unprintable: readonly Unprintable[];
+  changed: readonly { field: { en: string; zh: string }; from: string; to: string }[];
+}
+
+/** `field:name of the result`, as the pages say which text it is. */
+const unprintableWarning = (found: Unprintable): Warning => ({
+  key: found.key,
+  kind: 'unprintable',
+  mustSee: true,
+  nameEn: `${found.field}:${found.of?.en || found.of?.zh || ''}`,
+  nameZh: `${found.field}:${found.of?.zh || found.of?.en || ''}`,
+  detail: found.letters,
+});
+
+/** What must be looked at before release, first things first. */
+export function warningsOf(input: WarningInput): Warning[] {
+  const { results, criticals, deltas, differences, missing, unreadable, unprintable, changed } = input;
+  const plain =
+    (kind: Warning['kind'], mustSee: boolean) =>
+    (key: string, nameEn: string, nameZh: string, detail: string): Warning => ({
+      key: `${kind}:${key}`,
+      kind,
+      mustSee,
+      nameEn,
+      nameZh,
+      detail,
+    });
+  return [
+    ...criticals
+      .filter((c) => c.state !== 'closed')
+      .map((c) => plain('critical', true)(String(c.id), c.nameEn, c.nameZh, `${c.value} ${c.unit}`.trim())),
+    // closed as no longer critical: nobody had to be told, so the next one looks at it
+    ...criticals
+      .filter((c) => c.state === 'closed' && c.present !== null)
+      .map((c) =>
+        plain('critical', true)(String(c.id), c.nameEn, c.nameZh, `${c.value} ${c.unit} → ${c.present || '–'}`.trim()),
+      ),
+    ...deltas
+      .filter((d) => d.state === 'active')
+      .map((d) =>
+        plain('delta', true)(String(d.id), d.nameEn, d.nameZh, `${d.previousValue} → ${d.value} ${d.unit}`.trim()),
+      ),
+    ...changed.map((c, i) => plain('changed', true)(String(i), c.field.en, c.field.zh, `${c.from} → ${c.to}`)),
+    ...missing.map((m) => plain('missing', false)(m, m, m, '')),
+    ...differences
+      .filter((d) => d.severity === 'identity')
+      .map((d) => plain('identity', true)(d.field, d.field, d.field, `${d.theirs} ≠ ${d.ours}`)),
+    ...unprintable.map(unprintableWarning),
+    ...unreadable.map((u) => plain('unreadable', false)(u, u, u, '')),
+    ...results
+      .filter((r) => r.flag !== null && r.flag !== 'N')
+      .map((r, i) =>
+        plain('out_of_range', false)(
+          String(i),
+          r.nameEn,
+          r.nameZh,
+          [r.value, r.unit, r.range && `[${r.range}]`].filter(Boolean).join(' '),
+        ),
+      ),
+  ];
+}

@@ -1,0 +1,105 @@
+import { audit } from '../../../core/audit';
+import type { Context, SignedInContext } from '../../../core/context';
+import { announce } from '../../../core/events';
+import { movesCounted } from '../../../core/health';
+import { say } from '../../../core/language';
+import type { Tx } from '../../../core/ports';
+import { fail } from '../../../core/problems';
+import { insertEvent, type ReportRecord, saveReport } from '../repository';
+import { type Action, refusal, type Status, type Subject, statusAfter } from './rules';
+import { loadSubject, lockInScope } from './scope';
+
+type Change = Partial<ReportRecord>;
+
+export interface Work {
+  /** Columns that change beside the status. */
+  set?: Change;
+  /** What the history and the audit log record. */
+  details?: Record<string, unknown>;
+}
+
+/** What a move sets that leaves nobody's check and no version standing. */
+export const NOT_CHECKED = { checkedAt: null, checkedBy: null, checkedSha256: null, versionFresh: false } as const;
+
+const policyOf = (ctx: Context) => ({ checkerMaySign: ctx.ports.settings.PORTAL_CHECKER_MAY_SIGN });
+
+/** What refusals name of a report, in the reader's language: its state, the content that is not there, the letters that cannot be printed. */
+export function refusalWords(ctx: Context, subject: Subject) {
+  const missing = subject.missing.map((what) => {
+    const [kind = '', ...name] = what.split(':');
+    return say(ctx.language, `report.missing.${kind}`, { name: name.join(':') });
+  });
+  const comma = ctx.language === 'zh-CN' ? '、' : ', ';
+  return {
+    status: say(ctx.language, `state.${subject.status}`),
+    missing: missing.join(comma),
+    letters: subject.unprintable.join(comma),
+  };
+}
+
+/** @throws Problem whatever the life cycle says against this move by this person now. */
+export function ensureAllowed(ctx: SignedInContext, action: Action, subject: Subject): void {
+  const reason = refusal(action, subject, ctx.actor, policyOf(ctx));
+  if (reason) fail(reason, { action, ...refusalWords(ctx, subject) });
+}
+
+/** Writes a legal move: the row, its history and the audit event. @throws Problem report.moved_meanwhile */
+export async function recordMove(
+  tx: Tx,
+  ctx: Context,
+  report: ReportRecord,
+  action: Action,
+  work: Work,
+): Promise<ReportRecord> {
+  const from = report.status as Status;
+  const to = statusAfter(action, from);
+  const now = ctx.now();
+  const moved = await saveReport(tx, report.id, report.rowVersion, {
+    ...work.set,
+    status: to,
+    ...(to === from ? {} : { statusSince: now }),
+    updatedAt: now,
+    updatedBy: ctx.actor?.name ?? 'system',
+  });
+  if (!moved) return fail('report.moved_meanwhile', { id: report.id });
+  const details = work.details ?? {};
+  await insertEvent(tx, {
+    reportId: report.id,
+    at: now,
+    actorId: ctx.actor?.staffId ?? null,
+    actorName: ctx.actor?.name ?? 'system',
+    action,
+    fromStatus: from,
+    toStatus: to,
+    details,
+  });
+  await audit(tx, ctx, {
+    action: `report.${action}`,
+    objectType: 'report',
+    objectId: report.id,
+    customerId: moved.customerId,
+    details: { from, to, ...details },
+  });
+  await announce(tx, 'report', report.id);
+  if (moved.status !== from || moved.holderId !== report.holderId) await announce(tx, 'queue', report.id);
+  movesCounted.inc({ action });
+  return moved;
+}
+
+/**
+ * One move by a person: load in scope, ask the domain, do the work, write conditionally; one transaction.
+ * @throws Problem report.not_found, report.stale, acl.forbidden, report.wrong_status, or what stands in the way
+ */
+export async function moveReport(
+  ctx: Context,
+  id: number,
+  rowVersion: number,
+  action: Action,
+  work: (tx: Tx, report: ReportRecord, me: SignedInContext) => Promise<Work> | Work = () => ({}),
+): Promise<ReportRecord> {
+  return ctx.transaction(async (tx) => {
+    const { report, me } = await lockInScope(ctx, tx, id, rowVersion);
+    ensureAllowed(me, action, await loadSubject(tx, report));
+    return recordMove(tx, ctx, report, action, await work(tx, report, me));
+  });
+}

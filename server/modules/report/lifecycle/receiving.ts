@@ -1,0 +1,168 @@
+import { audit } from '../../../core/audit';
+import { type Context, signedIn } from '../../../core/context';
+import { announce } from '../../../core/events';
+import type { Tx } from '../../../core/ports';
+import { fail } from '../../../core/problems';
+import { findReport, insertEvent, insertReport, linkFile, saveReceived, saveReport } from '../repository';
+import type { ReportViewData } from '../schema';
+import type { MatchDifference } from '../table';
+import { presentMoved } from '../viewing/present';
+import { moveReport } from './moves';
+
+interface Received {
+  origin: 'external' | 'internal';
+  category: string;
+  nameEn: string;
+  nameZh: string;
+  language: string;
+  vendor: string;
+  barCode: string;
+  testOn: string | null;
+  fileId: number;
+  arrivalId: number;
+  channel: string;
+  vendorStatus?: string;
+}
+
+/** Puts what arrived into the life cycle, in the transaction that stores its file row. */
+export async function receiveReport(
+  tx: Tx,
+  ctx: Context,
+  received: Received,
+): Promise<{ id: number; reportNo: string }> {
+  const { fileId, arrivalId, channel, ...values } = received;
+  const now = ctx.now();
+  const report = await insertReport(tx, {
+    ...values,
+    status: 'received',
+    receivedAt: now,
+    statusSince: now,
+    updatedBy: ctx.actor?.name ?? channel,
+  });
+  await linkFile(tx, { reportId: report.id, fileId, arrivalId });
+  const actor = { actorId: ctx.actor?.staffId ?? null, actorName: ctx.actor?.name ?? channel };
+  await insertEvent(tx, {
+    reportId: report.id,
+    at: now,
+    ...actor,
+    action: 'receive',
+    fromStatus: null,
+    toStatus: 'received',
+    details: { channel, fileId, vendor: values.vendor },
+  });
+  await audit(tx, ctx, {
+    action: 'report.receive',
+    objectType: 'report',
+    objectId: report.id,
+    details: { reportNo: report.reportNo, channel, fileId },
+  });
+  await announce(tx, 'report', report.id);
+  return { id: report.id, reportNo: report.reportNo };
+}
+
+/** What a clerk can correct of a report that waits at the desk. */
+export interface ReceivedDetails {
+  nameEn: string;
+  nameZh: string;
+  category: string;
+  vendor: string;
+  language: string;
+  testOn: string | null;
+  barCode: string;
+}
+
+/**
+ * Corrects a report that waits at the desk, if nobody changed it meanwhile, and writes it into its history.
+ * @throws Problem report.stale
+ */
+export async function correctReceived(
+  tx: Tx,
+  ctx: Context,
+  { id, rowVersion, status }: { id: number; rowVersion: number; status: string },
+  details: ReceivedDetails,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  const { actor } = signedIn(ctx);
+  const at = ctx.now();
+  const set = { ...details, updatedAt: at, updatedBy: actor.name };
+  const saved = (await saveReceived(tx, id, rowVersion, set)) ?? fail('report.stale', { by: '', status });
+  await insertEvent(tx, {
+    reportId: id,
+    at,
+    actorId: actor.staffId,
+    actorName: actor.name,
+    action: 'correct',
+    fromStatus: 'received',
+    toStatus: 'received',
+    details: { changes },
+  });
+  await audit(tx, ctx, {
+    action: 'report.correct',
+    objectType: 'report',
+    objectId: id,
+    customerId: saved.customerId,
+    details: { changes },
+  });
+  await announce(tx, 'report', id);
+}
+
+interface Match {
+  rowVersion: number;
+  customerId: number;
+  visitId: number | null;
+  adviceId: number | null;
+  /** The report row that stood for the ordered test, now answered. */
+  expectedReportId: number | null;
+  orderOn: string | null;
+  reason: string;
+  differences: MatchDifference[];
+}
+
+/**
+ * Says whose report this is. The intake service has computed the differences from what it read.
+ * @throws Problem report.reason_needed where name, birth date or gender differ and nobody said why it is the same person
+ */
+export async function matchReport(ctx: Context, id: number, match: Match): Promise<ReportViewData> {
+  const { rowVersion, reason, differences, expectedReportId, ...links } = match;
+  if (differences.some((d) => d.severity === 'identity') && reason.trim() === '') fail('report.reason_needed');
+  const moved = await moveReport(ctx, id, rowVersion, 'match', async (tx, report) => {
+    if (expectedReportId !== null) await answerExpected(tx, expectedReportId, id);
+    return {
+      set: { ...links, matchDifferences: differences, matchReason: reason.trim() },
+      details: { ...links, expectedReportId, differences, reason: reason.trim(), before: report.customerId },
+    };
+  });
+  return presentMoved(ctx, moved);
+}
+
+async function answerExpected(tx: Tx, expectedId: number, answeredById: number): Promise<void> {
+  const expected = await findReport(tx, expectedId);
+  if (expected?.status !== 'expected' || expected.fulfilledById !== null) return;
+  await saveReport(tx, expectedId, expected.rowVersion, { fulfilledById: answeredById });
+}
+
+/** A clerk takes custody. @throws Problem report.unmatched, or as `moveReport` */
+export async function signForReport(
+  ctx: Context,
+  id: number,
+  body: { rowVersion: number; condition: string; note: string },
+): Promise<ReportViewData> {
+  const moved = await moveReport(ctx, id, body.rowVersion, 'signFor', (_tx, _report, me) => ({
+    set: { signedForAt: ctx.now(), signedForBy: me.actor.staffId },
+    details: { condition: body.condition, note: body.note },
+  }));
+  return presentMoved(ctx, moved);
+}
+
+/** Refuses what arrived, with the reason that keeps it findable. */
+export async function refuseReport(
+  ctx: Context,
+  id: number,
+  body: { rowVersion: number; reason: string },
+): Promise<ReportViewData> {
+  if (body.reason.trim() === '') fail('report.reason_needed');
+  return presentMoved(
+    ctx,
+    await moveReport(ctx, id, body.rowVersion, 'refuse', () => ({ details: { reason: body.reason.trim() } })),
+  );
+}

@@ -1,0 +1,256 @@
+import type { Permission } from '../../../core/permissions';
+import type { ProblemCode } from '../../../core/problems';
+
+export const STATUSES = [
+  'expected',
+  'received',
+  'signed_for',
+  'in_check',
+  'checked',
+  'signed',
+  'issued',
+  'under_revision',
+  'reissued',
+  'withdrawn',
+  'refused',
+] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** A signature stands, and it is handed out or about to be. */
+export const SIGNED = ['signed', 'issued', 'reissued'] as const satisfies readonly Status[];
+
+/** It counts: what is compared, shown over time and shared. */
+export const ISSUED = ['issued', 'reissued'] as const satisfies readonly Status[];
+
+/** A recipient may see it; under revision it is the version before. */
+export const RELEASED = [...ISSUED, 'under_revision'] as const satisfies readonly Status[];
+
+/** Nobody has to do anything any more. */
+export const SETTLED = [...ISSUED, 'withdrawn', 'refused'] as const satisfies readonly Status[];
+
+export const isIn = (statuses: readonly Status[], status: string): boolean => statuses.some((one) => one === status);
+
+/** What a person (or the timer, for `issue`) can do to a report that exists. */
+export const ACTIONS = [
+  'match',
+  'signFor',
+  'refuse',
+  'startCheck',
+  'letGo',
+  'edit',
+  'check',
+  'sendBack',
+  'generate',
+  'sign',
+  'issue',
+  'cancelSign',
+  'reissue',
+  'askWithdrawal',
+  'dropWithdrawal',
+  'confirmWithdrawal',
+] as const;
+export type Action = (typeof ACTIONS)[number];
+
+export interface Move {
+  from: readonly Status[];
+  /** `same`: the status stays. */
+  to: Status | 'same' | ((from: Status) => Status);
+  /** One of these is enough. */
+  needs: readonly [Permission, ...Permission[]];
+}
+
+const AFTER_RECEIVED: readonly Status[] = [
+  'signed_for',
+  'in_check',
+  'checked',
+  'signed',
+  'issued',
+  'under_revision',
+  'reissued',
+];
+
+/**
+ * Every legal move, in one place. `sendBack` also leaves `checked`: without it an error found by the signer could not be
+ * mended (docs/adr/0005). `edit` is the reviewer's work on the table and never changes the status. `check` of a revision
+ * leaves it where it is: it only says who has looked at what the next version will print.
+ */
+export const MOVES: Record<Action, Move> = {
+  match: { from: ['received'], to: 'same', needs: ['report:match'] },
+  signFor: { from: ['received'], to: 'signed_for', needs: ['report:signFor'] },
+  refuse: { from: ['received'], to: 'refused', needs: ['report:refuse'] },
+  startCheck: { from: ['signed_for'], to: 'in_check', needs: ['report:check'] },
+  letGo: { from: ['in_check'], to: 'signed_for', needs: ['report:check'] },
+  edit: { from: ['in_check', 'under_revision'], to: 'same', needs: ['report:check'] },
+  check: {
+    from: ['in_check', 'under_revision'],
+    to: (from) => (from === 'in_check' ? 'checked' : from),
+    needs: ['report:check'],
+  },
+  sendBack: { from: ['in_check', 'checked'], to: 'signed_for', needs: ['report:check', 'report:sign'] },
+  generate: { from: ['checked', 'under_revision'], to: 'same', needs: ['report:generate'] },
+  sign: { from: ['checked'], to: 'signed', needs: ['report:sign'] },
+  issue: { from: ['signed'], to: 'issued', needs: ['report:issue'] },
+  cancelSign: {
+    from: ['signed', 'issued', 'reissued'],
+    to: (from) => (from === 'signed' ? 'checked' : 'under_revision'),
+    needs: ['report:sign', 'report:unsign'],
+  },
+  reissue: { from: ['under_revision'], to: 'reissued', needs: ['report:reissue'] },
+  askWithdrawal: { from: AFTER_RECEIVED, to: 'same', needs: ['report:withdraw'] },
+  dropWithdrawal: { from: AFTER_RECEIVED, to: 'same', needs: ['report:withdraw', 'report:confirmWithdraw'] },
+  confirmWithdrawal: { from: AFTER_RECEIVED, to: 'withdrawn', needs: ['report:withdraw', 'report:confirmWithdraw'] },
+};
+
+/** What the rules need to know of a report. */
+export interface Subject {
+  status: Status;
+  customerId: number | null;
+  holderId: number | null;
+  /** Who checked what would be printed now; null when nobody did, or when it was changed since. */
+  checkedBy: number | null;
+  signedBy: number | null;
+  withdrawalAskedBy: number | null;
+  versionNo: number;
+  /** The newest version says what the working data say. */
+  versionFresh: boolean;
+  openCriticals: number;
+  openDeltas: number;
+  /** Names of mandatory content that is not there. */
+  missing: readonly string[];
+  /** Letters of the person's number, a value or a unit that the PDF cannot print. */
+  unprintable: readonly string[];
+  aiUnaccepted: boolean;
+}
+
+export interface Person {
+  staffId: number;
+  permissions: ReadonlySet<string>;
+}
+
+export interface Policy {
+  /** Whether the person who checked may be the only one who signs. */
+  checkerMaySign: boolean;
+}
+
+const holderOnly: readonly Action[] = ['letGo', 'edit', 'check'];
+
+function signRefusal(report: Subject, person: Person, policy: Policy): ProblemCode | null {
+  if (report.withdrawalAskedBy !== null) return 'report.withdrawal_pending';
+  if (report.openCriticals > 0) return 'report.critical_open';
+  if (report.openDeltas > 0) return 'report.delta_open';
+  if (report.missing.length > 0) return 'report.content_missing';
+  if (report.unprintable.length > 0) return 'report.unprintable';
+  if (report.aiUnaccepted) return 'report.ai_not_accepted';
+  if (report.checkedBy === null) return 'report.not_checked';
+  if (report.versionNo === 0) return 'report.not_generated';
+  if (!report.versionFresh) return 'report.version_stale';
+  if (!policy.checkerMaySign && report.checkedBy === person.staffId) return 'report.checker_may_not_sign';
+  return null;
+}
+
+/** Why the state of this very report forbids the move, its status being right. */
+function stateRefusal(action: Action, report: Subject, person: Person, policy: Policy): ProblemCode | null {
+  switch (action) {
+    case 'signFor':
+      return report.customerId === null ? 'report.unmatched' : null;
+    case 'check':
+      return report.checkedBy === person.staffId ? 'report.checked_already' : null;
+    case 'generate': {
+      if (report.missing.length > 0) return 'report.content_missing';
+      return report.checkedBy === null ? 'report.not_checked' : null;
+    }
+    case 'sign':
+    case 'reissue':
+      return signRefusal(report, person, policy);
+    case 'issue': {
+      if (report.withdrawalAskedBy !== null) return 'report.withdrawal_pending';
+      return report.openCriticals > 0 ? 'report.critical_open' : null;
+    }
+    case 'cancelSign': {
+      if (person.permissions.has('report:unsign')) return null;
+      return report.status === 'signed' && report.signedBy === person.staffId ? null : 'report.not_your_signature';
+    }
+    case 'askWithdrawal':
+      return report.withdrawalAskedBy === null ? null : 'report.withdrawal_pending';
+    case 'dropWithdrawal':
+      return report.withdrawalAskedBy === null ? 'report.no_withdrawal' : null;
+    case 'confirmWithdrawal': {
+      if (report.withdrawalAskedBy === null) return 'report.no_withdrawal';
+      return report.withdrawalAskedBy === person.staffId ? 'report.same_person' : null;
+    }
+    default:
+      return null;
+  }
+}
+
+/**
+ * Why this person may not do this to this report now, or null if they may. Permission first, then the status, then
+ * what stands in the way on this report.
+ */
+export function refusal(action: Action, report: Subject, person: Person, policy: Policy): ProblemCode | null {
+  const move = MOVES[action];
+  if (!move.needs.some((permission) => person.permissions.has(permission))) return 'acl.forbidden';
+  if (!move.from.includes(report.status)) return 'report.wrong_status';
+  const heldByOther = report.status === 'in_check' && report.holderId !== person.staffId;
+  if (heldByOther && (holderOnly.includes(action) || action === 'sendBack')) return 'report.held_by_other';
+  return stateRefusal(action, report, person, policy);
+}
+
+/** The status after a legal move. */
+export function statusAfter(action: Action, from: Status): Status {
+  const { to } = MOVES[action];
+  if (to === 'same') return from;
+  return typeof to === 'function' ? to(from) : to;
+}
+
+export interface HistoryStep {
+  fromStatus: string | null;
+  toStatus: string;
+}
+
+/** Replays a history. @returns the status it leads to, or null when a step does not start where the last one ended. */
+export function replay(steps: readonly HistoryStep[]): Status | null {
+  let status: string | null = null;
+  for (const step of steps) {
+    if (step.fromStatus !== status) return null;
+    status = step.toStatus;
+  }
+  return status as Status | null;
+}
+
+/** FHIR R4 DiagnosticReport.status of a report (http://hl7.org/fhir/R4/valueset-diagnostic-report-status.html). */
+export function fhirStatus(
+  status: Status,
+  facts: { acted: boolean; correction: 'corrected' | 'appended' | 'amended' | null },
+): string {
+  const table: Record<Status, string> = {
+    expected: 'registered',
+    received: 'registered',
+    signed_for: 'partial',
+    in_check: 'partial',
+    checked: 'preliminary',
+    signed: 'preliminary',
+    issued: 'final',
+    under_revision: facts.correction ?? 'final',
+    reissued: facts.correction ?? 'amended',
+    withdrawn: facts.acted ? 'cancelled' : 'entered-in-error',
+    refused: 'cancelled',
+  };
+  return table[status];
+}
+
+/** Why a signature is cancelled; `other` needs words. */
+export const CANCEL_REASONS = [
+  'patient-mismatch',
+  'sample-mismatch',
+  'calibration',
+  'reagent',
+  'transcription',
+  'interpretation',
+  'image-mislabel',
+  'duplicate',
+  'other',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+export const MEANINGS = ['reviewed', 'approved', 'responsible'] as const;

@@ -1,0 +1,86 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Tx } from '../../../core/ports';
+import { listOf } from '../../../core/sql-arrays';
+import { ISSUED } from '../lifecycle/rules';
+import type { Reader, ReportRecord } from '../repository';
+import { analyte, deltaAlert, result } from '../table';
+
+export type ResultRecord = typeof result.$inferSelect;
+
+export type DeltaRecord = typeof deltaAlert.$inferSelect;
+
+export type AnalyteRecord = typeof analyte.$inferSelect;
+
+export const listResults = (tx: Reader, reportId: number): Promise<ResultRecord[]> =>
+  tx.select().from(result).where(eq(result.reportId, reportId)).orderBy(asc(result.sort), asc(result.id));
+
+/** Replaces the working table of a report. Versions hold their own copies, so nothing printed is lost. */
+export async function replaceResults(tx: Tx, reportId: number, rows: (typeof result.$inferInsert)[]): Promise<void> {
+  await tx.delete(result).where(eq(result.reportId, reportId));
+  if (rows.length > 0) await tx.insert(result).values(rows);
+}
+
+export const listDeltas = (tx: Reader, reportId: number): Promise<DeltaRecord[]> =>
+  tx.select().from(deltaAlert).where(eq(deltaAlert.reportId, reportId)).orderBy(asc(deltaAlert.id));
+
+export async function replaceDeltas(
+  tx: Tx,
+  reportId: number,
+  gone: number[],
+  fresh: (typeof deltaAlert.$inferInsert)[],
+): Promise<void> {
+  if (gone.length > 0)
+    await tx.delete(deltaAlert).where(and(eq(deltaAlert.reportId, reportId), inArray(deltaAlert.id, gone)));
+  if (fresh.length > 0) await tx.insert(deltaAlert).values(fresh);
+}
+
+export const saveDelta = (tx: Tx, id: number, set: Partial<typeof deltaAlert.$inferInsert>) =>
+  tx.update(deltaAlert).set(set).where(eq(deltaAlert.id, id));
+
+/** Analytes whose code or name (either language) is one of these, compared without case. */
+export async function findAnalytes(tx: Reader, wanted: { codes: string[]; names: string[] }): Promise<AnalyteRecord[]> {
+  const names = wanted.names.map((name) => name.trim().toLowerCase()).filter(Boolean);
+  if (wanted.codes.length === 0 && names.length === 0) return [];
+  return tx
+    .select()
+    .from(analyte)
+    .where(
+      sql`${analyte.code} = any(${sql.param(wanted.codes)}::text[]) or lower(${analyte.nameEn}) = any(${sql.param(names)}::text[]) or lower(${analyte.nameZh}) = any(${sql.param(names)}::text[])`,
+    );
+}
+
+/** The catalogue of analytes: a few hundred rows at most, for the reviewer's completion. */
+export const listAnalytes = (tx: Reader): Promise<AnalyteRecord[]> =>
+  tx.select().from(analyte).orderBy(asc(analyte.sort), asc(analyte.code));
+
+export interface EarlierValue {
+  analyteCode: string;
+  testOn: string | null;
+  value: string;
+  unit: string;
+  specimen: string;
+  reportNo: string;
+}
+
+/**
+ * Values of released reports of the same person that were tested before this report (of one day: received before), newest
+ * first, at most `most` of each analyte in one specimen and unit.
+ */
+export async function earlierValues(
+  tx: Reader,
+  { id, customerId, testOn }: Pick<ReportRecord, 'id' | 'customerId' | 'testOn'>,
+  codes: string[],
+  most: number,
+): Promise<EarlierValue[]> {
+  if (codes.length === 0 || customerId === null) return [];
+  const { rows } = await tx.execute(sql`
+    select analyte_code as "analyteCode", test_on as "testOn", value, unit, specimen, report_no as "reportNo" from (
+      select r.id, r.report_id, r.analyte_code, coalesce(r.test_on, p.test_on) as test_on, r.value, r.unit, r.specimen, p.report_no,
+        row_number() over (partition by r.analyte_code, r.specimen, r.unit order by coalesce(r.test_on, p.test_on) desc, p.id desc, r.id desc) as n
+      from result r join report p on p.id = r.report_id
+      where r.customer_id = ${customerId} and p.customer_id = ${customerId} and r.analyte_code = any(${sql.param(codes)}::text[])
+        and p.id <> ${id} and p.status in ${listOf(ISSUED)}
+        and (coalesce(r.test_on, p.test_on), p.id) < (coalesce(${testOn}::date, 'infinity'::date), ${id}::bigint)
+    ) ranked where n <= ${most} order by analyte_code, test_on desc, report_id desc, id desc`);
+  return rows as unknown as EarlierValue[];
+}

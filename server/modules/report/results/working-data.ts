@@ -1,0 +1,283 @@
+import type { z } from 'zod';
+import type { Context } from '../../../core/context';
+import type { Tx } from '../../../core/ports';
+import type { WorkingDataBody } from '../bodies';
+import {
+  type CriticalRecord,
+  criticalStateOf,
+  insertCriticals,
+  listCriticals,
+  saveCritical,
+} from '../critical/repository';
+import { afterCritical, dueAt, isConfirmed } from '../critical/rules';
+import { moveReport, NOT_CHECKED, type Work } from '../lifecycle/moves';
+import type { ReportRecord } from '../repository';
+import type { Flag } from '../versions/snapshot';
+import { type DeltaRule, deltaOf } from './delta-rules';
+import { criticalSide, flagOf } from './flag-rules';
+import {
+  type AnalyteRecord,
+  type EarlierValue,
+  earlierValues,
+  findAnalytes,
+  listDeltas,
+  listResults,
+  replaceDeltas,
+  replaceResults,
+} from './repository';
+import { sameUnit } from './value-rules';
+
+type Body = z.output<typeof WorkingDataBody>;
+type Row = Body['results'][number] & { analyteCode: string | null; flag: Flag | null; critical: boolean };
+
+const EARLIER_READ = 5;
+
+/** What a row may be: the analyte of its code first, then those of its names. */
+function findAnalytesOf(analytes: readonly AnalyteRecord[], row: Body['results'][number]): AnalyteRecord[] {
+  const same = (a: string, b: string) => a !== '' && a.trim().toLowerCase() === b.trim().toLowerCase();
+  return [
+    ...analytes.filter((a) => a.code === row.analyteCode),
+    ...analytes.filter((a) => same(a.nameEn, row.nameEn) || same(a.nameZh, row.nameZh)),
+  ];
+}
+
+const limitsOf = (analyte: AnalyteRecord) => ({
+  low: analyte.criticalLow === null ? null : Number(analyte.criticalLow),
+  high: analyte.criticalHigh === null ? null : Number(analyte.criticalHigh),
+});
+
+/** Fills in what the catalogue knows and flags each value against the range printed beside it. */
+function complete(rows: Body['results'], analytes: readonly AnalyteRecord[]): Row[] {
+  return rows.map((row) => {
+    const found = findAnalytesOf(analytes, row);
+    const [analyte] = found;
+    const value = row.value.trim();
+    const comparable = found.filter((one) => sameUnit(one.unit, row.unit)).map(limitsOf);
+    const limits = analyte && sameUnit(analyte.unit, row.unit) ? limitsOf(analyte) : null;
+    return {
+      ...row,
+      analyteCode: analyte?.code ?? null,
+      nameEn: row.nameEn.trim() || analyte?.nameEn || row.nameZh,
+      nameZh: row.nameZh.trim() || analyte?.nameZh || row.nameEn,
+      value,
+      unit: row.unit.trim(),
+      range: row.range.trim(),
+      specimen: row.specimen.trim() || analyte?.specimen || '',
+      flag: value === '' ? null : flagOf(value, row.range, limits, row.unit),
+      // Without a printed range there is no flag, but a critical value is one all the same; a code that is not that of
+      // the name hides none.
+      critical: value !== '' && comparable.some((one) => criticalSide(value, one, row.unit) !== null),
+    };
+  });
+}
+
+const keyOf = (row: { analyteCode: string | null; nameEn: string }) => row.analyteCode ?? row.nameEn;
+
+interface Paired {
+  open: { critical: CriticalRecord; row: Row | undefined; renamed: Row | undefined }[];
+  fresh: Row[];
+}
+
+/** Told, read back and closed as it stands in the record: saving it unchanged opens nothing. */
+const isSettled = (c: CriticalRecord) => c.state === 'closed' && c.present === null && isConfirmed(c);
+
+/**
+ * Which row each open critical value speaks of now. Of several rows of one analyte the one with its value comes first. A
+ * row with its value under another name is only pointed at: who renamed it may have been wrong before or after.
+ */
+function pairCriticals(criticals: readonly CriticalRecord[], rows: readonly Row[]): Paired {
+  const free = new Set(rows);
+  const take = (wanted: (row: Row) => boolean) => {
+    const row = [...free].find(wanted);
+    if (row) free.delete(row);
+    return row;
+  };
+  const sameValue = (c: CriticalRecord, row: Row) => row.value === c.value && row.unit === c.unit;
+  const same = (c: CriticalRecord) => take((row) => keyOf(row) === keyOf(c) && sameValue(c, row));
+  const open = criticals.filter((c) => c.state !== 'closed');
+  const exact = new Map(open.map((c) => [c, same(c)]));
+  for (const settled of criticals.filter(isSettled)) same(settled);
+  const moved = (c: CriticalRecord) =>
+    take((row) => keyOf(row) === keyOf(c) && row.critical) ?? take((row) => keyOf(row) === keyOf(c));
+  const paired = open.map((critical) => ({ critical, row: exact.get(critical) ?? moved(critical) }));
+  const renamed = (c: CriticalRecord) => [...free].find((row) => keyOf(row) !== keyOf(c) && sameValue(c, row));
+  return {
+    open: paired.map(({ critical, row }) => ({ critical, row, renamed: row ? undefined : renamed(critical) })),
+    fresh: [...free].filter((row) => row.critical),
+  };
+}
+
+/** Opens a critical value for each new one. No edit closes one: what became of its row is kept beside it. */
+async function keepCriticals(tx: Tx, ctx: Context, report: ReportRecord, rows: Row[]): Promise<number> {
+  const now = ctx.now();
+  const { open, fresh } = pairCriticals(await listCriticals(tx, report.id), rows);
+  await insertCriticals(
+    tx,
+    fresh.map((row) => ({
+      reportId: report.id,
+      customerId: report.customerId,
+      analyteCode: row.analyteCode,
+      nameEn: row.nameEn,
+      nameZh: row.nameZh,
+      value: row.value,
+      unit: row.unit,
+      range: row.range,
+      openedAt: now,
+      dueAt: new Date(dueAt(now.toISOString(), ctx.ports.settings.PORTAL_CRITICAL_MINUTES)),
+    })),
+  );
+  for (const { critical, row, renamed } of open) {
+    if (row?.critical) await correctCritical(tx, ctx, critical, row, null);
+    else await correctCritical(tx, ctx, critical, critical, saidNow(row, renamed));
+  }
+  return open.length + fresh.length;
+}
+
+/** What stands in place of a critical value: another value or unit, the same under another name, or nothing. */
+function saidNow(row: Row | undefined, renamed: Row | undefined): string {
+  const said = row ?? renamed;
+  if (!said) return '';
+  const names = renamed ? [...new Set([renamed.nameEn, renamed.nameZh])] : [];
+  return [...names, said.value, said.unit].filter(Boolean).join(' ');
+}
+
+async function correctCritical(
+  tx: Tx,
+  ctx: Context,
+  critical: CriticalRecord,
+  { value, unit, range }: { value: string; unit: string; range: string },
+  present: string | null,
+): Promise<void> {
+  const before = criticalStateOf(critical);
+  const by = ctx.actor?.name ?? 'system';
+  const next = afterCritical(before, { kind: 'correct', at: ctx.now().toISOString(), by, value, present });
+  if (next === before && unit === critical.unit) return;
+  await saveCritical(tx, critical.id, critical.rowVersion, {
+    state: next.status,
+    value,
+    unit,
+    range,
+    present,
+    openedAt: new Date(next.openedAt),
+    dueAt: new Date(dueAt(next.openedAt, ctx.ports.settings.PORTAL_CRITICAL_MINUTES)),
+  });
+}
+
+function exceeded(row: Row, before: EarlierValue, rule: DeltaRule, testOn: string | null): boolean {
+  const point = (r: { value: string; unit: string }, range: string, on: string | null) => ({
+    value: r.value,
+    unit: r.unit,
+    method: '',
+    range,
+    testOn: on,
+  });
+  return deltaOf(point(row, row.range, testOn), point(before, row.range, before.testOn), rule).outcome === 'exceeded';
+}
+
+/** Compares with the last issued value of the same specimen in the same unit; an alert whose value did not change keeps its decision. */
+async function keepDeltas(
+  tx: Tx,
+  report: ReportRecord,
+  rows: Row[],
+  analytes: readonly AnalyteRecord[],
+  earlier: EarlierValue[],
+  testOn: string | null,
+): Promise<number> {
+  const wanted = rows.flatMap((row) => {
+    const analyte = analytes.find((a) => a.code === row.analyteCode);
+    const before = earlier.find(
+      (e) => e.analyteCode === row.analyteCode && e.specimen === row.specimen && sameUnit(e.unit, row.unit),
+    );
+    if (!analyte?.deltaPercent || !before) return [];
+    const days = testOn && before.testOn ? (Date.parse(testOn) - Date.parse(before.testOn)) / 86_400_000 : 0;
+    if (analyte.deltaDays !== null && days > analyte.deltaDays) return [];
+    return exceeded(row, before, { kind: 'percent', limit: Number(analyte.deltaPercent) }, testOn)
+      ? [{ row, before, code: analyte.code }]
+      : [];
+  });
+  const existing = await listDeltas(tx, report.id);
+  const kept = existing.filter((d) =>
+    wanted.some(
+      ({ row, before, code }) => d.analyteCode === code && d.value === row.value && d.previousValue === before.value,
+    ),
+  );
+  const fresh = wanted.filter(({ row, code }) => !kept.some((d) => d.analyteCode === code && d.value === row.value));
+  const gone = existing.filter((d) => !kept.includes(d)).map((d) => d.id);
+  await replaceDeltas(
+    tx,
+    report.id,
+    gone,
+    fresh.map(({ row, before, code }) => ({
+      reportId: report.id,
+      analyteCode: code,
+      nameEn: row.nameEn,
+      nameZh: row.nameZh,
+      value: row.value,
+      previousValue: before.value,
+      previousOn: before.testOn,
+      unit: row.unit,
+      kind: 'percent',
+    })),
+  );
+  return fresh.length + kept.filter((d) => d.state === 'active').length;
+}
+
+const printed = (row: { nameEn: string; value: string; unit: string; range: string }) =>
+  `${row.nameEn}: ${row.value} ${row.unit} [${row.range}]`;
+
+async function writeWorkingData(
+  tx: Tx,
+  ctx: Context,
+  report: ReportRecord,
+  body: Body,
+  before: string[],
+): Promise<Work> {
+  const analytes = await findAnalytes(tx, {
+    codes: body.results.flatMap((row) => row.analyteCode ?? []),
+    names: body.results.flatMap((row) => [row.nameEn, row.nameZh]),
+  });
+  const rows = complete(body.results, analytes);
+  const testOn = body.testOn === undefined ? report.testOn : body.testOn;
+  await replaceResults(
+    tx,
+    report.id,
+    rows.map(({ critical: _, ...row }, sort) => ({
+      ...row,
+      reportId: report.id,
+      customerId: report.customerId,
+      sort,
+      testOn,
+    })),
+  );
+  const codes = [...new Set(rows.flatMap((row) => row.analyteCode ?? []))];
+  const earlier = await earlierValues(tx, { ...report, testOn }, codes, EARLIER_READ);
+  const openCriticals = await keepCriticals(tx, ctx, report, rows);
+  const openDeltas = await keepDeltas(tx, report, rows, analytes, earlier, testOn);
+  const { rowVersion: _, results: __, collectedAt, ...fields } = body;
+  const after = rows.map(printed);
+  return {
+    set: {
+      ...fields,
+      ...(collectedAt === undefined ? {} : { collectedAt: collectedAt === null ? null : new Date(collectedAt) }),
+      openCriticals,
+      openDeltas,
+      ...NOT_CHECKED,
+    },
+    details: {
+      removed: before.filter((line) => !after.includes(line)),
+      added: after.filter((line) => !before.includes(line)),
+      fields: Object.keys(fields),
+    },
+  };
+}
+
+/**
+ * Saves the reviewer's table and texts as a whole; flags, critical values and delta alerts follow from it. Whoever
+ * checked before has not seen this.
+ * @throws Problem as `moveReport` with action `edit`
+ */
+export const saveWorkingData = (ctx: Context, id: number, body: Body): Promise<ReportRecord> =>
+  moveReport(ctx, id, body.rowVersion, 'edit', async (tx, report) => {
+    const before = (await listResults(tx, id)).map(printed);
+    return writeWorkingData(tx, ctx, report, body, before);
+  });

@@ -1,0 +1,134 @@
+import type { z } from 'zod';
+import type { Context, SignedInContext } from '../../../core/context';
+import type { Tx } from '../../../core/ports';
+import { fail } from '../../../core/problems';
+import { proveSigningFactor } from '../../auth/service';
+import type { SignBody } from '../bodies';
+import { ensureAllowed, recordMove } from '../lifecycle/moves';
+import { loadSubject, lockInScope } from '../lifecycle/scope';
+import { renderFinal } from '../pdf/engine';
+import type { ReportRecord } from '../repository';
+import { hashSnapshot } from '../versions/hash-rules';
+import { findVersion, type VersionRecord } from '../versions/repository';
+import type { SignatureFace } from '../versions/snapshot';
+import { forbiddenLetters, type Unprintable, unprintableOf } from '../versions/unprintable';
+import { verifyUrlOf } from '../versions/verify-url';
+import { namesItsOwner } from './owner';
+import { issueLocked, release } from './release';
+import { insertSignature } from './repository';
+
+interface Sealed {
+  face: SignatureFace;
+  factor: string;
+  finalSha256: string;
+  finalSizeBytes: number;
+}
+
+async function seal(
+  ctx: SignedInContext,
+  version: VersionRecord,
+  meaning: SignatureFace['meaning'],
+  factor: string,
+): Promise<Sealed> {
+  const { authority, files, settings } = ctx.ports;
+  const face: SignatureFace = {
+    signerName: ctx.actor.name,
+    signerTitle: ctx.actor.title,
+    meaning,
+    signedAt: ctx.now().toISOString(),
+    timeZone: settings.PORTAL_TIME_ZONE,
+    snapshotSha256: version.snapshotSha256,
+    certificateSha256: authority.certificateSha256,
+  };
+  const final = await renderFinal(version.snapshot, face, verifyUrlOf(ctx.ports, version.verifyCode), authority);
+  return { face, factor, finalSha256: await files.put(final), finalSizeBytes: final.length };
+}
+
+async function writeSignature(tx: Tx, ctx: SignedInContext, version: VersionRecord, sealed: Sealed) {
+  const { face, factor, finalSha256, finalSizeBytes } = sealed;
+  return insertSignature(tx, {
+    versionId: version.id,
+    reportId: version.reportId,
+    signerId: ctx.actor.staffId,
+    printedName: face.signerName,
+    title: face.signerTitle,
+    meaning: face.meaning,
+    factor,
+    signedAt: new Date(face.signedAt),
+    timeZone: face.timeZone,
+    snapshotSha256: face.snapshotSha256,
+    certificateSha256: face.certificateSha256,
+    finalSha256,
+    finalSizeBytes,
+    address: ctx.address,
+  });
+}
+
+type SignInput = z.output<typeof SignBody>;
+
+/** @throws Problem report.warnings_unseen with the keys that the signer has not looked at */
+function ensureSeen(unprintable: Unprintable[], seen: string[]): void {
+  const unseen = unprintable.map(({ key }) => key).filter((key) => !seen.includes(key));
+  if (unseen.length > 0) fail('report.warnings_unseen', { count: unseen.length }, undefined, { unseen });
+}
+
+/** What may be signed now: checked once before the PDF is sealed, and again in the transaction that writes. */
+async function signable(ctx: Context, tx: Tx, id: number, body: SignInput, action: 'sign' | 'reissue') {
+  const { report, me } = await lockInScope(ctx, tx, id, body.rowVersion);
+  const subject = await loadSubject(tx, report);
+  ensureAllowed(me, action, subject);
+  if (body.versionNo !== report.versionNo) fail('report.version_stale');
+  const version = (await findVersion(tx, id, body.versionNo)) ?? fail('report.version_not_found');
+  if (hashSnapshot(version.snapshot) !== version.snapshotSha256)
+    throw new Error(`snapshot of report ${id} version ${version.no} does not have its hash`);
+  if (!(await namesItsOwner(tx, report, version))) fail('report.version_stale');
+  const unprintable = unprintableOf(version.snapshot, me.actor);
+  ensureAllowed(me, action, { ...subject, unprintable: forbiddenLetters(unprintable) });
+  ensureSeen(unprintable, body.seen);
+  return { report, me, version };
+}
+
+/** Signs the newest version; `reissue` signs and issues in one step. */
+async function signWith(ctx: Context, id: number, body: SignInput, action: 'sign' | 'reissue'): Promise<ReportRecord> {
+  const { me, version } = await ctx.transaction((tx) => signable(ctx, tx, id, body, action));
+  const factor = await ctx.transaction((tx) => proveSigningFactor(tx, me, body.pin));
+  const sealed = await seal(me, version, body.meaning, factor);
+  return ctx.transaction(async (tx) => {
+    const { report } = await signable(ctx, tx, id, body, action);
+    const signature = await writeSignature(tx, me, version, sealed);
+    const holdSeconds = ctx.ports.settings.PORTAL_RELEASE_HOLD_SECONDS;
+    const now = ctx.now();
+    const facts = { signedAt: now, signedBy: me.actor.staffId };
+    const details = {
+      versionNo: version.no,
+      signatureId: signature.id,
+      meaning: body.meaning,
+      factor,
+      snapshotSha256: version.snapshotSha256,
+      finalSha256: sealed.finalSha256,
+      ...(body.seen.length > 0 ? { seen: body.seen } : {}),
+    };
+    if (action === 'reissue') {
+      await release(tx, ctx, report, version, signature.id);
+      return recordMove(tx, ctx, report, 'reissue', {
+        set: { ...facts, issuedAt: now, holdUntil: null, withholdOld: false },
+        details,
+      });
+    }
+    const signed = await recordMove(tx, ctx, report, 'sign', {
+      set: { ...facts, holdUntil: new Date(now.getTime() + holdSeconds * 1000) },
+      details,
+    });
+    return holdSeconds === 0 ? issueLocked(tx, ctx, signed, 'no hold') : signed;
+  });
+}
+
+/**
+ * Signs the generated version with the signer's factor and seals its final PDF.
+ * @throws Problem auth.pin_needed, auth.pin_wrong, auth.pin_locked, auth.pin_missing; report.warnings_unseen; report.* as
+ * the life cycle says
+ */
+export const signReport = (ctx: Context, id: number, body: SignInput) => signWith(ctx, id, body, 'sign');
+
+/** Signs and issues version n+1 of a report under revision. @throws Problem as `signReport` */
+export const reissueReport = (ctx: Context, id: number, body: SignInput) => signWith(ctx, id, body, 'reissue');

@@ -1,0 +1,246 @@
+import { say } from '../../../core/language';
+import { clockIn } from '../../../core/zone';
+import type { BilingualName, Language, ReportSnapshot, SnapshotChange, SnapshotResult } from './snapshot';
+
+/** Fields that say which version it is and what it replaces: they differ between any two versions. */
+const OF_THE_VERSION = ['versionNo', 'supersedesNo', 'correctionKind', 'changes', 'reportedAt'] as const;
+
+type Compared = Omit<ReportSnapshot, (typeof OF_THE_VERSION)[number] | 'results'>;
+type PathsIn<T> = {
+  [K in keyof T & string]: NonNullable<T[K]> extends object ? `${K}.${PathsIn<NonNullable<T[K]>>}` : K;
+}[keyof T & string];
+type Path = PathsIn<Compared>;
+
+/** `fact`: identity, results and what was tested; `text`: other words of the report; `aside`: who stands for it. */
+type Weight = 'fact' | 'text' | 'aside';
+
+/** Every field beside the results, in the order of the list. A field added to the snapshot must be named here. */
+const WEIGHTS: Record<Path, Weight> = {
+  'customer.name': 'fact',
+  'customer.pid': 'fact',
+  'customer.birthOn': 'fact',
+  'customer.gender': 'fact',
+  ageYears: 'fact',
+  reportNo: 'fact',
+  'name.en': 'text',
+  'name.zh': 'text',
+  category: 'text',
+  language: 'text',
+  testOn: 'fact',
+  specimen: 'fact',
+  barCode: 'fact',
+  collectedAt: 'fact',
+  receivedAt: 'fact',
+  'visit.visitOn': 'text',
+  'visit.doctor': 'text',
+  'visit.serve': 'text',
+  requester: 'text',
+  'performingLab.name': 'text',
+  'performingLab.text': 'text',
+  comments: 'text',
+  'checkedBy.name': 'aside',
+  'checkedBy.title': 'aside',
+  'lab.name.en': 'aside',
+  'lab.name.zh': 'aside',
+  'lab.address.en': 'aside',
+  'lab.address.zh': 'aside',
+  'lab.phone': 'aside',
+  timeZone: 'aside',
+};
+
+type Difference = SnapshotChange & { weight: Weight; adds: boolean };
+
+const both = (key: string, name: BilingualName = { en: '', zh: '' }): BilingualName => ({
+  en: say('en-US', `pdf.changed.${key}`, { name: name.en || name.zh }),
+  zh: say('zh-CN', `pdf.changed.${key}`, { name: name.zh || name.en }),
+});
+
+/** Every value of a snapshot under its path; what is absent, as in a version of an older portal, is not there. */
+function leavesOf(value: unknown, path = ''): [string, string][] {
+  if (value === null || value === undefined) return [];
+  if (typeof value !== 'object') return [[path, String(value)]];
+  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, path ? `${path}.${key}` : key));
+}
+
+function inWords(path: string, value: string, { language, timeZone }: ReportSnapshot): string {
+  if (value === '') return '';
+  if (path === 'customer.gender') return say(language, `pdf.gender.${value}`);
+  if (path === 'language') return say(language, `pdf.language.${value}`);
+  if (path === 'collectedAt' || path === 'receivedAt') return clockIn(timeZone, new Date(value), true);
+  const key = `report.category.${value}`;
+  return path === 'category' && say(language, key) !== key ? say(language, key) : value;
+}
+
+/** Nothing of the old words is gone: there were none, or more lines follow them. */
+const isAdded = (from: string, to: string) => from === '' || to.startsWith(`${from}\n`);
+
+function fieldDifferences(issued: ReportSnapshot, next: ReportSnapshot): Difference[] {
+  const [old, now] = [issued, next].map((snapshot) => {
+    const skipped: Record<string, unknown> = { ...snapshot, results: undefined };
+    for (const field of OF_THE_VERSION) skipped[field] = undefined;
+    return new Map(leavesOf(skipped));
+  }) as [Map<string, string>, Map<string, string>];
+  const paths = new Set([...Object.keys(WEIGHTS), ...old.keys(), ...now.keys()]);
+  return [...paths].flatMap((path) => {
+    const [from, to] = [old.get(path) ?? '', now.get(path) ?? ''];
+    if (from === to) return [];
+    const weight = WEIGHTS[path as Path] ?? 'fact';
+    return [
+      {
+        field: path in WEIGHTS ? both(path) : { en: path, zh: path },
+        from: inWords(path, from, next),
+        to: inWords(path, to, next),
+        weight,
+        adds: isAdded(from, to),
+      },
+    ];
+  });
+}
+
+const MAIN = ['value', 'unit', 'range', 'comment'] as const;
+const BESIDE = ['flag', 'specimen', 'method', 'analyteCode', 'nameEn', 'nameZh', 'trend'] as const;
+type Part = (typeof MAIN)[number] | (typeof BESIDE)[number];
+type Parts = Record<Part, string>;
+
+const partsOf = ({ name, trend, flag, analyteCode, ...row }: SnapshotResult): Parts => ({
+  value: row.value ?? '',
+  unit: row.unit ?? '',
+  range: row.range ?? '',
+  comment: row.comment ?? '',
+  specimen: row.specimen ?? '',
+  method: row.method ?? '',
+  flag: flag ?? '',
+  analyteCode: analyteCode ?? '',
+  nameEn: name.en,
+  nameZh: name.zh,
+  trend: (trend ?? []).map((point) => `${point.testOn} ${point.value}`).join('; '),
+});
+
+/** A row as the list shows it: its result, and by name whatever else of it differs. */
+function lineOf(parts: Parts, differing: readonly Part[], language: Language): string {
+  const { value, unit, range, comment } = parts;
+  const main = [`${value} ${unit}`.trim(), range && `[${range}]`, comment].filter(Boolean).join(' ');
+  const beside = BESIDE.filter((part) => differing.includes(part)).map((part) => {
+    const text = part === 'flag' && parts.flag ? say(language, `flag.${parts.flag}`) : parts[part];
+    return say(language, `pdf.changed.result.${part}`, { text: text || say(language, 'pdf.changes.empty') });
+  });
+  return [main, ...beside].join('; ');
+}
+
+const nameOf = ({ name }: SnapshotResult): BilingualName =>
+  name.en || name.zh ? { en: name.en || name.zh, zh: name.zh || name.en } : both('result');
+
+function rowDifference(before: SnapshotResult, after: SnapshotResult, language: Language): Difference[] {
+  const [old, now] = [partsOf(before), partsOf(after)];
+  const differing = [...MAIN, ...BESIDE].filter((part) => old[part] !== now[part]);
+  if (differing.length === 0) return [];
+  const only = (...parts: Part[]) => differing.every((part) => parts.includes(part));
+  return [
+    {
+      field: nameOf(after),
+      from: lineOf(old, differing, language),
+      to: lineOf(now, differing, language),
+      weight: only('trend') ? 'aside' : only('comment', 'trend') ? 'text' : 'fact',
+      adds: only('comment', 'trend') && isAdded(old.comment, now.comment),
+    },
+  ];
+}
+
+type Pair = [before: SnapshotResult, after: SnapshotResult];
+
+/** Which row became which: unchanged ones first, then by analyte and name, so that of two rows of one analyte none hides the other. */
+function pairRows(issued: readonly SnapshotResult[], next: readonly SnapshotResult[]): Pair[] {
+  const [free, pairs] = [new Set(issued), [] as Pair[]];
+  const left = new Set(next);
+  const name = (row: SnapshotResult) => `${row.name.en}/${row.name.zh}`;
+  const said = (row: SnapshotResult, parts: readonly Part[]) => parts.map((part) => partsOf(row)[part]).join('\0');
+  const keys: ((row: SnapshotResult) => string | null)[] = [
+    (row) => said(row, [...MAIN, ...BESIDE]),
+    (row) => said(row, ['analyteCode', 'nameEn', 'nameZh', 'specimen', 'unit', 'method']),
+    (row) => said(row, ['analyteCode', 'nameEn', 'nameZh']),
+    (row) => row.analyteCode,
+    name,
+  ];
+  for (const keyOf of keys) {
+    const waiting = new Map<string | null, SnapshotResult[]>();
+    for (const row of free) waiting.set(keyOf(row), [...(waiting.get(keyOf(row)) ?? []), row]);
+    for (const after of left) {
+      const key = keyOf(after);
+      const before = key === null ? undefined : waiting.get(key)?.shift();
+      if (!before) continue;
+      free.delete(before);
+      left.delete(after);
+      pairs.push([before, after]);
+    }
+  }
+  return pairs;
+}
+
+/** The rows that stand in another order, without those before and behind that do not. */
+function orderDifference(pairs: Pair[], issued: ReportSnapshot, next: ReportSnapshot): Difference[] {
+  const partner = new Map(pairs.map(([before, after]) => [after, before]));
+  const kept = new Set(partner.values());
+  const old = issued.results.filter((row) => kept.has(row));
+  const now = next.results.filter((row) => partner.has(row));
+  const moved = now.map((row, at) => partner.get(row) !== old[at]);
+  const [first, last] = [moved.indexOf(true), moved.lastIndexOf(true)];
+  if (first < 0) return [];
+  const listed = (rows: SnapshotResult[]) =>
+    rows
+      .slice(first, last + 1)
+      .map((row) => `${nameOf(row)[next.language === 'zh-CN' ? 'zh' : 'en']} ${row.value}`.trim())
+      .join(', ');
+  return [{ field: both('order'), from: listed(old), to: listed(now), weight: 'text', adds: false }];
+}
+
+function resultDifferences(issued: ReportSnapshot, next: ReportSnapshot): Difference[] {
+  const pairs = pairRows(issued.results, next.results);
+  const partner = new Map(pairs.map(([old, now]) => [now, old]));
+  const kept = new Set(partner.values());
+  const whole = (row: SnapshotResult) => lineOf(partsOf(row), [], next.language);
+  return [
+    ...next.results.flatMap((row): Difference[] => {
+      const old = partner.get(row);
+      if (old) return rowDifference(old, row, next.language);
+      return [{ field: both('result.added', nameOf(row)), from: '', to: whole(row), weight: 'fact', adds: true }];
+    }),
+    ...issued.results
+      .filter((row) => !kept.has(row))
+      .map(
+        (row): Difference => ({
+          field: both('result.removed', nameOf(row)),
+          from: whole(row),
+          to: '',
+          weight: 'fact',
+          adds: false,
+        }),
+      ),
+    ...orderDifference(pairs, issued, next),
+  ];
+}
+
+/** Everything of the snapshot that differs; the results stand between the facts and the other words. */
+function differences(old: ReportSnapshot, now: ReportSnapshot): Difference[] {
+  // Rows are told apart by identity.
+  const [issued, next] = [old, now].map((one) => ({
+    ...one,
+    results: (one.results ?? []).map((row) => ({ ...row })),
+  })) as [ReportSnapshot, ReportSnapshot];
+  const fields = fieldDifferences(issued, next);
+  const facts = fields.filter(({ weight }) => weight === 'fact');
+  return [...facts, ...resultDifferences(issued, next), ...fields.filter((one) => !facts.includes(one))];
+}
+
+/** What a version says differently from the issued one: every field of the snapshot but those of the version itself. */
+export const changesSince = (issued: ReportSnapshot, next: ReportSnapshot): SnapshotChange[] =>
+  differences(issued, next).map(({ field, from, to }) => ({ field, from, to }));
+
+/** corrected: a fact is another one; appended: all that was said stands, more was added; amended: any other change. */
+export function correctionKindOf(
+  issued: ReportSnapshot,
+  next: ReportSnapshot,
+): NonNullable<ReportSnapshot['correctionKind']> {
+  const said = differences(issued, next).filter(({ weight }) => weight !== 'aside');
+  if (said.length > 0 && said.every(({ adds }) => adds)) return 'appended';
+  return said.some(({ weight, adds }) => weight === 'fact' && !adds) ? 'corrected' : 'amended';
+}

@@ -1,0 +1,119 @@
+import type { Context } from '../../../core/context';
+import { ageYears } from '../../customer/age-rules';
+import { findPerson, findVisit, type Reader, type ReportRecord, staffNames } from '../repository';
+import { earlierValues, listResults, type ResultRecord } from '../results/repository';
+import { sameUnit } from '../results/value-rules';
+import { changesSince } from './changes';
+import { hashOf } from './hash-rules';
+import type { VersionRecord } from './repository';
+import type { Flag, Language, ReportSnapshot, SnapshotChange, SnapshotResult } from './snapshot';
+
+const TREND_POINTS = 5;
+
+const rowOf = (row: ResultRecord) => ({
+  analyteCode: row.analyteCode,
+  name: { en: row.nameEn, zh: row.nameZh },
+  value: row.value,
+  unit: row.unit,
+  range: row.range,
+  flag: row.flag as Flag | null,
+  comment: row.comment,
+  specimen: row.specimen,
+  method: row.method,
+});
+
+async function resultsOf(tx: Reader, report: ReportRecord): Promise<SnapshotResult[]> {
+  const rows = await listResults(tx, report.id);
+  const codes = [...new Set(rows.flatMap((row) => row.analyteCode ?? []))];
+  const earlier = await earlierValues(tx, report, codes, TREND_POINTS);
+  return rows.map((row) => ({
+    ...rowOf(row),
+    trend: earlier
+      .filter(
+        (e) =>
+          e.analyteCode === row.analyteCode &&
+          e.specimen === row.specimen &&
+          sameUnit(e.unit, row.unit) &&
+          e.testOn !== null,
+      )
+      .slice(0, TREND_POINTS)
+      .map((e) => ({ testOn: e.testOn as string, value: e.value }))
+      .reverse(),
+  }));
+}
+
+function labOf(ctx: Context): ReportSnapshot['lab'] {
+  const s = ctx.ports.settings;
+  return {
+    name: { en: s.PORTAL_CLINIC_NAME_EN, zh: s.PORTAL_CLINIC_NAME_ZH },
+    address: { en: s.PORTAL_CLINIC_ADDRESS_EN, zh: s.PORTAL_CLINIC_ADDRESS_ZH },
+    phone: s.PORTAL_CLINIC_PHONE,
+  };
+}
+
+/**
+ * What a report prints of the person, the visit and the work on it: what its checker vouches for.
+ * @throws Error when the report has no customer: the life cycle lets none come here.
+ */
+async function contentOf(tx: Reader, report: ReportRecord) {
+  const person = report.customerId === null ? null : await findPerson(tx, report.customerId);
+  if (!person) throw new Error(`report ${report.id} has no customer`);
+  const visit = report.visitId === null ? null : await findVisit(tx, report.visitId);
+  return {
+    language: report.language as Language,
+    name: { en: report.nameEn, zh: report.nameZh },
+    category: report.category,
+    performingLab: { name: report.vendor, text: report.performingText },
+    customer: { pid: person.pid, name: person.name, gender: person.gender as 'unknown', birthOn: person.birthOn },
+    ageYears: ageYears(person.birthOn, report.testOn),
+    visit: visit && { visitOn: visit.visitOn, doctor: visit.doctor, serve: visit.serve },
+    barCode: report.barCode,
+    specimen: report.specimen,
+    collectedAt: report.collectedAt?.toISOString() ?? null,
+    receivedAt: report.receivedAt.toISOString(),
+    testOn: report.testOn,
+    requester: visit?.doctor ?? '',
+    comments: report.comments,
+  };
+}
+
+/** SHA-256 of what a checker vouches for now: everything printed but the trend, the clinic's own data and the staff. */
+export async function hashContent(tx: Reader, report: ReportRecord, results: readonly ResultRecord[]): Promise<string> {
+  return hashOf({ ...(await contentOf(tx, report)), results: results.map(rowOf) });
+}
+
+/** The report as it would be printed now, as the version `versionNo`; what it replaces is added by the caller. */
+export async function buildSnapshot(
+  ctx: Context,
+  tx: Reader,
+  report: ReportRecord,
+  versionNo: number,
+): Promise<ReportSnapshot> {
+  const names = await staffNames(tx, [report.checkedBy]);
+  return {
+    ...(await contentOf(tx, report)),
+    reportNo: report.reportNo,
+    versionNo,
+    supersedesNo: null,
+    correctionKind: null,
+    changes: [],
+    lab: labOf(ctx),
+    reportedAt: ctx.now().toISOString(),
+    timeZone: ctx.ports.settings.PORTAL_TIME_ZONE,
+    checkedBy: names.get(report.checkedBy ?? 0) ?? { name: '', title: '' },
+    results: await resultsOf(tx, report),
+  };
+}
+
+/** While a report is under revision: what the next version would say differently from the one that was issued. */
+export async function changedSinceIssued(
+  ctx: Context,
+  tx: Reader,
+  report: ReportRecord,
+  issued: VersionRecord | null,
+): Promise<SnapshotChange[]> {
+  if (report.status !== 'under_revision' || !issued || report.customerId === null) return [];
+  const next = await buildSnapshot(ctx, tx, report, issued.no + 1);
+  // who checks the revision is for the checker to say, not to look at
+  return changesSince(issued.snapshot, { ...next, checkedBy: issued.snapshot.checkedBy });
+}

@@ -1,0 +1,93 @@
+import { audit } from '../../../core/audit';
+import { type Context, may } from '../../../core/context';
+import type { Document } from '../../../core/document';
+import { fail } from '../../../core/problems';
+import { reportInScope } from '../lifecycle/scope';
+import { fileNameOf } from '../pdf/file-name';
+import { listEvents, listFiles } from '../repository';
+import type { EventAction } from '../schema';
+import { noteHandedOut } from '../signing/handed-out';
+import { listReleases, listSignatures } from '../signing/repository';
+import { findVersion } from '../versions/repository';
+import type { Language } from '../versions/snapshot';
+
+/** An original file as it came; looking at it is in the audit log. @throws Problem intake.file_not_found, report.not_found */
+export async function openOriginal(ctx: Context, reportId: number, fileId: number): Promise<Document> {
+  const file = await ctx.transaction(async (tx) => {
+    const report = await reportInScope(ctx, tx, reportId);
+    if (!may(ctx, 'report:view')) fail('acl.forbidden', { permission: 'report:view' });
+    const found = (await listFiles(tx, reportId)).find((f) => f.id === fileId) ?? fail('intake.file_not_found');
+    await audit(tx, ctx, {
+      action: 'report.openOriginal',
+      objectType: 'report',
+      objectId: reportId,
+      customerId: report.customerId,
+      details: { fileId },
+    });
+    return found;
+  });
+  return { content: await ctx.ports.files.open(file.sha256), mediaType: file.mediaType, fileName: file.name };
+}
+
+/** A version's PDF: the sealed one when it was handed out or a signature stands on it, else the draft, which says that it is not signed. */
+async function bytesOfVersion(ctx: Context, reportId: number, no: number, purpose: 'view' | 'download') {
+  return ctx.transaction(async (tx) => {
+    const report = await reportInScope(ctx, tx, reportId);
+    const version = (await findVersion(tx, reportId, no)) ?? fail('report.version_not_found');
+    const signatures = await listSignatures(tx, reportId);
+    const releases = await listReleases(tx, reportId);
+    // What was handed out stays readable as it was: the last one to readers while a correction is made, all to the staff.
+    const handedOut = releases.find((r) => r.versionId === version.id);
+    if (!may(ctx, 'report:view') && (!handedOut || handedOut !== releases[0])) fail('report.version_not_found');
+    if (handedOut && handedOut.endedAt === null) {
+      await noteHandedOut(tx, ctx, { id: handedOut.id, reportId }, purpose === 'view' ? 'opened' : 'downloaded');
+    }
+    await audit(tx, ctx, {
+      action: `report.${purpose}`,
+      objectType: 'report',
+      objectId: reportId,
+      customerId: report.customerId,
+      details: { versionNo: no },
+    });
+    const signed = handedOut
+      ? signatures.find((s) => s.signature.id === handedOut.signatureId)
+      : signatures.find((s) => s.signature.versionId === version.id && s.revocation === null);
+    return { version, sha256: signed?.signature.finalSha256 ?? version.draftSha256 };
+  });
+}
+
+/**
+ * One version as PDF for reading in place or for download.
+ * @throws Problem report.version_not_found, also for readers of released reports when the version was not issued
+ */
+export async function openVersion(
+  ctx: Context,
+  reportId: number,
+  no: number,
+  purpose: 'view' | 'download',
+): Promise<Document> {
+  const { version, sha256 } = await bytesOfVersion(ctx, reportId, no, purpose);
+  const snapshot = version.snapshot;
+  return {
+    content: await ctx.ports.files.get(sha256),
+    mediaType: 'application/pdf',
+    fileName: fileNameOf(snapshot, snapshot.language as Language),
+  };
+}
+
+/** What happened to a report, oldest first. */
+export async function historyOf(ctx: Context, reportId: number) {
+  return ctx.transaction(async (tx) => {
+    await reportInScope(ctx, tx, reportId);
+    const events = await listEvents(tx, reportId);
+    return events.map(({ id, at, actorName, action, fromStatus, toStatus, details }) => ({
+      id,
+      at: at.toISOString(),
+      actorName,
+      action: action as EventAction,
+      fromStatus,
+      toStatus,
+      details,
+    }));
+  });
+}

@@ -1,0 +1,94 @@
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { COUNT_LIMIT, windowOf } from '../../../core/paging';
+import type { Database, Tx } from '../../../core/ports';
+import type { Batch } from '../batch-repository';
+import type { BatchFilters } from '../schema';
+import { sheetBatch, sheetBatchTally } from '../table';
+
+const WAITING = ['reading', 'unreadable', 'waiting'];
+
+/** As the partial indexes of the tabs have it. */
+const tabOf = (tab: BatchFilters['tab']): SQL =>
+  tab === 'uploaded' ? sql`state = 'submitted'` : sql`state in ('reading', 'unreadable', 'waiting')`;
+
+const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Part of a file name, or the name of whoever uploaded or sent it. */
+function searchFor(q: string): SQL {
+  const part = `%${literal(q)}%`;
+  return sql`(lower(file_name) like lower(${part})
+    or uploader_id = any(array(select id from staff where name ilike ${part}))
+    or supplier_id = any(array(select id from supplier where name ilike ${part})))`;
+}
+
+function filtersOf({ q, visitFrom, visitTo, supplierId }: BatchFilters): SQL | undefined {
+  return and(
+    q ? searchFor(q) : undefined,
+    visitFrom ? gte(sheetBatch.visitOn, visitFrom) : undefined,
+    visitTo ? lte(sheetBatch.visitOn, visitTo) : undefined,
+    supplierId ? eq(sheetBatch.supplierId, supplierId) : undefined,
+  );
+}
+
+const ORDERS: Record<string, SQL> = {
+  uploadedAt: sql`uploaded_at`,
+  visitOn: sql`visit_on`,
+  fileName: sql`lower(file_name)`,
+  testCount: sql`row_count`,
+};
+
+function orderOf(sort: string | undefined, reversed: boolean): SQL {
+  const wanted = sort ?? '-uploadedAt';
+  const down = wanted.startsWith('-') !== reversed;
+  const field = ORDERS[wanted.replace(/^-/, '')] ?? sql`uploaded_at`;
+  return down ? sql`${field} desc, id desc` : sql`${field}, id`;
+}
+
+/** How many batches each tab holds, read from the tally. */
+export async function countTabs(db: Database | Tx): Promise<Record<BatchFilters['tab'], number>> {
+  const rows = await db
+    .select({ state: sheetBatchTally.state, n: sql<number>`sum(${sheetBatchTally.n})::int` })
+    .from(sheetBatchTally)
+    .groupBy(sheetBatchTally.state);
+  const sum = (states: string[]) => rows.reduce((total, { state, n }) => total + (states.includes(state) ? n : 0), 0);
+  return { notUploaded: sum(WAITING), uploaded: sum(['submitted']) };
+}
+
+async function walk(tx: Tx, where: SQL, filters: BatchFilters, window: ReturnType<typeof windowOf>): Promise<number[]> {
+  if (window.limit <= 0) return [];
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from ${sheetBatch} where ${where}
+    order by ${orderOf(filters.sort, window.reversed)} limit ${window.limit} offset ${window.offset}`);
+  const ids = rows.map(({ id }) => Number(id));
+  return window.reversed ? ids.reverse() : ids;
+}
+
+async function idsOf(tx: Tx, filters: BatchFilters) {
+  const tab = tabOf(filters.tab);
+  const narrowed = filtersOf(filters);
+  if (!narrowed) {
+    const total = (await countTabs(tx))[filters.tab];
+    return { total, totalIsAtLeast: false, ids: await walk(tx, tab, filters, windowOf(filters, total)) };
+  }
+  const where = sql`${tab} and ${narrowed}`;
+  const counted = await tx.execute<{ n: string }>(
+    sql`select count(*) as n from (select 1 from ${sheetBatch} where ${where} limit ${COUNT_LIMIT + 1}) hits`,
+  );
+  const found = Number(counted.rows[0]?.n ?? 0);
+  const total = Math.min(found, COUNT_LIMIT);
+  const totalIsAtLeast = found > COUNT_LIMIT;
+  const ids = await walk(tx, where, filters, windowOf(filters, totalIsAtLeast ? null : total));
+  return { total, totalIsAtLeast, ids };
+}
+
+/** One page of a tab in its order. `total` is exact unless `totalIsAtLeast`. */
+export async function listBatchPage(
+  tx: Tx,
+  filters: BatchFilters,
+): Promise<{ batches: Batch[]; total: number; totalIsAtLeast: boolean }> {
+  const { ids, total, totalIsAtLeast } = await idsOf(tx, filters);
+  const batches: Batch[] = ids.length ? await tx.select().from(sheetBatch).where(inArray(sheetBatch.id, ids)) : [];
+  const place = new Map(ids.map((id, index) => [id, index]));
+  batches.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
+  return { batches, total, totalIsAtLeast };
+}
