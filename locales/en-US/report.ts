@@ -43,5 +43,5 @@ export default {
   'report.field.told_whom_required': 'Say who was told.',
   'report.age.minutes': '{n} min',
   'report.age.hours': '{n} h',
-  'report.age.days': '{n} days',
+  'report.age.days': '{n, plural, one {# day} other {# days}}',
 } satisfies Record<string, string>;
