@@ -19,14 +19,14 @@ const readable = hasPoppler ? test : test.skip;
 
 async function pagesOf(snapshot: ReportSnapshot, face: SignatureFace | null): Promise<string[]> {
   const file = path.join(folder, 'report.pdf');
-  writeFileSync(file, await makeReportPdf(snapshot, face, VERIFY_URL));
+  writeFileSync(file, makeReportPdf(snapshot, face, VERIFY_URL));
   return execFileSync('pdftotext', ['-raw', file, '-']).toString().split('\f').slice(0, -1);
 }
 
 test('the same snapshot gives the same bytes, in a thread too', async () => {
   const snapshot = sampleSnapshot('zh-CN', 12);
-  const once = await makeReportPdf(snapshot, null, VERIFY_URL);
-  expect((await makeReportPdf(structuredClone(snapshot), null, VERIFY_URL)).equals(once)).toBe(true);
+  const once = makeReportPdf(snapshot, null, VERIFY_URL);
+  expect(makeReportPdf(structuredClone(snapshot), null, VERIFY_URL).equals(once)).toBe(true);
   expect((await renderDraft(snapshot, VERIFY_URL)).equals(once)).toBe(true);
 });
 
@@ -152,7 +152,7 @@ test('hostile texts make a PDF', async () => {
       ? [{ ...row, name: { en: text, zh: text }, value: text, unit: text, range: text, comment: text, method: text }]
       : [],
   );
-  const pdf = await makeReportPdf(
+  const pdf = makeReportPdf(
     sampleSnapshot('en-US', 0, { results, comments: texts.join('\n'), name: { en: texts.join(''), zh: '' } }),
     null,
     VERIFY_URL,
@@ -169,6 +169,6 @@ shared('the big list of naughty strings makes a PDF', async () => {
   const results = texts.flatMap((text) =>
     row ? [{ ...row, name: { en: text, zh: text }, value: text, trend: [] }] : [],
   );
-  const pdf = await makeReportPdf(sampleSnapshot('zh-CN', 0, { results }), null, VERIFY_URL);
+  const pdf = makeReportPdf(sampleSnapshot('zh-CN', 0, { results }), null, VERIFY_URL);
   expect(pdf.length).toBeGreaterThan(10_000);
 });
