@@ -3,8 +3,16 @@ import qrcode from 'qrcode-generator';
 /** Space around the code that readers need, in its squares. */
 const MARGIN = 2;
 
+/** The last one: a draft and what is signed of it have the same address, and a code takes 2 ms. */
+let last = { text: '', svg: '' };
+
 /** A QR code of a text as SVG: one path, so that no reader draws lines between its squares. */
 export function codeOf(text: string): string {
+  if (last.text !== text) last = { text, svg: drawCode(text) };
+  return last.svg;
+}
+
+function drawCode(text: string): string {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();
