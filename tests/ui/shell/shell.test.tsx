@@ -4,12 +4,14 @@ import { makePool } from '../../../server/adapters/postgres/pool';
 import { createApp } from '../../../server/app';
 import { startApp, type TestApp } from '../../support/app';
 import { openPage, withServerEvents } from '../../support/browser';
-import { enterPerson, reportLife } from '../../support/report-life';
+import { useNodeForms } from '../../support/node-forms';
+import { enterPerson, reportLife, steps } from '../../support/report-path';
 
 let app: TestApp;
 
 beforeAll(async () => {
   app = await startApp();
+  await useNodeForms();
 });
 afterAll(() => app.drop());
 
@@ -103,14 +105,14 @@ test('the badges of an open menu follow every move of somebody else', async () =
   await userEvent.click(screen.getByRole('menuitem', { name: /Reports/ }));
 
   const person = await enterPerson(life.director);
-  const id = await life.received(person.id);
+  const id = await life.receivedFor(person.id);
   const arrived = await follows({});
-  await life.signFor(id);
+  await steps.signFor(life.team, id);
   const toCheck = await follows(arrived);
-  const started = await life.startCheck(id);
+  await steps.startCheck(life.team, id);
   const inCheck = await follows(toCheck);
   const row = { nameEn: 'Glucose', value: '5.1', unit: 'mmol/L', range: '3.9-6.1' };
-  const checked = await life.finishCheck(started, [row], '2026-03-10');
+  const checked = await life.fillIn(id, [row]);
   const toSign = await follows(inCheck);
   await life.sign(checked);
   await follows(toSign);
