@@ -7,6 +7,7 @@ import { PROBLEMS } from '../server/core/problems';
 type Catalogue = Record<string, string>;
 
 const faults: string[] = [];
+// a plural names its number once with a comma and again in its forms
 const places = (text: string) => [...new Set(text.match(/\{\w+(?=[,}])/g) ?? [])].sort().join(' ');
 
 function compare(english: Catalogue, chinese: Catalogue): void {
