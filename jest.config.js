@@ -1,3 +1,4 @@
+const fs = require('node:fs');
 const path = require('node:path');
 const { configUmiAlias, createConfig } = require('@umijs/max/test');
 
@@ -30,18 +31,51 @@ const nodeProject = (name) => ({
   transformIgnorePatterns: ['/node_modules/'],
 });
 
+/** CommonJS is taken as it is. */
+const ONLY_MODULES_OF_NODE_MODULES =
+  '/node_modules/(?!.*/(es|esm)/|@umijs/renderer-react/|umi/client/|react-pdf/|.*[.]mjs$)';
+
+/** What Umi makes src/.umi-test from. */
+const UMI_SOURCES = [
+  '.umirc.ts',
+  'config',
+  'jest.config.js',
+  'package-lock.json',
+  ...['access.ts', 'app.tsx', 'loading.tsx', 'locales', 'pages'].map((name) => `src/${name}`),
+];
+
+/** Umi's set-up takes seconds: what it said stands beside what it made, and holds until a source changes. */
+async function withUmi(config) {
+  const { fingerprint } = await import('./scripts/fingerprint.mjs');
+  const note = path.join(__dirname, 'src', '.umi-test', 'jest.json');
+  const madeFrom = fingerprint(UMI_SOURCES);
+  const known = fs.existsSync(note) ? JSON.parse(fs.readFileSync(note, 'utf8')) : {};
+  if (known.madeFrom === madeFrom) return { ...config, moduleNameMapper: known.moduleNameMapper };
+  const made = await configUmiAlias(config);
+  fs.writeFileSync(note, JSON.stringify({ madeFrom, moduleNameMapper: made.moduleNameMapper }));
+  return made;
+}
+
 async function pages() {
-  const config = await configUmiAlias(project('ui', 'browser'));
+  const config = await withUmi(project('ui', 'browser'));
   return {
     ...config,
     ...withDatabase,
     testEnvironment: support('jsdom-environment.ts'),
     testEnvironmentOptions: { url: 'http://portal.test/' },
+    // two packages of very many small files; each takes a second in every test file
+    moduleNameMapper: {
+      '(^|/)@ant-design/icons$': support('icons.ts'),
+      '^lodash-es$': 'lodash',
+      '^lodash-es/(.*)$': 'lodash/$1',
+      ...config.moduleNameMapper,
+    },
+    transformIgnorePatterns: [ONLY_MODULES_OF_NODE_MODULES],
     setupFilesAfterEnv: [support('jsdom.ts')],
   };
 }
 
-/** Umi's own set-up takes seconds; a run that names other projects does without. */
+/** A run that names other projects needs nothing of Umi. */
 const wants = (name) => {
   const at = process.argv.indexOf('--selectProjects');
   return at < 0 || process.argv.slice(at + 1).includes(name);

@@ -12,6 +12,7 @@ import { openPool } from './adapters/postgres/pool';
 import { startTimers } from './adapters/timers';
 import type { Ports } from './core/ports';
 import type { Settings } from './core/settings';
+import { runInWorker } from './core/worker';
 import { seedAccess } from './modules/acl/service';
 import { sealAll } from './modules/audit/service';
 import { forgetOldTries } from './modules/auth/service';
@@ -71,6 +72,7 @@ export async function openPortal(
       files: diskFiles(path.join(dataDir, 'files'), { landmark: STORE_ID }),
       deliver: openDelivery(settings, clock, print),
       authority: await openAuthority(dataDir, { clinicName: settings.PORTAL_CLINIC_NAME_EN }),
+      runInWorker,
       clock,
       log,
       settings,

@@ -6,6 +6,7 @@ import pino from 'pino';
 import { createApp } from '../app';
 import type { Authority, Ports } from '../core/ports';
 import { readSettings, type Settings } from '../core/settings';
+import { runInWorker } from '../core/worker';
 import { fillDemo } from '../db/demo/fill';
 import { seedAccess } from '../modules/acl/service';
 import { sealAll } from '../modules/audit/service';
@@ -43,6 +44,7 @@ function portsOf({ pool, folder, authority }: Kept): Ports {
     files: diskFiles(path.join(folder, 'files')),
     deliver: openDelivery(settings, systemClock, (text) => process.stdout.write(`${text}\n`)),
     authority,
+    runInWorker,
     clock: systemClock,
     log: pino({ level: settings.LOG_LEVEL }, pino.destination(2)),
     settings,

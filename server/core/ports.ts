@@ -2,6 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import type { Settings } from './settings';
+import type { RunInWorker } from './worker';
 
 export type Database = NodePgDatabase;
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -79,6 +80,8 @@ export interface Ports {
   files: FileStore;
   deliver: Deliver;
   authority: Authority;
+  /** Reads files that come from outside, away from the requests. */
+  runInWorker: RunInWorker;
   clock: Clock;
   log: Logger;
   settings: Settings;

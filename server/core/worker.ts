@@ -34,14 +34,16 @@ export interface WorkerHooks {
   /** Takes a part of the answer; the thread makes the next one when this is done, and its time stands still meanwhile. */
   onPart?: (part: never) => Promise<void>;
   /** Ends the thread; the job is rejected with the signal's reason. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
-interface Message {
-  output?: unknown;
-  part?: unknown;
-  error?: { name: string; message: string };
-}
+/** Runs one job of `server/workers/<name>.ts` in a thread. */
+export type RunInWorker = <Out>(
+  name: string,
+  input: unknown,
+  limits: WorkerLimits,
+  hooks?: WorkerHooks,
+) => Promise<Out>;
 
 const failureOf = (name: string, error: NodeJS.ErrnoException) =>
   new WorkerFailure(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', `${name}: ${error.message}`);
@@ -63,96 +65,66 @@ function countdown(ms: number, late: () => void) {
   return { run, pause };
 }
 
-/**
- * Runs one job in a thread of its own: `server/workers/<name>.ts` answers each message `{id, input}` with
- * `{id, output}` or `{id, error: {name, message}}`. Before that it may send `{id, part}` and waits for `{id, go: true}`.
- * @throws WorkerFailure `timeout`, `memory` or `crash`; the thread is then gone and the server unharmed. What
- * `onPart` throws ends the thread too.
- */
-export function runInWorker<Out>(
-  name: string,
-  input: unknown,
-  limits: WorkerLimits,
-  { onPart, signal }: WorkerHooks = {},
-): Promise<Out> {
-  if (signal?.aborted) return Promise.reject(signal.reason);
-  const worker = open(name, limits);
-  return new Promise<Out>((resolve, reject) => {
-    let done = false;
-    const settle = (answer: () => void) => {
-      if (done) return;
-      done = true;
-      time.pause();
-      signal?.removeEventListener('abort', abort);
-      void worker.terminate();
-      answer();
-    };
-    const abort = () => settle(() => reject(signal?.reason));
-    const refuse = (error: unknown) => settle(() => reject(error));
-    const time = countdown(limits.timeoutMs, () =>
-      refuse(new WorkerFailure('timeout', `${name}: ${limits.timeoutMs} ms`)),
-    );
-    const take = async (part: unknown) => {
-      time.pause();
-      await onPart?.(part as never);
-      if (done) return;
-      time.run();
-      worker.postMessage({ id: 1, go: true });
-    };
-    signal?.addEventListener('abort', abort, { once: true });
-    worker.on('message', ({ part, error, output }: Message) => {
-      if (part !== undefined) void take(part).catch(refuse);
-      else if (error) refuse(Object.assign(new Error(error.message), { name: error.name }));
-      else settle(() => resolve(output as Out));
-    });
-    worker.on('error', (error: NodeJS.ErrnoException) => refuse(failureOf(name, error)));
-    worker.on('exit', (code) => refuse(new WorkerFailure('crash', `${name}: exit ${code}`)));
-    worker.postMessage({ id: 1, input });
-  });
-}
-
-export interface WorkerPool {
-  /** Runs one job, in turn. @throws WorkerFailure `timeout`, `memory` or `crash`; the next job gets a new thread. */
-  run<Out>(input: unknown): Promise<Out>;
-  /** Ends the threads; jobs that were not done are rejected. */
-  close(): Promise<void>;
-}
-
 interface Job {
   id: number;
   input: unknown;
+  hooks: WorkerHooks;
   resolve: (output: unknown) => void;
-  reject: (error: Error) => void;
+  reject: (error: unknown) => void;
 }
 
-interface Answer {
+interface Message {
   id: number;
   output?: unknown;
+  part?: unknown;
   error?: { name: string; message: string };
 }
 
 interface Slot {
   worker: Worker;
   job: Job | null;
-  timer: NodeJS.Timeout | null;
+  time: ReturnType<typeof countdown> | null;
   ending: boolean;
+}
+
+/** Takes the job from its thread: the first end that comes is its end. */
+function takeJob(slot: Slot): Job | null {
+  const { job } = slot;
+  slot.time?.pause();
+  slot.job = slot.time = null;
+  return job;
+}
+
+/** Ends the thread and the job it has. */
+function breakOff(slot: Slot, reason: unknown): void {
+  slot.ending = true;
+  takeJob(slot)?.reject(reason);
+  void slot.worker.terminate();
+}
+
+async function takePart(slot: Slot, job: Job, part: unknown): Promise<void> {
+  slot.time?.pause();
+  try {
+    await job.hooks.onPart?.(part as never);
+  } catch (error) {
+    if (slot.job === job) breakOff(slot, error);
+    return;
+  }
+  if (slot.job !== job) return;
+  slot.time?.run();
+  slot.worker.postMessage({ id: job.id, go: true });
 }
 
 /** One thread that outlives its jobs: whatever ends it ends the job it has, and `gone` is told once. */
 function openSlot(name: string, limits: WorkerLimits, done: () => void, gone: (slot: Slot) => void): Slot {
-  const slot: Slot = { worker: open(name, limits), job: null, timer: null, ending: false };
-  const finish = (settle: (job: Job) => void) => {
-    const { job } = slot;
-    if (slot.timer) clearTimeout(slot.timer);
-    slot.job = slot.timer = null;
-    if (job) settle(job);
-  };
+  const slot: Slot = { worker: open(name, limits), job: null, time: null, ending: false };
   let failure: WorkerFailure | null = null;
-  slot.worker.on('message', ({ id, output, error }: Answer) => {
+  slot.worker.on('message', ({ id, output, part, error }: Message) => {
     if (slot.job?.id !== id) return;
-    finish((job) =>
-      error ? job.reject(Object.assign(new Error(error.message), { name: error.name })) : job.resolve(output),
-    );
+    if (part !== undefined) return void takePart(slot, slot.job, part);
+    const job = takeJob(slot);
+    if (error) job?.reject(Object.assign(new Error(error.message), { name: error.name }));
+    else job?.resolve(output);
     slot.worker.unref();
     done();
   });
@@ -161,7 +133,7 @@ function openSlot(name: string, limits: WorkerLimits, done: () => void, gone: (s
     failure = failureOf(name, error);
   });
   slot.worker.on('exit', (code) => {
-    finish((job) => job.reject(failure ?? new WorkerFailure('crash', `${name}: exit ${code}`)));
+    takeJob(slot)?.reject(failure ?? new WorkerFailure('crash', `${name}: exit ${code}`));
     gone(slot);
   });
   return slot;
@@ -171,18 +143,24 @@ function give(slot: Slot, job: Job, name: string, { timeoutMs }: WorkerLimits): 
   slot.job = job;
   // Only while it works does a thread keep the process alive.
   slot.worker.ref();
-  slot.timer = setTimeout(() => {
-    slot.job = null;
-    slot.ending = true;
-    job.reject(new WorkerFailure('timeout', `${name}: ${timeoutMs} ms`));
-    void slot.worker.terminate();
-  }, timeoutMs);
+  slot.time = countdown(timeoutMs, () => breakOff(slot, new WorkerFailure('timeout', `${name}: ${timeoutMs} ms`)));
   slot.worker.postMessage({ id: job.id, input: job.input });
+}
+
+export interface WorkerPool {
+  /**
+   * Runs one job, in turn. @throws WorkerFailure `timeout`, `memory` or `crash`, what `onPart` throws, and the signal's
+   * reason; the thread is then gone, and the next job gets a new one.
+   */
+  run<Out>(input: unknown, hooks?: WorkerHooks): Promise<Out>;
+  /** Ends the threads; jobs that were not done are rejected. */
+  close(): Promise<void>;
 }
 
 /**
  * Threads that stay warm between jobs, for workers whose start costs more than a job. At most `size`, opened when
- * needed, replaced after a crash or a timeout; the same protocol as `runInWorker`.
+ * needed, replaced after a crash or a timeout. `server/workers/<name>.ts` answers each message `{id, input}` with
+ * `{id, output}` or `{id, error: {name, message}}`. Before that it may send `{id, part}` and waits for `{id, go: true}`.
  */
 export function createWorkerPool(name: string, { size, limits }: { size: number; limits: WorkerLimits }): WorkerPool {
   const slots = new Set<Slot>();
@@ -202,12 +180,23 @@ export function createWorkerPool(name: string, { size, limits }: { size: number;
     slots.delete(slot);
     next();
   };
+  const abort = (job: Job) => {
+    const slot = [...slots].find((one) => one.job === job);
+    if (slot) return breakOff(slot, job.hooks.signal?.reason);
+    const at = queue.indexOf(job);
+    if (at >= 0) queue.splice(at, 1);
+    job.reject(job.hooks.signal?.reason);
+  };
   return {
-    run: <Out>(input: unknown) =>
+    run: <Out>(input: unknown, hooks: WorkerHooks = {}) =>
       new Promise<Out>((resolve, reject) => {
+        const { signal } = hooks;
         if (closed) return reject(new WorkerFailure('crash', `${name}: closed`));
+        if (signal?.aborted) return reject(signal.reason);
         lastId += 1;
-        queue.push({ id: lastId, input, resolve: resolve as Job['resolve'], reject });
+        const job: Job = { id: lastId, input, hooks, resolve: resolve as Job['resolve'], reject };
+        signal?.addEventListener('abort', () => abort(job), { once: true });
+        queue.push(job);
         next();
       }),
     async close() {
@@ -217,3 +206,21 @@ export function createWorkerPool(name: string, { size, limits }: { size: number;
     },
   };
 }
+
+/**
+ * Runs one job in a thread of its own, which is gone afterwards.
+ * @throws WorkerFailure `timeout`, `memory` or `crash`, what `onPart` throws, and the signal's reason
+ */
+export const runInWorker: RunInWorker = async <Out>(
+  name: string,
+  input: unknown,
+  limits: WorkerLimits,
+  hooks?: WorkerHooks,
+) => {
+  const pool = createWorkerPool(name, { size: 1, limits });
+  try {
+    return await pool.run<Out>(input, hooks);
+  } finally {
+    void pool.close();
+  }
+};

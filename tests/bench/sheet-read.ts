@@ -4,6 +4,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import { stream } from 'exceljs';
+import { runInWorker } from '../../server/core/worker';
 import { COLUMNS } from '../../server/modules/spreadsheet/columns';
 import { readSheet, SheetUnreadable } from '../../server/modules/spreadsheet/reading/read';
 import { type Figure, median } from './figures';
@@ -85,7 +86,7 @@ const bareParse = (bytes: Uint8Array) =>
   });
 
 const read = (bytes: Uint8Array, fileName: string, onRows = async () => {}) =>
-  readSheet(bytes, { ...WANTED, fileName }, onRows);
+  readSheet(runInWorker, bytes, { ...WANTED, fileName }, onRows);
 
 async function readLarge(): Promise<Figure[]> {
   const bytes = readFileSync(await visitFile(ROWS));

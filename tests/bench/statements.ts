@@ -8,6 +8,7 @@ import { diskFiles } from '../../server/adapters/files';
 import { openDatabase } from '../../server/adapters/postgres/database';
 import { createApp } from '../../server/app';
 import { readSettings } from '../../server/core/settings';
+import { runInWorker } from '../../server/core/worker';
 import { SESSION_COOKIE } from '../../server/modules/auth/service';
 
 /** A statement as the driver was given it: text, parameters, name, and how its rows are read. */
@@ -24,6 +25,7 @@ export async function appOn(pool: pg.Pool): Promise<OpenAPIHono> {
     files: diskFiles(path.join(dataDir, 'files')),
     deliver: async () => {},
     authority: await openAuthority(dataDir, { clinicName: 'Bench' }),
+    runInWorker,
     clock: systemClock,
     log: pino({ level: 'silent' }),
     settings: readSettings({ PORTAL_RATE_LIMITS: 'false' }),

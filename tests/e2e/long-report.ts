@@ -92,7 +92,7 @@ async function personWithPast(sales: Page): Promise<{ person: Person; known: Typ
 /** A report of forty rows in check, by the API: received and signed for by the clerk, typed by the reviewer. */
 export async function reportOfForty(clerk: Page, reviewer: Page, sales: Page): Promise<number> {
   const { person, known } = await personWithPast(sales);
-  const lines = ['Acme Laboratory', `Patient ID: ${person.pid}`, `Number ${Date.now().toString(36)}`];
+  const lines = ['Acme Laboratory', `Patient ID: ${person.pid}`, `Number ${Date.now().toString(36)}-${process.pid}`];
   const answer = await clerk.request.post('/api/v1/intake/files', {
     headers,
     multipart: { file: { name: 'forty.pdf', mimeType: 'application/pdf', buffer: Buffer.from(vendorPdf(lines)) } },

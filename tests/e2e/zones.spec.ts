@@ -18,13 +18,16 @@ const LISTS: [Role, string][] = [
   ['director', '/basicMaintenance/reportViewList'],
 ];
 
-async function addresses(director: Page): Promise<[Role, string][]> {
+/** Every list, and beside them every page about one person, report or file. */
+const PARTS = ['list', 'detail'] as const;
+
+async function addresses(part: (typeof PARTS)[number], director: Page): Promise<[Role, string][]> {
+  if (part === 'list') return LISTS;
   const ask = async (path: string) => (await (await director.request.get(`/api/v1${path}`)).json()).data;
   const [customer] = (await ask('/viewer/customers?pageSize=1')).rows;
   const [toSign] = (await ask('/reports/queue?queue=toSign')).rows;
   const [sheet] = (await ask('/spreadsheet/batches?tab=uploaded')).rows;
   return [
-    ...LISTS,
     ['director', `/customer/List?open=${customer.id}`],
     ['director', `/customer/List?open=${customer.id}&tab=history`],
     ['director', `/basicMaintenance/reportChecker/${toSign.id}`],
@@ -45,28 +48,33 @@ async function textOf(page: Page, address: string): Promise<string> {
   return (await page.locator('body').innerText()).replace(/\b\d+ (min|h|d)\b/g, 'a while').trim();
 }
 
-test('Given readers in other zones than the clinic, Then every page says the same dates and times to each', async ({
-  portal,
-}) => {
-  test.setTimeout(300_000);
-  const places = await addresses(await portal.as('director'));
-  const browsers = new Map<string, Page>();
-  const inZone = async (role: Role, timezoneId: string) => {
-    const key = `${role} ${timezoneId}`;
-    const page = browsers.get(key) ?? (await portal.as(role, undefined, { timezoneId }));
-    browsers.set(key, page);
-    return page;
-  };
-  for (const [role, address] of places)
-    await test.step(address, async () => {
-      const [west, east] = await Promise.all(ELSEWHERE.map((zone) => inZone(role, zone)));
-      if (!west || !east) throw new Error('two browsers');
-      // a page is read again when somebody signed in, or the minute passed, between the two
-      await expect(async () => {
-        const [one, other] = await Promise.all([textOf(west, address), textOf(east, address)]);
-        expect(one.length).toBeGreaterThan(100);
-        expect(one).toBe(other);
-        expect(one).not.toMatch(OTHERWISE);
-      }).toPass({ timeout: 60_000 });
-    });
-});
+test.describe.configure({ mode: 'parallel' });
+
+for (const part of PARTS) {
+  test(`Given readers in other zones than the clinic, Then every ${part} says the same dates and times to each`, async ({
+    portal,
+  }) => {
+    test.setTimeout(300_000);
+    const places = await addresses(part, await portal.as('director'));
+    expect(places.length).toBeGreaterThan(5);
+    const browsers = new Map<string, Page>();
+    const inZone = async (role: Role, timezoneId: string) => {
+      const key = `${role} ${timezoneId}`;
+      const page = browsers.get(key) ?? (await portal.as(role, undefined, { timezoneId }));
+      browsers.set(key, page);
+      return page;
+    };
+    for (const [role, address] of places)
+      await test.step(address, async () => {
+        const [west, east] = await Promise.all(ELSEWHERE.map((zone) => inZone(role, zone)));
+        if (!west || !east) throw new Error('two browsers');
+        // a page is read again when somebody signed in, or the minute passed, between the two
+        await expect(async () => {
+          const [one, other] = await Promise.all([textOf(west, address), textOf(east, address)]);
+          expect(one.length).toBeGreaterThan(100);
+          expect(one).toBe(other);
+          expect(one).not.toMatch(OTHERWISE);
+        }).toPass({ timeout: 60_000 });
+      });
+  });
+}

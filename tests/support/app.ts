@@ -10,11 +10,13 @@ import { type Actor, backgroundContext, type Context } from '../../server/core/c
 import type { Language } from '../../server/core/language';
 import type { Message, Ports } from '../../server/core/ports';
 import { readSettings, type Settings } from '../../server/core/settings';
-import { enterStaff, seedAccess } from '../../server/modules/acl/service';
+import { enterStaff } from '../../server/modules/acl/service';
 import { findActor, SESSION_COOKIE, startSession } from '../../server/modules/auth/service';
 import { stopEvents } from '../../server/modules/events/service';
+import { closePdfEngine } from '../../server/modules/report/pdf/engine';
 import { testAuthority } from './authority';
 import { createTestDatabase, type TestDatabase } from './database';
+import { keepThreads } from './kept-threads';
 
 export type RoleCode = 'administrator' | 'clerk' | 'reviewer' | 'doctor' | 'director' | 'sales';
 
@@ -87,6 +89,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-app-'));
   let now = options.now ?? TEST_NOW;
   const delivered: Message[] = [];
+  const threads = keepThreads();
   const ports: Ports = {
     pool: database.pool,
     db: openDatabase(database.pool),
@@ -94,7 +97,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     deliver: async (message) => {
       delivered.push(message);
     },
-    authority: await testAuthority(),
+    authority: testAuthority(),
+    runInWorker: threads.run,
     clock: { now: () => new Date(now) },
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     settings: readSettings({
@@ -104,7 +108,6 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       ...options.settings,
     }),
   };
-  await ports.db.transaction(seedAccess);
   const app = createApp(ports);
   const ctx = backgroundContext(ports, 'test');
   const people = new Map<string, { id: number; email: string }>();
@@ -171,6 +174,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     signInAs,
     drop: async () => {
       await stopEvents(ports);
+      await threads.close();
+      await closePdfEngine();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -4,6 +4,11 @@ import { act, configure, render } from '@testing-library/react';
 import { getRequestInstance, history, type RequestOptions } from '@umijs/max';
 import type { TestApp } from './app';
 
+// answers come in their own time, as from any server; what a test waits for it says itself
+beforeAll(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+
 // the first page of a file compiles the whole shell while it is waited for
 configure({ asyncUtilTimeout: 20_000 });
 

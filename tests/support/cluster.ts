@@ -1,13 +1,19 @@
 import pg from 'pg';
+import { openDatabase } from '../../server/adapters/postgres/database';
 import { migrateDatabase } from '../../server/adapters/postgres/migrate';
 import { makePool } from '../../server/adapters/postgres/pool';
 import { type Scratch, scratchCluster } from '../../server/adapters/postgres/scratch';
+import { seedAccess } from '../../server/modules/acl/seed';
+import { openTestAuthority } from './authority';
 
 export const TEMPLATE = 'portal_template';
 
 const held = globalThis as { testCluster?: Scratch };
 
-/** Jest's globalSetup: one throwaway PostgreSQL for the whole run, with a migrated database to copy. */
+/**
+ * Jest's globalSetup: one throwaway PostgreSQL for the whole run, with a database to copy that a start of the portal has
+ * made ready, and the signing certificate, unlocked once.
+ */
 export default async function startCluster(): Promise<void> {
   const cluster = await scratchCluster();
   held.testCluster = cluster;
@@ -16,10 +22,13 @@ export default async function startCluster(): Promise<void> {
     throw error;
   });
   await migrateDatabase(pool);
+  await openDatabase(pool).transaction(seedAccess);
   await pool.end();
   const admin = new pg.Client({ ...connection, database: 'postgres' });
   await admin.connect();
   await admin.query(`alter database ${TEMPLATE} with allow_connections false is_template true`);
   await admin.end();
   process.env.TEST_POSTGRES = JSON.stringify(connection);
+  const authority = await openTestAuthority();
+  process.env.TEST_AUTHORITY = JSON.stringify({ ...authority, p12: authority.p12.toString('base64') });
 }

@@ -28,7 +28,7 @@ async function asAdmin(statement: string): Promise<void> {
   }
 }
 
-/** A database of its own for a test file, with every table and no rows but those the migrations bring. */
+/** A database of its own for a test file, as after the first start: every table, the default roles and nobody. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await asAdmin(`create database ${name} template ${TEMPLATE} strategy file_copy`);

@@ -20,6 +20,17 @@ export interface ReportAnswer {
   deltas: { id: number; state: string }[];
 }
 
+export interface Row {
+  analyteCode?: string;
+  nameEn: string;
+  nameZh?: string;
+  value: string;
+  unit?: string;
+  range?: string;
+  specimen?: string;
+  method?: string;
+}
+
 export interface Team {
   clerk: SignedInPerson;
   reviewer: SignedInPerson;
@@ -51,32 +62,40 @@ export async function expectOk<T>(
   return answer.data;
 }
 
-let made = 0;
+export interface Entered {
+  id: number;
+  pid: string;
+  name: string;
+  rowVersion: number;
+}
 
-/** A customer with a birth date and a PDF that names them, received and matched. */
-export async function received(team: Team, lines: string[] = []): Promise<{ id: number; customerId: number }> {
-  made += 1;
-  const name = `Alice Test${made}`;
-  const customer = await expectOk(
-    team.clerk.post<{ id: number; pid: string }>('/customers', {
-      name,
-      gender: 'female',
-      birthOn: '1980-04-02',
-      mobile: '13800138000',
-    }),
-  );
+let persons = 0;
+
+/** A customer; with consent to sharing and a birth date unless told otherwise. */
+export function enterPerson(by: SignedInPerson, fields: Record<string, unknown> = {}): Promise<Entered> {
+  persons += 1;
+  const consents = { ai: false, recording: false, share: true };
+  const body = { name: `Ann Lee ${persons}`, gender: 'female', birthOn: '1980-02-03', consents, ...fields };
+  return expectOk(by.post<Entered>('/customers', body));
+}
+
+let files = 0;
+
+/** A PDF with these lines, handed in at the desk. No two are the same file. */
+async function handIn(clerk: SignedInPerson, lines: string[]): Promise<number> {
+  files += 1;
   const form = new FormData();
-  const bytes = vendorPdf([
-    'Acme Laboratory',
-    `Name: ${name}`,
-    `Patient ID: ${customer.pid}`,
-    'Date of birth: 1980-04-02',
-    `Report ${made}`,
-    ...lines,
-  ]);
-  form.set('file', new File([new Uint8Array(bytes)], `report-${made}.pdf`, { type: 'application/pdf' }));
-  const { reportId } = await expectOk(team.clerk.post<{ reportId: number }>('/intake/files', form));
-  return { id: reportId, customerId: customer.id };
+  const bytes = vendorPdf(['Acme Laboratory', ...lines, `Report ${files}`]);
+  form.set('file', new File([new Uint8Array(bytes)], `report-${files}.pdf`, { type: 'application/pdf' }));
+  return (await expectOk(clerk.post<{ reportId: number }>('/intake/files', form))).reportId;
+}
+
+/** A customer with a birth date and a PDF that names them, received. */
+export async function received(team: Team, lines: string[] = []): Promise<{ id: number; customerId: number }> {
+  const person = { name: `Alice Test${files + 1}`, birthOn: '1980-04-02', mobile: '13800138000', consents: undefined };
+  const { id: customerId, name, pid } = await enterPerson(team.clerk, person);
+  const named = [`Name: ${name}`, `Patient ID: ${pid}`, 'Date of birth: 1980-04-02'];
+  return { id: await handIn(team.clerk, [...named, ...lines]), customerId };
 }
 
 export const show = (who: SignedInPerson, id: number) => expectOk(who.get<ReportAnswer>(`/reports/${id}`));
@@ -110,12 +129,13 @@ export const steps = {
   async startCheck(team: Team, id: number) {
     await expectOk(team.reviewer.post(`/reports/${id}/start-check`, await version(team.reviewer, id)));
   },
-  async enter(team: Team, id: number, results: object[] = RESULTS) {
+  async enter(team: Team, id: number, results: object[] = RESULTS, more: object = {}) {
     return expectOk(
       team.reviewer.put<ReportAnswer>(`/reports/${id}/working-data`, {
         ...(await version(team.reviewer, id)),
         results,
         testOn: '2026-03-17',
+        ...more,
       }),
     );
   },
@@ -135,15 +155,24 @@ export const steps = {
   async issue(who: SignedInPerson, id: number) {
     await expectOk(who.post(`/reports/${id}/issue`, await version(who, id)));
   },
-  async cancelSign(who: SignedInPerson, id: number) {
-    await expectOk(
-      who.post(`/reports/${id}/cancel-sign`, {
+  async sendBack(who: SignedInPerson, id: number) {
+    await expectOk(who.post(`/reports/${id}/send-back`, { ...(await version(who, id)), reason: 'look at it again' }));
+  },
+  async cancelSign(who: SignedInPerson, id: number, withholdOld = false) {
+    return expectOk(
+      who.post<ReportAnswer>(`/reports/${id}/cancel-sign`, {
         ...(await version(who, id)),
         reasonCode: 'transcription',
         reasonText: 'typing error',
         pin: PIN,
+        withholdOld,
       }),
     );
+  },
+  async withdraw(asks: SignedInPerson, confirms: SignedInPerson, id: number) {
+    const reason = 'wrong person';
+    await expectOk(asks.post(`/reports/${id}/withdrawal`, { ...(await version(asks, id)), reason }));
+    await expectOk(confirms.post(`/reports/${id}/withdrawal/confirm`, await version(asks, id)));
   },
   async reissue(who: SignedInPerson, id: number) {
     const { rowVersion, versionNo, warnings } = await show(who, id);
@@ -201,26 +230,80 @@ export async function reportIn(team: Team, status: Reached): Promise<number> {
         await steps.reissue(team.director, id);
       },
     ],
-    [
-      'withdrawn',
-      async () => {
-        await expectOk(
-          team.director.post(`/reports/${id}/withdrawal`, {
-            ...(await version(team.director, id)),
-            reason: 'wrong person',
-          }),
-        );
-        await expectOk(
-          team.administrator.post(`/reports/${id}/withdrawal/confirm`, {
-            rowVersion: (await show(team.director, id)).rowVersion,
-          }),
-        );
-      },
-    ],
+    ['withdrawn', () => steps.withdraw(team.director, team.administrator, id)],
   ];
   for (const [reached, step] of way) {
     await step();
     if (reached === status) break;
   }
   return id;
+}
+
+/**
+ * Reports of a person who is there already, taken all the way by two people: the director, who receives and signs, and
+ * the reviewer.
+ */
+export async function reportLife(app: TestApp) {
+  const [director, reviewer] = [await app.signInAs('director'), await app.signInAs('reviewer')];
+  await expectOk(director.post('/auth/signing-pin', { pin: PIN }));
+  const team: Team = {
+    clerk: director,
+    reviewer,
+    doctor: director,
+    director,
+    sales: director,
+    administrator: director,
+  };
+  const read = (id: number) => show(director, id);
+
+  async function receivedFor(customerId: number): Promise<number> {
+    const id = await handIn(director, []);
+    await steps.match(team, id, customerId);
+    return id;
+  }
+
+  const names = { nameEn: 'Complete blood count', nameZh: '血常规' };
+  async function fillIn(id: number, results: Row[], testOn = '2026-03-10', by = reviewer): Promise<ReportAnswer> {
+    await steps.enter(team, id, results, { testOn, language: 'en-US', ...names });
+    await steps.check(team, id);
+    return steps.generate(by, id);
+  }
+
+  /** A report of this person, checked and generated but not signed. */
+  async function checked(customerId: number, results: Row[], testOn?: string): Promise<ReportAnswer> {
+    const id = await receivedFor(customerId);
+    await steps.signFor(team, id);
+    await steps.startCheck(team, id);
+    return fillIn(id, results, testOn);
+  }
+
+  /** A checked report sent back, checked as it stands now, and generated again. */
+  async function checkedAnew({ id }: { id: number }): Promise<ReportAnswer> {
+    await steps.sendBack(director, id);
+    await steps.startCheck(team, id);
+    await steps.check(team, id);
+    return steps.generate(reviewer, id);
+  }
+
+  /** As from a page that shows the report as it is given here. */
+  const sign = ({ id, rowVersion, versionNo }: ReportAnswer) =>
+    expectOk(director.post<ReportAnswer>(`/reports/${id}/sign`, { rowVersion, versionNo, pin: PIN }));
+
+  /** A report of this person that was signed and handed out. */
+  async function issued(customerId: number, results: Row[], testOn?: string): Promise<ReportAnswer> {
+    const { id } = await sign(await checked(customerId, results, testOn));
+    await steps.issue(director, id);
+    return read(id);
+  }
+
+  /** The next version of a report under revision, checked and generated but not signed. */
+  const redrafted = (id: number, results: Row[]) => fillIn(id, results, undefined, director);
+  const cancelSign = (id: number, withholdOld?: boolean) => steps.cancelSign(director, id, withholdOld);
+  const reissue = (id: number) => steps.reissue(director, id);
+  const withdraw = async (id: number) => steps.withdraw(director, await app.signInAs('director', { fresh: true }), id);
+
+  return {
+    ...{ team, director, reviewer, read, receivedFor, fillIn },
+    ...{ checked, checkedAnew, sign, issued, cancelSign, redrafted, reissue, withdraw },
+  };
 }

@@ -45,7 +45,7 @@ const storable = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu,
  * reading is empty.
  */
 export async function readFile(ctx: Context, upload: { path: string; originalName: string }) {
-  const { pages, text: pagesOfText, problem } = await inTurn(() => readPdf(upload.path));
+  const { pages, text: pagesOfText, problem } = await inTurn(() => readPdf(ctx.ports.runInWorker, upload.path));
   const text = pagesOfText.map(storable);
   const whole = text.join('\n');
   const { ambiguous, ...fields } = findIdentifiers(text, showFileName(upload.originalName));

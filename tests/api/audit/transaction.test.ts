@@ -1,10 +1,9 @@
 import { ROUTES } from '../../../server/app';
-import { closePdfEngine } from '../../../server/modules/report/pdf/engine';
 import type { BatchViewOut } from '../../../server/modules/spreadsheet/schema';
 import { type Answer, startApp, type TestApp } from '../../support/app';
 import { failEachWriteFirst } from '../../support/failing-writes';
-import { insertIssued } from '../../support/issued-rows';
 import { expectOk, openTeam, received, reportIn, show, steps, type Team } from '../../support/report-path';
+import { insertReport } from '../../support/report-rows';
 import { readEverything, sheetForm, sheetRow, sheetText, uploadAndRead, view } from '../../support/sheets';
 import { submit, undo } from '../../support/submitted';
 
@@ -36,10 +35,7 @@ beforeAll(async () => {
   watched = await failEachWriteFirst(app);
   team = await openTeam(app);
 }, 60_000);
-afterAll(async () => {
-  await closePdfEngine();
-  await app.drop();
-});
+afterAll(() => app.drop());
 
 const rowVersion = async (path: string) => (await team.director.get<{ rowVersion: number }>(path)).data.rowVersion;
 const ok = <T>(asked: Promise<Answer<T>>) => expectOk(asked);
@@ -69,9 +65,14 @@ test('reports: from the file to the withdrawal', async () => {
   await steps.startCheck(team, second.id);
   await ok(reviewer.post(`/reports/${second.id}/let-go`, await desk()));
   await steps.startCheck(team, second.id);
-  const staffId = director.staffId;
   const before = { ...potassium, value: '4.0', analyteCode: 'K', specimen: 'serum' };
-  await insertIssued(app, { customerId: second.customerId, staffId, testOn: '2026-01-01', results: [before] });
+  await insertReport(app, {
+    customerId: second.customerId,
+    status: 'issued',
+    signerId: director.staffId,
+    testOn: '2026-01-01',
+    results: [before],
+  });
   const { criticals, deltas } = await steps.enter(team, second.id, [potassium]);
   const told = { rowVersion: criticals[0]?.rowVersion, kind: 'attempt', to: 'ward 3', outcome: 'unable' };
   await ok(reviewer.post(`/reports/${second.id}/criticals/${criticals[0]?.id}`, told));

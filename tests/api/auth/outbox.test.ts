@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { openDelivery } from '../../../server/adapters/delivery';
+import { openDatabase } from '../../../server/adapters/postgres/database';
 import { makePool } from '../../../server/adapters/postgres/pool';
 import type { Ports } from '../../../server/core/ports';
 import { readSettings } from '../../../server/core/settings';
@@ -39,7 +39,7 @@ function instance(settings: Record<string, string> = {}): Ports {
     app.ports.clock,
     () => {},
   );
-  return { ...app.ports, pool, db: drizzle(pool), deliver };
+  return { ...app.ports, pool, db: openDatabase(pool), deliver };
 }
 
 async function smsGateway() {

@@ -1,5 +1,5 @@
 import { type Answer, type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { enterPerson } from '../../support/report-life';
+import { enterPerson } from '../../support/report-path';
 
 let app: TestApp;
 let director: SignedInPerson;

@@ -1,5 +1,5 @@
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { enterPerson, reportLife } from '../../support/report-life';
+import { enterPerson, reportLife } from '../../support/report-path';
 import { sheetRow, sheetText, uploadAndRead } from '../../support/sheets';
 
 const NAME = '慕容雪雁';

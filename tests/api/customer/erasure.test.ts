@@ -1,5 +1,5 @@
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { enterPerson, reportLife } from '../../support/report-life';
+import { enterPerson, reportLife } from '../../support/report-path';
 
 interface Part {
   category: string;
@@ -192,7 +192,7 @@ describe('somebody without records that must be kept', () => {
   test('takes a report that was never signed out of their name', async () => {
     const { id, name } = await enter();
     const draft = await life.checked(id, GLUCOSE);
-    await life.withdraw(draft);
+    await life.withdraw(draft.id);
     const planned = await preview(id);
     expect([planned.kind, categories(planned.kept)]).toEqual(['whole', ['pid', 'versions', 'files', 'auditEvents']]);
     await erase(id);
@@ -261,7 +261,7 @@ describe('somebody with records that must be kept', () => {
     );
     const assigned = await clerk.post('/customers/assign', { ids: [id], salesmanId: null });
     expect(assigned.data).toMatchObject({ gone: 1 });
-    await expect(life.checked(id, GLUCOSE)).rejects.toThrow('match');
+    await expect(life.checked(id, GLUCOSE)).rejects.toThrow('customer.not_found');
     await expect(
       app.ports.pool.query("insert into visit (customer_id, visit_on) values ($1, '2026-03-01')", [id]),
     ).rejects.toThrow('erased');

@@ -2,7 +2,7 @@ import { type CellValue, Workbook } from 'exceljs';
 import { unzipSync } from 'fflate';
 import { receiveFile } from '../../../server/modules/intake/receiving';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { enterPerson } from '../../support/report-life';
+import { enterPerson } from '../../support/report-path';
 import { sheetRow, sheetText, uploadAndRead } from '../../support/sheets';
 
 /** What Excel, LibreOffice or a CSV made of the sheet would compute; the last two also after white space was taken away. */

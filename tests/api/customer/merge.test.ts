@@ -1,6 +1,5 @@
-import { closePdfEngine } from '../../../server/modules/report/pdf/engine';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { enterPerson, type LiveReport, reportLife } from '../../support/report-life';
+import { enterPerson, type ReportAnswer, reportLife } from '../../support/report-path';
 
 interface View {
   id: number;
@@ -39,10 +38,7 @@ beforeAll(async () => {
   clerk = await app.signInAs('clerk');
   sales = await app.signInAs('sales');
 }, 60_000);
-afterAll(async () => {
-  await closePdfEngine();
-  await app.drop();
-});
+afterAll(() => app.drop());
 
 const enter = (fields: object = {}) => enterPerson(life.director, { ...fields });
 const view = async (id: number) => (await clerk.get<View>(`/customers/${id}`)).data;
@@ -226,9 +222,9 @@ describe('merging', () => {
   });
 
   test('share links live on for the same birth date, and end where another date or no consent would open them', async () => {
-    const link = async (report: LiveReport) =>
+    const link = async (report: ReportAnswer) =>
       (await sales.post(`/reports/${report.id}/share-links`, { days: 7 })).status;
-    const state = async (report: LiveReport) =>
+    const state = async (report: ReportAnswer) =>
       (await sales.get<{ state: string }[]>(`/reports/${report.id}/share-links`)).data[0]?.state;
     const [a, b] = [await enter({ name: '冯冰' }), await enter({ name: '冯冰' })];
     const same = await life.issued(b.id, ROWS);

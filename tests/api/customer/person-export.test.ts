@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { enterPerson, reportLife } from '../../support/report-life';
+import { enterPerson, reportLife } from '../../support/report-path';
 
 type Part = Record<string, unknown>[];
 type Data = Record<string, Part> & { export: { pid: string } };

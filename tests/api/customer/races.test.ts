@@ -1,6 +1,6 @@
 import { receiveFile } from '../../../server/modules/intake/receiving';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { enterPerson } from '../../support/report-life';
+import { enterPerson } from '../../support/report-path';
 
 let app: TestApp;
 let director: SignedInPerson;

@@ -6,9 +6,9 @@ import { diskFiles } from '../../../server/adapters/files';
 import { openDatabase } from '../../../server/adapters/postgres/database';
 import type { Ports } from '../../../server/core/ports';
 import { readSettings } from '../../../server/core/settings';
+import { runInWorker } from '../../../server/core/worker';
 import { type DemoAccess, fillDemo } from '../../../server/db/demo/fill';
 import { fillScale } from '../../../server/db/demo/scale';
-import { seedAccess } from '../../../server/modules/acl/service';
 import { replay, STATUSES } from '../../../server/modules/report/lifecycle/rules';
 import { CATEGORIES } from '../../../server/modules/report/schema';
 import { hashSnapshot } from '../../../server/modules/report/versions/hash-rules';
@@ -32,12 +32,12 @@ async function fill(): Promise<Filled> {
     db: openDatabase(database.pool),
     files: diskFiles(folder),
     deliver: async () => {},
-    authority: await testAuthority(),
+    authority: testAuthority(),
+    runInWorker,
     clock: { now: () => new Date(NOW) },
     log: pino({ level: 'silent' }),
     settings: readSettings({ PORTAL_MODE: 'test', PORTAL_BASE_URL: 'http://portal.test' }),
   };
-  await ports.db.transaction(seedAccess);
   return { ports, database, folder, access: await fillDemo(ports, { size: 'small' }) };
 }
 

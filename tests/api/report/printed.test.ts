@@ -1,9 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { closePdfEngine } from '../../../server/modules/report/pdf/engine';
 import { releaseDue } from '../../../server/modules/report/service';
 import type { ReportSnapshot } from '../../../server/modules/report/versions/snapshot';
 import { startApp, type TestApp } from '../../support/app';
-import { insertIssued } from '../../support/issued-rows';
 import {
   expectOk,
   openTeam,
@@ -14,6 +12,7 @@ import {
   steps,
   type Team,
 } from '../../support/report-path';
+import { insertReport } from '../../support/report-rows';
 
 let app: TestApp;
 let team: Team;
@@ -29,10 +28,7 @@ beforeAll(async () => {
             ('UREA', 'Urea', '尿素', 'biochemistry', 'mmol/L', 'Serum', '20', 365)`,
   );
 }, 60_000);
-afterAll(async () => {
-  await closePdfEngine();
-  await app.drop();
-});
+afterAll(() => app.drop());
 
 const glucose = (value: string, more: object = {}) => ({
   analyteCode: 'GLU',
@@ -87,11 +83,12 @@ interface Earlier {
 
 describe('earlier values are of the same person, handed out, and tested before', () => {
   const past = (customerId: number, testOn: string, value: string, more: object = {}, status = 'issued') =>
-    insertIssued(app, {
+    insertReport(app, {
       customerId,
-      staffId: team.director.staffId,
+      signerId: team.director.staffId,
       testOn,
       status,
+      reached: status === 'withdrawn' ? 'withdrawn' : 'issued',
       results: [glucose(value, more)],
     });
   const shown = ({ results }: Earlier) => results.map(({ previous }) => previous.map(({ value }) => value));

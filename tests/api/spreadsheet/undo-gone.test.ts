@@ -1,5 +1,5 @@
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { reportLife } from '../../support/report-life';
+import { reportLife } from '../../support/report-path';
 import { type Cells, sheetRow, view } from '../../support/sheets';
 import { batchOf, customerOf, recordsOf, submit, undo, visitOf } from '../../support/submitted';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { closePdfEngine } from '../../../server/modules/report/pdf/engine';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { enterPerson, type LiveReport, reportLife } from '../../support/report-life';
+import { enterPerson, type ReportAnswer, reportLife } from '../../support/report-path';
 
 let portal: TestApp;
 let life: Awaited<ReturnType<typeof reportLife>>;
@@ -13,23 +12,20 @@ beforeAll(async () => {
   life = await reportLife(portal);
   sales = await portal.signInAs('sales');
 });
-afterAll(async () => {
-  await closePdfEngine();
-  await portal.drop();
-});
+afterAll(() => portal.drop());
 
 const issued = async (fields?: Record<string, unknown>) => {
   const person = await enterPerson(life.director, fields);
   return { person, report: await life.issued(person.id, ROWS) };
 };
-const make = async (report: LiveReport, days = 14) => {
+const make = async (report: ReportAnswer, days = 14) => {
   const { data } = await sales.post<{ id: number; url: string; expiresAt: string }>(
     `/reports/${report.id}/share-links`,
     { days },
   );
   return { ...data, path: new URL(data.url).pathname };
 };
-const links = async (report: LiveReport) =>
+const links = async (report: ReportAnswer) =>
   (await sales.get<Record<string, unknown>[]>(`/reports/${report.id}/share-links`)).data;
 const visit = (path: string, cookie = '', language = 'en-US') =>
   portal.app.request(path, { headers: { 'accept-language': language, cookie } });
@@ -135,14 +131,13 @@ describe('a link for the customer', () => {
     const { report } = await issued();
     const { path } = await make(report);
     const cookie = cookieOf(await enter(path, '1980', '2', '3'));
-    const revised = await life.cancelSign(await life.read(report.id));
+    await life.cancelSign(report.id);
     expect((await visit(`${path}/report.pdf`, cookie)).status).toBe(303);
     expect((await visit(path, cookie)).status).toBe(410);
     expect((await enter(path, '1980', '2', '3')).status).toBe(410);
     expect((await sales.post(`/reports/${report.id}/share-links`, {})).header.reason).toBe('report.not_released');
-    const again = await life.reissue(
-      await life.redrafted(revised, [{ ...(ROWS[0] as (typeof ROWS)[0]), value: '153' }]),
-    );
+    await life.redrafted(report.id, [{ ...(ROWS[0] as (typeof ROWS)[0]), value: '153' }]);
+    const again = await life.reissue(report.id);
     expect((await visit(path, cookie)).status).toBe(410);
     const next = await make(again);
     expect((await visit(`${next.path}/report.pdf`, cookieOf(await enter(next.path, '1980', '2', '3')))).status).toBe(

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { closePdfEngine } from '../../../server/modules/report/pdf/engine';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { enterPerson, reportLife } from '../../support/report-life';
+import { enterPerson, reportLife } from '../../support/report-path';
 
 interface Row {
   id: number;
@@ -48,10 +47,7 @@ beforeAll(async () => {
   life = await reportLife(portal);
   sales = await portal.signInAs('sales');
 });
-afterAll(async () => {
-  await closePdfEngine();
-  await portal.drop();
-});
+afterAll(() => portal.drop());
 
 const list = async (by: SignedInPerson, query: string) => by.get<Page>(`/viewer/customers?${query}`);
 const detail = async (by: SignedInPerson, id: number) => by.get<Detail>(`/viewer/customers/${id}`);
@@ -135,8 +131,8 @@ test('an administrator sees no patient by being one', async () => {
 test('under revision the old version stays readable as it was handed out, the new draft is not; the corrected one names what changed', async () => {
   const person = await enterPerson(life.director);
   const issued = await life.issued(person.id, [HB]);
-  const revised = await life.cancelSign(await life.read(issued.id));
-  const draft = await life.redrafted(revised, [{ ...HB, value: '153' }]);
+  await life.cancelSign(issued.id);
+  await life.redrafted(issued.id, [{ ...HB, value: '153' }]);
   for (const by of [sales, life.reviewer])
     expect((await detail(by, person.id)).data.reports).toMatchObject([{ shown: 'underRevision', versionNo: 1 }]);
   const { rows } = await portal.ports.pool.query('select final_sha256 from signature where report_id = $1', [
@@ -150,7 +146,7 @@ test('under revision the old version stays readable as it was handed out, the ne
   ).toBe(rows[0].final_sha256);
   expect((await pdf(sales, issued.id, 2)).status).toBe(404);
   expect((await review(sales, person.id)).data).toMatchObject({ series: [], underRevision: 1 });
-  await life.reissue(draft);
+  await life.reissue(issued.id);
   const [now] = (await detail(sales, person.id)).data.reports;
   expect(now).toMatchObject({ shown: 'issued', versionNo: 2, correctionKind: 'corrected' });
   expect(now?.changes).toEqual([
@@ -167,7 +163,7 @@ test('a withheld version is shown to nobody, a withdrawn one never again', async
   const person = await enterPerson(life.director);
   const kept = await life.issued(person.id, [HB]);
   const issued = await life.issued(person.id, [HB]);
-  await life.cancelSign(await life.read(issued.id), true);
+  await life.cancelSign(issued.id, true);
   expect((await detail(sales, person.id)).data.reports.map(({ id }) => id)).toEqual([kept.id]);
   expect((await detail(life.reviewer, person.id)).data.reports[0]).toMatchObject({
     shown: 'withheld',
@@ -175,7 +171,7 @@ test('a withheld version is shown to nobody, a withdrawn one never again', async
     verifyUrl: null,
   });
   expect((await pdf(sales, issued.id, 1)).status).toBe(404);
-  await life.withdraw(await life.read(kept.id));
+  await life.withdraw(kept.id);
   expect((await detail(sales, person.id)).data.reports).toEqual([]);
   expect((await detail(life.reviewer, person.id)).data.reports[1]).toMatchObject({
     shown: 'withdrawn',

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { openPage } from '../../support/browser';
-import { insertWaiting } from '../../support/waiting-rows';
+import { insertReport } from '../../support/report-rows';
 
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
 jest.setTimeout(120_000);
@@ -86,7 +86,7 @@ test('on a wide screen columns are hidden, moved and held at an edge by the keyb
 test('an address that names a person opens them; whoever may only look has no buttons, and links lead to their work', async () => {
   const visit = { visitOn: '2026-03-01', advice: [{ nameEn: 'Blood count', category: 'blood', barCode: 'BC-1' }] };
   expect((await clerk.post(`/customers/${ids.王芳}/visits`, visit)).status).toBe(200);
-  const reportId = await insertWaiting(app, { customerId: ids.王芳 ?? 0, status: 'signed_for' });
+  const { id: reportId } = await insertReport(app, { customerId: ids.王芳 ?? 0, status: 'signed_for' });
 
   const reviewer = await app.signInAs('reviewer');
   const { where } = await openPage(app, { path: opened('王芳'), cookie: reviewer.cookie });

@@ -2,7 +2,7 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { openPage } from '../../support/browser';
-import { insertIssued } from '../../support/issued-rows';
+import { insertReport } from '../../support/report-rows';
 
 configure({
   asyncUtilTimeout: 30_000,
@@ -84,13 +84,13 @@ test('a membership is renewed from the day it runs out, and the history tells wh
 
 test('the trends draw each biomarker with its range, and can be narrowed', async () => {
   const one = await enter();
-  const { staffId } = director;
+  const issued = { status: 'issued', signerId: director.staffId };
   const hb = { nameEn: 'Haemoglobin', nameZh: '血红蛋白', value: '135', unit: 'g/L', range: '115-150' };
   const platelets = { nameEn: 'Platelets', nameZh: '血小板', value: '200', unit: '10^9/L' };
-  await insertIssued(app, { customerId: one.id, staffId, results: [hb], testOn: '2026-01-10' });
-  await insertIssued(app, {
+  await insertReport(app, { ...issued, customerId: one.id, results: [hb], testOn: '2026-01-10' });
+  await insertReport(app, {
+    ...issued,
     customerId: one.id,
-    staffId,
     results: [{ ...hb, value: '170' }, platelets],
     testOn: '2026-03-10',
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { startApp, type TestApp } from '../../support/app';
 import { openPage, withServerEvents } from '../../support/browser';
-import { insertWaiting } from '../../support/waiting-rows';
+import { insertReport } from '../../support/report-rows';
 
 jest.setTimeout(120_000);
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startApp();
   const clerk = await app.signInAs('clerk');
   const { data } = await clerk.post<{ id: number }>('/customers', { name: 'Alice Test' });
-  await insertWaiting(app, { customerId: data.id, status: 'signed_for' });
+  await insertReport(app, { customerId: data.id, status: 'signed_for' });
 });
 afterAll(() => app.drop());
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { openPage } from '../../support/browser';
 import { show } from '../../support/report-path';
-import { insertWaiting } from '../../support/waiting-rows';
+import { insertReport } from '../../support/report-rows';
 
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
 jest.setTimeout(120_000);
@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => app.drop());
 
 test('a report in the address is opened, the person it is matched to is chosen, and one press signs for one report', async () => {
-  const first = await insertWaiting(app, { customerId, status: 'received', receivedAt: '2026-03-17T01:00:00Z' });
-  const second = await insertWaiting(app, { customerId, status: 'received' });
+  const { id: first } = await insertReport(app, { customerId, status: 'received', receivedAt: '2026-03-17T01:00:00Z' });
+  const { id: second } = await insertReport(app, { customerId, status: 'received', name: 'Lipids 2' });
   const { where } = await openPage(app, { path: `/SignIn?report=${first}`, cookie: clerk.cookie });
   expect(await screen.findByText('Compare with the page before signing for it.')).toBeInTheDocument();
   expect(where()).toBe(`/SignIn/pdfSignIn?report=${first}`);
@@ -41,8 +41,8 @@ test('a report in the address is opened, the person it is matched to is chosen, 
 });
 
 test('a reason typed for refusing is not lost without a question, and is kept with the report', async () => {
-  const id = await insertWaiting(app, { customerId, status: 'received' });
-  await insertWaiting(app, { customerId, status: 'received' });
+  const { id } = await insertReport(app, { customerId, status: 'received' });
+  await insertReport(app, { customerId, status: 'received' });
   const { where } = await openPage(app, { path: `/SignIn/pdfSignIn?report=${id}`, cookie: clerk.cookie });
   await user.click(await screen.findByRole('button', { name: 'Refuse' }));
   await user.type(screen.getByLabelText('Why is it refused?'), 'not ours');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { startApp, type TestApp } from '../../support/app';
 import { openPage } from '../../support/browser';
 import { openTeam, PIN, RESULTS, show, steps, type Team } from '../../support/report-path';
-import { insertWaiting } from '../../support/waiting-rows';
+import { insertReport } from '../../support/report-rows';
 
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
 jest.setTimeout(120_000);
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.drop());
 
 test('results are typed with the keyboard, saved by themselves and flagged by the server', async () => {
-  const id = await insertWaiting(app, { customerId, status: 'signed_for' });
+  const { id } = await insertReport(app, { customerId, status: 'signed_for' });
   await steps.startCheck(team, id);
   await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
   await user.click(await button(/Add item/));
@@ -51,7 +51,7 @@ test('results are typed with the keyboard, saved by themselves and flagged by th
 });
 
 test('what somebody else saved meanwhile is not overwritten, and what was typed stays until the person decides', async () => {
-  const id = await insertWaiting(app, { customerId, status: 'signed_for' });
+  const { id } = await insertReport(app, { customerId, status: 'signed_for' });
   await steps.startCheck(team, id);
   await steps.enter(team, id);
   await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
@@ -73,7 +73,7 @@ test('what somebody else saved meanwhile is not overwritten, and what was typed 
 });
 
 test('Enter goes to the next value, and a row that was removed can be put back where it stood', async () => {
-  const id = await insertWaiting(app, { customerId, status: 'signed_for' });
+  const { id } = await insertReport(app, { customerId, status: 'signed_for' });
   await steps.startCheck(team, id);
   await steps.enter(team, id);
   await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
@@ -95,7 +95,7 @@ test('Enter goes to the next value, and a row that was removed can be put back w
 });
 
 test('what is out of range stands above everything and leads to its row', async () => {
-  const id = await insertWaiting(app, { customerId, status: 'signed_for' });
+  const { id } = await insertReport(app, { customerId, status: 'signed_for' });
   await steps.startCheck(team, id);
   const potassium = { nameEn: 'Potassium', nameZh: '钾', value: '7.1', unit: 'mmol/L', range: '' };
   await steps.enter(team, id, [...RESULTS, potassium]);
@@ -113,7 +113,7 @@ test('what is out of range stands above everything and leads to its row', async 
 
 test('the key I asks before it issues, naming the person, the report and what follows', async () => {
   const { staffId } = team.doctor;
-  const id = await insertWaiting(app, {
+  const { id } = await insertReport(app, {
     customerId,
     status: 'signed',
     reviewerId: team.reviewer.staffId,
@@ -144,7 +144,7 @@ test('the key I asks before it issues, naming the person, the report and what fo
 });
 
 test('a revision is checked on its page, which then says by whom', async () => {
-  const id = await insertWaiting(app, { customerId, status: 'checked', reviewerId: team.doctor.staffId });
+  const { id } = await insertReport(app, { customerId, status: 'checked', reviewerId: team.doctor.staffId });
   await app.ports.pool.query(`update report set status = 'under_revision', checked_by = null where id = $1`, [id]);
   await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
   expect(await screen.findByText('not checked yet')).toBeInTheDocument();
@@ -156,7 +156,7 @@ test('a revision is checked on its page, which then says by whom', async () => {
 });
 
 test('a critical value that was typed away is closed with a reason, old and present value in sight', async () => {
-  const id = await insertWaiting(app, { customerId, status: 'signed_for' });
+  const { id } = await insertReport(app, { customerId, status: 'signed_for' });
   await steps.startCheck(team, id);
   for (const value of ['6.9', '4.9']) await steps.enter(team, id, [{ nameEn: 'Potassium', value, unit: 'mmol/L' }]);
   await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
@@ -172,7 +172,7 @@ test('a critical value that was typed away is closed with a reason, old and pres
 
 test('signing says whose report it is and what is printed as a code, asks for the PIN and shows the refusal', async () => {
   const reviewerId = team.reviewer.staffId;
-  const id = await insertWaiting(app, { customerId, status: 'checked', reviewerId, comments: 'see 𠮷' });
+  const { id } = await insertReport(app, { customerId, status: 'checked', reviewerId, comments: 'see 𠮷' });
   await openPage(app, { path: address(id), cookie: team.doctor.cookie });
   await user.click(await button(/^Sign/));
   const dialog = await screen.findByRole('dialog', { name: 'Sign' });
@@ -189,7 +189,7 @@ test('signing says whose report it is and what is printed as a code, asks for th
 
 test('a signature is cancelled with a reason and stays on record', async () => {
   const { staffId } = team.doctor;
-  const id = await insertWaiting(app, {
+  const { id } = await insertReport(app, {
     customerId,
     status: 'signed',
     reviewerId: team.reviewer.staffId,

@@ -1,5 +1,5 @@
 import { createPluginManager } from '@@/core/plugin';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { AxiosResponse } from '@umijs/max';
 import { ApiError } from '../../../src/components/ApiError';
@@ -8,6 +8,7 @@ import { PageErrorBoundary } from '../../../src/components/PageErrorBoundary';
 import { askedLanguage, catalogueFor, isRightToLeft, umiLanguage } from '../../../src/components/reader-language';
 import { handleError, refuseEnvelope, requestConfig, toApiError } from '../../../src/features/shell/request';
 import { loginAddress } from '../../../src/features/shell/sign-out';
+import Loading from '../../../src/loading';
 
 const answer = (data: unknown, config = {}) => ({ data, status: 200, config }) as AxiosResponse;
 const header = (code: number, msg = 'Text of the server') => ({ code, msg, requestId: 'r-1' });
@@ -95,6 +96,19 @@ test.each([
     rightToLeft,
   ]);
   window.localStorage.setItem('umi_locale', 'en-US');
+});
+
+test('what loads is waited for two minutes, then there is a way out', () => {
+  jest.useFakeTimers();
+  try {
+    render(<Loading />);
+    act(() => jest.advanceTimersByTime(119_999));
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('alert')).toContainElement(screen.getByRole('button', { name: 'Reload' }));
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 function Broken({ error }: { error: Error | null }) {

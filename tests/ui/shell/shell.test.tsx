@@ -2,14 +2,17 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makePool } from '../../../server/adapters/postgres/pool';
 import { createApp } from '../../../server/app';
+import { shellLayout } from '../../../src/features/shell/layout';
 import { startApp, type TestApp } from '../../support/app';
 import { openPage, withServerEvents } from '../../support/browser';
-import { enterPerson, reportLife } from '../../support/report-life';
+import { useNodeForms } from '../../support/node-forms';
+import { enterPerson, reportLife, steps } from '../../support/report-path';
 
 let app: TestApp;
 
 beforeAll(async () => {
   app = await startApp();
+  await useNodeForms();
 });
 afterAll(() => app.drop());
 
@@ -33,6 +36,16 @@ test.each([
     expect(screen.getByRole('link', { name: new RegExp(customers) })).toHaveAttribute('href', '/customer/List');
   },
 );
+
+test('the top menu and the side menu are mixed, without a logo, and pages have 16 px around them', async () => {
+  const { cookie } = await app.signInAs('sales');
+  await openPage(app, { path: '/nothing/here', cookie });
+  expect(shellLayout(undefined)).toMatchObject({
+    layout: 'mix',
+    logo: false,
+    token: { pageContainer: { paddingBlockPageContainerContent: 16, paddingInlinePageContainerContent: 16 } },
+  });
+});
 
 test('a page that was not granted is refused, with the menu and without it', async () => {
   const sales = await app.signInAs('sales');
@@ -103,14 +116,14 @@ test('the badges of an open menu follow every move of somebody else', async () =
   await userEvent.click(screen.getByRole('menuitem', { name: /Reports/ }));
 
   const person = await enterPerson(life.director);
-  const id = await life.received(person.id);
+  const id = await life.receivedFor(person.id);
   const arrived = await follows({});
-  await life.signFor(id);
+  await steps.signFor(life.team, id);
   const toCheck = await follows(arrived);
-  const started = await life.startCheck(id);
+  await steps.startCheck(life.team, id);
   const inCheck = await follows(toCheck);
   const row = { nameEn: 'Glucose', value: '5.1', unit: 'mmol/L', range: '3.9-6.1' };
-  const checked = await life.finishCheck(started, [row], '2026-03-10');
+  const checked = await life.fillIn(id, [row]);
   const toSign = await follows(inCheck);
   await life.sign(checked);
   await follows(toSign);

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startApp, type TestApp } from '../../support/app';
 import { openPage } from '../../support/browser';
-import { insertIssued } from '../../support/issued-rows';
-import { enterPerson } from '../../support/report-life';
+import { enterPerson } from '../../support/report-path';
+import { insertReport } from '../../support/report-rows';
 
 let app: TestApp;
 let cookie: string;
@@ -16,7 +16,7 @@ const HB = { nameEn: 'Haemoglobin', nameZh: '血红蛋白', value: '135', unit: 
 beforeAll(async () => {
   app = await startApp();
   const director = await app.signInAs('director');
-  const { staffId } = director;
+  const issued = { status: 'issued', signerId: director.staffId };
   ann = await enterPerson(director, {
     name: 'Ann Lee',
     mobile: '13812345678',
@@ -25,26 +25,26 @@ beforeAll(async () => {
   });
   shy = await enterPerson(director, { name: 'Shy Person', consents: { ai: false, recording: false, share: false } });
   const platelets = { nameEn: 'Platelets', nameZh: '血小板', value: '200', unit: '10^9/L' };
-  await insertIssued(app, { customerId: ann.id, staffId, results: [HB], testOn: '2026-01-10' });
-  await insertIssued(app, {
+  await insertReport(app, { ...issued, customerId: ann.id, results: [HB], testOn: '2026-01-10' });
+  await insertReport(app, {
+    ...issued,
     customerId: ann.id,
-    staffId,
     results: [{ ...HB, value: '170' }, platelets],
     testOn: '2026-03-10',
   });
-  await insertIssued(app, { customerId: shy.id, staffId, results: [HB], testOn: '2026-03-10' });
-  gone = await insertIssued(app, {
+  await insertReport(app, { ...issued, customerId: shy.id, results: [HB], testOn: '2026-03-10' });
+  gone = await insertReport(app, {
+    ...issued,
     customerId: ann.id,
-    staffId,
     results: [HB],
     testOn: '2026-03-11',
     status: 'withdrawn',
   });
   const change = (en: string, from: string, to: string) => ({ field: { en, zh: en }, from, to });
   const markers = Array.from({ length: 25 }, (_, n) => change(`Marker ${n}`, '1', '2'));
-  corrected = await insertIssued(app, {
+  corrected = await insertReport(app, {
+    ...issued,
     customerId: shy.id,
-    staffId,
     results: [HB],
     testOn: '2026-03-12',
     changes: [...markers, change('Potassium', '4.1', '4.4'), change('Potassium', '5.9', '')],

@@ -2,11 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { runInWorker } from '../../../server/core/worker';
 import { findIdentifiers } from '../../../server/modules/intake/reading/identifiers';
 import { readPdf } from '../../../server/modules/intake/reading/pdf';
 import { proposeResults } from '../../../server/modules/intake/reading/results';
+import { keepThreads } from '../../support/kept-threads';
 
 jest.setTimeout(120_000);
+
+const threads = keepThreads();
+afterAll(() => threads.close());
+const readOne = (bytes: Uint8Array) => readPdf(threads.run, bytes);
+/** As the server does: each file in a thread of its own. */
+const readAlone = (bytes: Uint8Array) => readPdf(runInWorker, bytes);
 
 interface Piece {
   text: string;
@@ -89,7 +97,8 @@ const report = page([
 ]);
 
 test('a report is read line by line, with its columns', async () => {
-  const reading = await readPdf(report);
+  const reading = await readAlone(report);
+  expect(await readOne(report)).toEqual(reading);
   expect(reading).toMatchObject({ pages: 1, problem: null });
   expect(reading.text).toEqual(['Patient Name: John Smith  DOB: 12-Mar-1985\nWBC  11.2  H  10^9/L  4.0-9.5']);
   expect(findIdentifiers(reading.text, '').name?.value).toBe('John Smith');
@@ -106,7 +115,7 @@ const form = (fields: string[]) =>
   });
 
 test('what is typed into the fields of a form is read where it stands', async () => {
-  const { text, problem } = await readPdf(
+  const { text, problem } = await readOne(
     form([
       '/FT/Tx/T(name)/V(John Smith)/Rect[130 695 250 711]',
       '/FT/Tx/T(test)/V(WBC)/Rect[50 650 120 666]',
@@ -128,7 +137,7 @@ test('a page that shows nothing but its filled fields is no picture', async () =
   const field = '<</Type/Annot/Subtype/Widget/F 4/FT/Tx/T(a)/V(Glucose 5.2)/Rect[50 650 120 666]>>';
   const catalog = '/AcroForm<</Fields[5 0 R]>>';
   const file = onePage(streamOf(Buffer.from('')), { catalog, page: '/Annots[5 0 R]', objects: [field] });
-  expect(await readPdf(file)).toEqual({ pages: 1, text: ['Glucose 5.2'], problem: null });
+  expect(await readOne(file)).toEqual({ pages: 1, text: ['Glucose 5.2'], problem: null });
 });
 
 test('text drawn as a form within a form is text', async () => {
@@ -141,7 +150,7 @@ test('text drawn as a form within a form is text', async () => {
       asForm('BT /F1 10 Tf 50 700 Td (Patient Name: John Smith) Tj ET', FONT),
     ],
   });
-  expect(await readPdf(file)).toEqual({ pages: 1, text: ['Patient Name: John Smith'], problem: null });
+  expect(await readOne(file)).toEqual({ pages: 1, text: ['Patient Name: John Smith'], problem: null });
 });
 
 const xfaForm = (resources: string) => {
@@ -158,11 +167,11 @@ const xfaForm = (resources: string) => {
 };
 
 test('an XFA form is read with what is filled in; one that cannot be laid out, by its stand-in page', async () => {
-  const { text, problem } = await readPdf(xfaForm(FONT));
+  const { text, problem } = await readOne(xfaForm(FONT));
   expect(problem).toBeNull();
   expect(findIdentifiers(text, '').name?.value).toBe('John Smith');
   expect(proposeResults(text)).toMatchObject([{ name: 'WBC', value: '11.2', unit: '10^9/L', range: '4.0-9.5' }]);
-  expect(await readPdf(xfaForm(''))).toEqual({ pages: 1, text: ['Please wait'], problem: null });
+  expect(await readOne(xfaForm(''))).toEqual({ pages: 1, text: ['Please wait'], problem: null });
 });
 
 /** A dictionary of AES-256 whose password nobody has. */
@@ -172,7 +181,7 @@ const locked = (filters: string) =>
 test('an encrypted attachment is no encrypted document', async () => {
   const trailer = `/Encrypt 5 0 R/ID[<${'00'.repeat(16)}><${'00'.repeat(16)}>]`;
   const whole = (dictionary: string) =>
-    readPdf(onePage(drawn('Patient Name: John Smith'), { objects: [dictionary], trailer }));
+    readOne(onePage(drawn('Patient Name: John Smith'), { objects: [dictionary], trailer }));
   const read = { pages: 1, text: ['Patient Name: John Smith'], problem: null };
   expect(await whole(locked('/StmF/Identity/StrF/Identity/EFF/StdCF'))).toEqual(read);
   expect(await whole(locked('/EFF/StdCF'))).toEqual(read);
@@ -188,7 +197,7 @@ test('an encrypted attachment is no encrypted document', async () => {
       streamOf(Buffer.from(inner), '/Type/EmbeddedFile'),
     ],
   });
-  expect(await readPdf(outer)).toEqual({ ...read, text: ['Patient Name: John Smith /Encrypt'] });
+  expect(await readOne(outer)).toEqual({ ...read, text: ['Patient Name: John Smith /Encrypt'] });
 });
 
 /** RC4 (`openssl` leaves it out), with which PDF 1.1 files are encrypted. */
@@ -233,26 +242,26 @@ test.each([
   ['a password to open', { user: 'abc', owner: 'def' }, 'encrypted', []],
   ['a password only to change', { user: '', owner: 'def' }, null, ['Name: John']],
 ])('%s', async (_, passwords, problem, text) => {
-  expect(await readPdf(encryptedPage('Name: John', passwords))).toMatchObject({ problem, text });
+  expect(await readOne(encryptedPage('Name: John', passwords))).toMatchObject({ problem, text });
 });
 
 test('a page without text says so', async () => {
-  expect(await readPdf(page([]))).toEqual({ pages: 1, text: [''], problem: 'no_text' });
+  expect(await readOne(page([]))).toEqual({ pages: 1, text: [''], problem: 'no_text' });
 });
 
 test('a stream that inflates without end is too large, and the server lives', async () => {
   const bomb = deflateSync(deflateSync(Buffer.alloc(400 * 1024 * 1024, 32), { level: 9 }), { level: 9 });
-  expect((await readPdf(pdfOf(bomb, '/Filter[/FlateDecode/FlateDecode]'))).problem).toBe('too_large');
+  expect((await readAlone(pdfOf(bomb, '/Filter[/FlateDecode/FlateDecode]'))).problem).toBe('too_large');
 });
 
 test('whatever comes, a reading comes back', async () => {
   const noise = Uint8Array.from({ length: 5000 }, (_, index) => (index * 7919 + (index >> 3) * 31) % 256);
-  expect(await readPdf(new Uint8Array())).toEqual({ pages: null, text: [], problem: 'damaged' });
+  expect(await readAlone(new Uint8Array())).toEqual({ pages: null, text: [], problem: 'damaged' });
   for (const file of [new Uint8Array([37]), noise, Buffer.concat([Buffer.from('%PDF-1.7\n'), noise])]) {
-    expect((await readPdf(new Uint8Array(file))).problem).toBe('damaged');
+    expect((await readAlone(new Uint8Array(file))).problem).toBe('damaged');
   }
   for (const length of [10, 200, 400, report.length - 100, report.length - 5]) {
-    const reading = await readPdf(report.slice(0, length));
+    const reading = await readOne(report.slice(0, length));
     expect(reading.problem === null ? reading.text.join('') : reading.problem).toMatch(/WBC|damaged|no_text/);
   }
 });
@@ -270,7 +279,7 @@ const filesOf = (folder: string) => {
 
 test('every shared PDF ends as a reading', async () => {
   for (const { name, bytes } of filesOf('pdf')) {
-    const { problem, text } = await readPdf(bytes);
+    const { problem, text } = await readOne(bytes);
     if (ENCRYPTED.some((part) => name.includes(part))) expect([name, problem]).toEqual([name, 'encrypted']);
     else if (name.includes('poppler-395')) expect([name, problem]).toEqual([name, 'damaged']);
     else expect([name, problem === (text.join('') === '' ? 'no_text' : null)]).toEqual([name, true]);
@@ -280,7 +289,7 @@ test('every shared PDF ends as a reading', async () => {
 
 test('every attack file is no PDF, and its name and text are only text', async () => {
   for (const { name, bytes } of filesOf('attack')) {
-    expect([name, (await readPdf(bytes)).problem]).toEqual([name, 'damaged']);
+    expect([name, (await readOne(bytes)).problem]).toEqual([name, 'damaged']);
     const text = Buffer.from(bytes).toString('utf8');
     for (const line of text.split('\n')) findIdentifiers([`Name: ${line}`], line);
     proposeResults([text]);

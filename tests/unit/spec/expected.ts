@@ -103,19 +103,3 @@ export const BARE: [path: string, isBare: boolean][] = [
 ];
 
 export const ENDPOINTS = ['/api/v1/staff/session', '/api/v1/acl/privileges', '/api/v1/staff/logoff'];
-
-export const CONSTANTS: [name: string, file: string, written: RegExp][] = [
-  ['a request waits 180000 ms', 'src/features/shell/request.ts', /timeout: 180_?000\b/],
-  ['pages have 16 px around them', 'src/features/shell/layout.tsx', /PADDING_PX = 16\b/],
-  [
-    '… on both axes',
-    'src/features/shell/layout.tsx',
-    /paddingBlockPageContainerContent: PADDING_PX,\s+paddingInlinePageContainerContent: PADDING_PX/,
-  ],
-  ['an asset may take 120000 ms', 'src/loading.tsx', /ASSET_TIMEOUT_MS = 120_?000\b/],
-  ['a sign-in link is valid for 4 hours', 'server/modules/auth/email-link/service.ts', /LINK_HOURS = 4\b/],
-  ['the server lets ask again after 60 s', 'server/modules/auth/email-link/service.ts', /RESEND_AFTER_SECONDS = 60\b/],
-  ['the code countdown is 60 s', 'src/features/auth/useCountdown.ts', /LONGEST_SECONDS = 60\b/],
-  ['right-to-left languages', 'src/components/reader-language.ts', /\['he', 'ar', 'fa', 'ku'\]/],
-  ['the language is kept under umi_locale', 'src/components/reader-language.ts', /'umi_locale'/],
-];

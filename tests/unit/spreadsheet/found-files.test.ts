@@ -1,7 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSheet, SheetUnreadable } from '../../../server/modules/spreadsheet/reading/read';
+import { keepThreads } from '../../support/kept-threads';
 import { wanted } from './reading';
+
+const threads = keepThreads();
+afterAll(() => threads.close());
 
 const FOLDER = path.resolve('../shared/data/sheet');
 
@@ -40,7 +44,7 @@ const ENDINGS: Record<string, string> = {
 async function endingOf(name: string): Promise<string> {
   try {
     const bytes = readFileSync(path.join(FOLDER, name));
-    const { kind, rowCount } = await readSheet(bytes, wanted({ fileName: name }), async () => {});
+    const { kind, rowCount } = await readSheet(threads.run, bytes, wanted({ fileName: name }), async () => {});
     return `${kind}, ${rowCount} rows`;
   } catch (error) {
     if (error instanceof SheetUnreadable) return error.code;

@@ -5,6 +5,7 @@ import ExcelJS from 'exceljs';
 import { strToU8, zipSync } from 'fflate';
 import en from '../../../locales/en-US';
 import zh from '../../../locales/zh-CN';
+import { runInWorker } from '../../../server/core/worker';
 import { readSheet } from '../../../server/modules/spreadsheet/reading/read';
 import { SheetUnreadable, UNREADABLE } from '../../../server/modules/spreadsheet/reading/unreadable';
 import { letters, makeXlsx, rowsXml } from './make';
@@ -229,7 +230,7 @@ describe('the thread', () => {
   test('hands rows in parts and waits for each to be taken', async () => {
     const sizes: number[] = [];
     let open = 0;
-    const facts = await readSheet(text, wanted({ fileName: 'a.csv' }), async (json, count) => {
+    const facts = await readSheet(runInWorker, text, wanted({ fileName: 'a.csv' }), async (json, count) => {
       open += 1;
       expect(open).toBe(1);
       await new Promise(setImmediate);
@@ -243,7 +244,7 @@ describe('the thread', () => {
 
   test('ends when a part cannot be kept, with that error', async () => {
     let parts = 0;
-    const kept = readSheet(text, wanted({ fileName: 'a.csv' }), async () => {
+    const kept = readSheet(runInWorker, text, wanted({ fileName: 'a.csv' }), async () => {
       parts += 1;
       throw new RangeError('no room');
     });
@@ -254,18 +255,19 @@ describe('the thread', () => {
   test('ends when it is stopped, and the next file is read', async () => {
     const stop = new AbortController();
     const stopped = readSheet(
+      runInWorker,
       text,
       wanted({ fileName: 'a.csv' }),
       async () => stop.abort(new Error('stopped')),
       stop.signal,
     );
     await expect(stopped).rejects.toThrow('stopped');
-    const many = [1, 2, 3, 4].map(() => readSheet(text, wanted({ fileName: 'a.csv' }), async () => {}));
+    const many = [1, 2, 3, 4].map(() => readSheet(runInWorker, text, wanted({ fileName: 'a.csv' }), async () => {}));
     expect((await Promise.all(many)).map(({ rowCount }) => rowCount)).toEqual([1600, 1600, 1600, 1600]);
   });
 
   test('tells why a file cannot be read', async () => {
-    const read = readSheet(Buffer.from('%PDF-1.7'), wanted(), async () => {});
+    const read = readSheet(runInWorker, Buffer.from('%PDF-1.7'), wanted(), async () => {});
     await expect(read).rejects.toMatchObject({
       name: 'SheetUnreadable',
       code: 'not_a_sheet',

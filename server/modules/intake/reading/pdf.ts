@@ -1,4 +1,4 @@
-import { runInWorker, WorkerFailure } from '../../../core/worker';
+import { type RunInWorker, WorkerFailure } from '../../../core/worker';
 
 export type PdfProblem = 'encrypted' | 'damaged' | 'too_large' | 'timeout' | 'no_text';
 
@@ -38,14 +38,14 @@ function judge({ pages, text, unreadable }: WorkerOutput): PdfReading {
 }
 
 /**
- * Reads a PDF's text layer in a thread of its own. JavaScript in the file is not run and nothing is fetched.
+ * Reads a PDF's text layer in a thread. JavaScript in the file is not run and nothing is fetched.
  * Never throws for any bytes: what could not be read has a `problem`, and the file still goes to the desk.
  * @param source the bytes, or the path of a file, which then only the thread holds
  */
-export async function readPdf(source: Uint8Array | string): Promise<PdfReading> {
+export async function readPdf(run: RunInWorker, source: Uint8Array | string): Promise<PdfReading> {
   const input = { source, maxBytes: MAX_BYTES, maxPages: MAX_PAGES };
   try {
-    return judge(await runInWorker<WorkerOutput>('pdf-read', input, LIMITS));
+    return judge(await run<WorkerOutput>('pdf-read', input, LIMITS));
   } catch (error) {
     return failed(problemOf(error));
   }

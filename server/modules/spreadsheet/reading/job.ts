@@ -78,7 +78,7 @@ async function readFile(job: Job) {
     todayOn: dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, ctx.now()),
   };
   const { path } = await ctx.ports.files.open(file.sha256);
-  return readSheet(path, wanted, (json, rows) => keepPart(job, json, rows), job.stop.signal);
+  return readSheet(ctx.ports.runInWorker, path, wanted, (json, rows) => keepPart(job, json, rows), job.stop.signal);
 }
 
 const DONE = { reader: null, readerUntil: null };

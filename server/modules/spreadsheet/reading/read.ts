@@ -1,4 +1,4 @@
-import { runInWorker, WorkerFailure } from '../../../core/worker';
+import { type RunInWorker, WorkerFailure } from '../../../core/worker';
 import type { Reading } from './rows';
 import type { Wanted } from './sheet';
 import { SheetUnreadable, type UnreadableCode } from './unreadable';
@@ -33,13 +33,14 @@ function reasonOf(error: unknown): unknown {
 }
 
 /**
- * Reads a spreadsheet of visits in a thread of its own, at most two at a time. Rows come in parts of about 500, each a
+ * Reads a spreadsheet of visits in a thread, at most two at a time. Rows come in parts of about 500, each a
  * JSON array for `jsonb_to_recordset` with row_no, raw, corrected, left_out, values, problems, error_count,
  * warning_count and row_key; the next part is made when `onRows` is done. The string is never parsed here.
  * @param source the bytes, or the path of a file, which then only the thread holds
  * @throws SheetUnreadable with the reason; what `onRows` throws and the signal's reason come as they are.
  */
 export async function readSheet(
+  run: RunInWorker,
   source: Uint8Array | string,
   wanted: Wanted,
   onRows: (json: string, rows: number) => Promise<void>,
@@ -53,7 +54,7 @@ export async function readSheet(
       throw error;
     });
   try {
-    const output = await runInWorker<Output>('sheet-read', { source, wanted }, LIMITS, { onPart, signal });
+    const output = await run<Output>('sheet-read', { source, wanted }, LIMITS, { onPart, signal });
     if ('code' in output) throw new SheetUnreadable(output.code, output.params);
     return output.facts;
   } catch (error) {
