@@ -2,7 +2,7 @@
 
 /** Files of a module that hold rules and nothing else: `rules.ts`, `…-rules.ts`, and the shape of a snapshot. */
 const PURE = '^server/modules/.*([-/]rules|/snapshot)[.]ts$';
-const ORM_FILES = '(^|[-/])(repository|table)([.]ts|/)';
+const ORM_FILES = '(^|[-/])(repository|table|personal-data)([.]ts|/)';
 const RUNTIME = { dependencyTypesNot: ['type-only'] };
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -90,8 +90,8 @@ module.exports = {
     rule(
       'modules-meet-by-service',
       'Modules meet through service.ts, rules and views; a repository may join another table.',
-      { path: '^server/modules/([^/]+)/', pathNot: ORM_FILES },
-      { path: '^server/modules/', pathNot: ['^server/modules/$1/', '/(service|schema)[.]ts$', PURE], ...RUNTIME },
+      { path: '^server/modules/([^/]+)/', pathNot: '(^|[-/])(repository|table)([.]ts|/)' },
+      { path: '^server/modules/', pathNot: ['^server/modules/$1/', '/(service|schema|personal-data)[.]ts$', PURE], ...RUNTIME },
     ),
     rule(
       'repositories-join-tables',

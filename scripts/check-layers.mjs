@@ -3,8 +3,11 @@ import path from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { ROOT } from './run.mjs';
+import { foreignWrites } from './table-owners.mjs';
 
 const FEWEST_MODULES = 150;
+const FEWEST_TABLES = 40;
+const WAYS_TO_WRITE = 3;
 const PLANTED = 'tests/support/planted-layers';
 
 const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs');
@@ -39,6 +42,16 @@ const fired = new Set(planted.violations.map(({ rule }) => rule.name));
 for (const { name } of forbidden)
   if (!fired.has(name)) complain(`Rule ${name} does not see the violation planted for it in ${PLANTED}.`);
 
+const { wrong, tables } = foreignWrites(ROOT);
+for (const line of wrong) complain(`${line}: a table is written by its own module only`);
+if (tables < FEWEST_TABLES)
+  complain(`Only ${tables} tables were seen: the check of their writers does not see the code.`);
+const seen = foreignWrites(path.join(ROOT, PLANTED)).wrong.length;
+if (seen !== WAYS_TO_WRITE)
+  complain(`${seen} of ${WAYS_TO_WRITE} planted writes into another module's table were seen.`);
+
 if (isFine)
-  console.log(`${real.totalCruised} modules keep the ${forbidden.length} rules; each rule sees its planted violation`);
+  console.log(
+    `${real.totalCruised} modules keep the ${forbidden.length} rules; each rule sees its planted violation; ${tables} tables have one writer each`,
+  );
 else process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import IntlMessageFormat from 'intl-messageformat';
 import enUS from '../locales/en-US';
 import zhCN from '../locales/zh-CN';
 import { PROBLEMS } from '../server/core/problems';
@@ -7,7 +8,32 @@ import { PROBLEMS } from '../server/core/problems';
 type Catalogue = Record<string, string>;
 
 const faults: string[] = [];
-const places = (text: string) => [...new Set(text.match(/\{\w+(?=[,}])/g) ?? [])].sort().join(' ');
+interface Element {
+  type: number;
+  value: string;
+  options?: Record<string, { value: Element[] }>;
+}
+
+const LITERAL = 0;
+const POUND = 7;
+
+const namesIn = (elements: Element[]): string[] =>
+  elements.flatMap(({ type, value, options = {} }) =>
+    type === LITERAL || type === POUND
+      ? []
+      : [value, ...Object.values(options).flatMap((option) => namesIn(option.value))],
+  );
+
+/** The places of a text, from its ICU message format; a text that is not in it has a fault. */
+function places(key: string, language: string, text: string): string {
+  try {
+    const names = namesIn(new IntlMessageFormat(text, language).getAst() as unknown as Element[]);
+    return [...new Set(names)].sort().join(' ');
+  } catch (error) {
+    faults.push(`${key} in ${language} is not in ICU message format: ${(error as Error).message}`);
+    return '';
+  }
+}
 
 function compare(english: Catalogue, chinese: Catalogue): void {
   for (const key of new Set([...Object.keys(english), ...Object.keys(chinese)])) {
@@ -15,8 +41,11 @@ function compare(english: Catalogue, chinese: Catalogue): void {
     if (en === undefined || zh === undefined)
       faults.push(`${key} is missing in ${en === undefined ? 'en-US' : 'zh-CN'}`);
     else if (!en.trim() || !zh.trim()) faults.push(`${key} is empty`);
-    else if (places(en) !== places(zh))
-      faults.push(`${key} has other places: ${places(en) || 'none'} / ${places(zh) || 'none'}`);
+    else {
+      const [inEnglish, inChinese] = [places(key, 'en-US', en), places(key, 'zh-CN', zh)];
+      if (inEnglish !== inChinese)
+        faults.push(`${key} has other places: ${inEnglish || 'none'} / ${inChinese || 'none'}`);
+    }
   }
 }
 

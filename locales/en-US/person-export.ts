@@ -34,7 +34,7 @@ Not included:
   'person-export.section.spreadsheetRows': 'Rows of spreadsheets',
   'person-export.section.messages': 'Messages',
   'person-export.section.auditEvents': 'Who did and saw what',
-  'person-export.column.pid': 'Customer ID',
+  'person-export.column.pid': 'PID',
   'person-export.column.name': 'Name',
   'person-export.column.gender': 'Gender',
   'person-export.column.birth_on': 'Birth date',

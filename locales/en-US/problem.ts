@@ -9,7 +9,8 @@ export default {
   'problem.request.too_large': 'That is too large. The most that can be sent is {megabytes} MB.',
   'problem.request.cross_site': 'This request did not come from the portal itself. Reload the page and try again.',
   'problem.request.not_found': 'There is nothing at this address.',
-  'problem.request.too_many': 'Too many requests. Please wait {seconds} seconds and try again.',
+  'problem.request.too_many':
+    'Too many requests. Please wait {seconds, plural, one {# second} other {# seconds}} and try again.',
   'problem.request.method': 'This cannot be done here.',
   'problem.request.moved_meanwhile':
     'Somebody changed the same records at the same moment. Nothing was written; load again and repeat.',
@@ -39,7 +40,7 @@ export default {
   'problem.customer.not_found': 'There is no such customer.',
   'problem.customer.stale':
     '{by} has changed this customer meanwhile. Your entries are still here: compare and save again.',
-  'problem.customer.pid_taken': 'Customer ID {pid} already belongs to {name}.',
+  'problem.customer.pid_taken': 'PID {pid} already belongs to {name}.',
   'problem.customer.merged': '{pid} was merged into {survivorPid} ({survivor}). Open that record.',
   'problem.customer.merge_same': 'These are the same record. Choose another one.',
   'problem.customer.merge_choices': 'Say for each field that differs whose value stays.',
@@ -92,11 +93,11 @@ export default {
   'problem.report.delta_open': 'A large change since the last result has not been explained.',
   'problem.report.content_missing': 'Something is missing: {missing}.',
   'problem.report.unprintable':
-    'The PDF cannot print {letters}. A customer ID, value or unit must not be printed in any other way: write it in letters that can be printed.',
+    'The PDF cannot print {letters}. A PID, value or unit must not be printed in any other way: write it in letters that can be printed.',
   'problem.report.ai_not_accepted': 'AI text has not been accepted.',
   'problem.report.checker_may_not_sign': 'You checked this report, so another doctor has to sign it.',
   'problem.report.not_your_signature': 'Only the signer during the hold, or a supervisor, can cancel this signature.',
-  'problem.report.warnings_unseen': '{count} warnings have not been looked at.',
+  'problem.report.warnings_unseen': '{count, plural, one {# warning has} other {# warnings have}} not been looked at.',
   'problem.report.reason_needed': 'Please give a reason.',
   'problem.report.withdrawal_pending': 'Withdrawal has already been asked for; a second person has to confirm it.',
   'problem.report.no_withdrawal': 'Nobody has asked for this report to be withdrawn.',
@@ -125,8 +126,8 @@ export default {
   'problem.spreadsheet.empty': 'The file “{name}” is empty.',
   'problem.spreadsheet.too_large': 'The file “{name}” is larger than {megabytes} MB.',
   'problem.spreadsheet.row_not_found': 'The batch has no row {rowNo}.',
-  'problem.spreadsheet.problems_open': 'Errors to be put right first: {count}.',
-  'problem.spreadsheet.warnings_unseen': 'Hints to be looked at before submitting: {count}.',
+  'problem.spreadsheet.problems_open': 'Errors to be corrected first: {count}.',
+  'problem.spreadsheet.warnings_unseen': 'Warnings to be looked at before submitting: {count}.',
   'problem.spreadsheet.columns_missing': 'Columns are missing: {columns}. Say which columns of the file they are.',
   'problem.spreadsheet.nothing_to_submit': 'The batch holds no row to submit.',
   'problem.spreadsheet.already_submitted': '{by} submitted this batch at {at}.',
@@ -134,7 +135,7 @@ export default {
   'problem.spreadsheet.built_on': 'This batch cannot be undone, because something was built on it: {names}.',
   'problem.spreadsheet.one_day': 'All rows of this batch are of one day; there is nothing to split.',
   'problem.spreadsheet.too_many_days':
-    'The rows are of {days} days; a batch is split into {most} at most. Check which column holds the date.',
+    'The rows are of {days, plural, one {# day} other {# days}}; a batch is split into {most} at most. Check which column holds the date.',
   'problem.spreadsheet.part_of_file':
     'This batch holds the rows of one day of its sheet. For another sheet, upload the file again.',
   'problem.spreadsheet.recipient_unknown': 'A recipient does not exist, is disabled or has no email address.',

@@ -12,7 +12,7 @@ export default {
   'report.category.heavy_metal': 'Heavy metals',
   'report.category.ai': 'AI health report',
   'report.unprintable.personName': "the customer's name",
-  'report.unprintable.pid': 'the customer ID',
+  'report.unprintable.pid': 'the PID',
   'report.unprintable.resultName': 'the name of {name}',
   'report.unprintable.value': 'the value of {name}',
   'report.unprintable.unit': 'the unit of {name}',
@@ -43,5 +43,5 @@ export default {
   'report.field.told_whom_required': 'Say who was told.',
   'report.age.minutes': '{n} min',
   'report.age.hours': '{n} h',
-  'report.age.days': '{n} days',
+  'report.age.days': '{n, plural, one {# day} other {# days}}',
 } satisfies Record<string, string>;

@@ -11,7 +11,8 @@ export default {
   'share.report': 'Report {no}',
   'share.read': 'Read',
   'share.download': 'Download',
-  'share.readyFor': 'It can be read for {minutes} minutes. After that, enter your birth date again.',
+  'share.readyFor':
+    'It can be read for {minutes, plural, one {# minute} other {# minutes}}. After that, enter your birth date again.',
   'share.wechat': 'If WeChat does not show it, choose “Open in browser” from the menu at the top right.',
   'share.gone': 'This link no longer works',
   'share.gone.why': 'It has expired, was ended, or the report has been replaced by a newer version.',

@@ -9,7 +9,7 @@ export default {
     '“{value}” is no PID. Write letters, digits and . _ / - only, without spaces, beginning with a letter or digit.',
   'spreadsheet.problem.bar_code_wrong':
     '“{value}” has characters that a bar code cannot have. Write letters, digits and plain signs.',
-  'spreadsheet.problem.date_wrong': '“{value}” is no date. Write year-month-day, such as 2026-05-01.',
+  'spreadsheet.problem.date_wrong': '“{value}” is not a valid date. Write year-month-day, such as 2026-05-01.',
   'spreadsheet.problem.date_no_year': '“{value}” has no year. Write year-month-day, such as 2026-05-01.',
   'spreadsheet.problem.date_ambiguous': '“{value}” can be read as {readings}. Write the one that is meant.',
   'spreadsheet.problem.date_serial':
@@ -62,10 +62,11 @@ export default {
   'spreadsheet.note.encoding':
     'The text was read as {encoding}. If characters look wrong, save the file as “CSV UTF-8”.',
   'spreadsheet.note.macros': 'The workbook holds macros. They were not run; only the data was read.',
-  'spreadsheet.note.formulas': '{count} cells are formulas; the values they had when the file was saved were taken.',
+  'spreadsheet.note.formulas':
+    '{count, plural, one {One cell is a formula; the value it} other {# cells are formulas; the values they}} had when the file was saved {count, plural, one {was} other {were}} taken.',
   'spreadsheet.note.hidden_sheets': 'Hidden sheets were not read: {sheets}.',
   'spreadsheet.note.hidden_rows':
-    '{count} rows are hidden in the sheet, by hand or by a filter, and were read too: {rows}.',
+    '{count, plural, one {One row is} other {# rows are}} hidden in the sheet, by hand or by a filter, and {count, plural, one {was} other {were}} read too: {rows}.',
   'spreadsheet.note.hidden_columns': 'Hidden columns were read too: {columns}.',
   'spreadsheet.note.struck': 'Some texts are crossed out in part. They were read whole: look for them in the file.',
   'spreadsheet.note.other_sheets': '“{sheet}” was read. The workbook also holds: {sheets}.',
@@ -74,7 +75,7 @@ export default {
     'None of the headings is known. Row {row} was taken for them; say what each column means.',
   'spreadsheet.note.column_twice': '“{heading}” and “{other}” mean the same column. “{other}” was taken.',
   'spreadsheet.note.heading_repeated':
-    'The headings stand {count} more times between the rows; these were passed over.',
+    'The headings stand {count, plural, one {once more} other {# more times}} between the rows; these were passed over.',
   'spreadsheet.note.merged':
     'Cells are merged over several rows ({columns}). Each of these rows was given the text of the merged cell.',
 };

@@ -3,9 +3,9 @@ export default {
   'spreadsheet.problem.name_sounds': 'The name on file is {name}, which reads alike. Make sure it is the same person.',
   'spreadsheet.problem.gender_differs': 'The gender on file is another one. Make sure it is the same person.',
   'spreadsheet.problem.age_differs':
-    'Born on {birthOn} according to the file of this person, {years} years old on the visit date. Make sure it is the same person.',
+    'Born on {birthOn} according to the file of this person, {years, plural, one {# year} other {# years}} old on the visit date. Make sure it is the same person.',
   'spreadsheet.problem.age_off':
-    'Born on {birthOn} according to the file of this person, {years} years old on the visit date. Is it the nominal age?',
+    'Born on {birthOn} according to the file of this person, {years, plural, one {# year} other {# years}} old on the visit date. Is it the nominal age?',
   'spreadsheet.problem.pid_merged': 'This pid was merged into {pid} {name}; the row goes there.',
   'spreadsheet.problem.customer_erased': 'The data of the person with this pid were erased. Use another pid.',
   'spreadsheet.problem.looks_like': 'New pid, but {pid} {name} may be the same person.',

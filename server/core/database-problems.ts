@@ -1,5 +1,6 @@
 import { outageOf } from './outages';
 import { PROBLEMS, Problem, type ProblemCode } from './problems';
+import { SQLSTATE } from './sqlstates';
 
 interface DatabaseError {
   code?: string;
@@ -10,7 +11,12 @@ interface DatabaseError {
 }
 
 /** Serialization failure, deadlock, lock not available, a row that somebody removed meanwhile. */
-const LOST_RACES = ['40001', '40P01', '55P03', '23503'];
+const LOST_RACES: readonly string[] = [
+  SQLSTATE.serializationFailure,
+  SQLSTATE.deadlockDetected,
+  SQLSTATE.lockNotAvailable,
+  SQLSTATE.foreignKeyViolation,
+];
 
 const isProblem = (code: string | undefined): code is ProblemCode => code !== undefined && code in PROBLEMS;
 
@@ -23,7 +29,7 @@ function paramsOf(detail: string | undefined): Record<string, unknown> {
 export function constraintOf(error: unknown): string | undefined {
   const { cause } = (error ?? {}) as DatabaseError;
   const { code, constraint } = (cause ?? error ?? {}) as DatabaseError;
-  return code === '23505' ? constraint : undefined;
+  return code === SQLSTATE.uniqueViolation ? constraint : undefined;
 }
 
 /**

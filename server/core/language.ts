@@ -1,7 +1,11 @@
+import IntlMessageFormat from 'intl-messageformat';
 import enUS from '../../locales/en-US';
 import zhCN from '../../locales/zh-CN';
 
-export type Language = 'en-US' | 'zh-CN';
+export const LANGUAGES = ['zh-CN', 'en-US'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((one) => one === text);
 
 const catalogues: Record<Language, Record<string, string>> = { 'en-US': enUS, 'zh-CN': zhCN };
 
@@ -21,8 +25,36 @@ export function languageOf(header: string | undefined | null): Language {
   return first?.startsWith('en') ? 'en-US' : 'zh-CN';
 }
 
-/** A text of the catalogue with `{name}` places filled. A key that is missing is shown as itself. */
+/** A name as a reader of this language knows it, or the other one where that is missing. */
+export const nameIn = (language: Language, name: { en: string; zh: string }): string =>
+  language === 'zh-CN' ? name.zh || name.en : name.en || name.zh;
+
+const compiled = new Map<string, IntlMessageFormat>();
+
+function compile(language: Language, text: string): IntlMessageFormat {
+  const key = `${language} ${text}`;
+  const known = compiled.get(key) ?? new IntlMessageFormat(text, language);
+  compiled.set(key, known);
+  return known;
+}
+
+const shown = (value: unknown) => (typeof value === 'number' || value instanceof Date ? value : String(value));
+
+/** A place that nothing was given for stays as it is written in the catalogue. */
+const withPlaces = (params: Record<string, unknown>) =>
+  new Proxy<Record<string, string | number | Date>>(
+    {},
+    {
+      has: () => true,
+      get: (_target, name) => (name in params ? shown(params[String(name)]) : `{${String(name)}}`),
+    },
+  );
+
+/**
+ * A text of the catalogue in ICU message format, as the pages read it too. A key that is missing is shown as itself.
+ * @param params by the names of the places
+ */
 export function say(language: Language, key: string, params: Record<string, unknown> = {}): string {
   const text = catalogues[language][key] ?? key;
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in params ? String(params[name]) : place));
+  return text.includes('{') ? String(compile(language, text).format(withPlaces(params))) : text;
 }

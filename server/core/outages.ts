@@ -1,4 +1,5 @@
 import type { ProblemCode } from './problems';
+import { SQLSTATE, SQLSTATE_CLASS } from './sqlstates';
 
 interface Failed {
   code?: unknown;
@@ -16,19 +17,19 @@ const BUSY: ProblemCode = 'server.busy';
 
 /** PostgreSQL's SQLSTATEs, by code or by class. */
 const OF_DATABASE: Record<string, ProblemCode> = {
-  '53100': FULL,
-  '53200': BUSY,
-  '53300': BUSY,
-  '53400': BUSY,
-  '57014': BUSY,
-  '25P03': BUSY,
+  [SQLSTATE.diskFull]: FULL,
+  [SQLSTATE.outOfMemory]: BUSY,
+  [SQLSTATE.tooManyConnections]: BUSY,
+  [SQLSTATE.configurationLimitExceeded]: BUSY,
+  [SQLSTATE.queryCanceled]: BUSY,
+  [SQLSTATE.idleInTransactionTimeout]: BUSY,
   // a standby that took over, or a server whose disk filled up and was closed for writing
-  '25006': AWAY,
-  '3D000': AWAY,
-  '08': AWAY,
-  '28': AWAY,
-  '57': AWAY,
-  '58': AWAY,
+  [SQLSTATE.readOnlyTransaction]: AWAY,
+  [SQLSTATE.invalidCatalogName]: AWAY,
+  [SQLSTATE_CLASS.connectionException]: AWAY,
+  [SQLSTATE_CLASS.invalidAuthorization]: AWAY,
+  [SQLSTATE_CLASS.operatorIntervention]: AWAY,
+  [SQLSTATE_CLASS.systemError]: AWAY,
 };
 
 const OF_NETWORK = [

@@ -215,7 +215,7 @@ test('When a person is erased, Then the record says so and the name is found no 
   await page.getByRole('dialog', { name }).getByRole('button', { name: 'Erase…' }).click();
   const erase = page.getByRole('dialog', { name: `Erase the data of ${name}` });
   await erase.getByLabel('Reason').fill('asked in writing');
-  await erase.getByLabel(/Type the customer ID/).fill(pid);
+  await erase.getByLabel(/Type the PID/).fill(pid);
   await erase.getByRole('button', { name: 'Erase for good' }).click();
   await expect(page.getByText('The data of this person was erased')).toBeVisible();
   const list = new ListPage(page, PATH);

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context';
 import type { Language } from '../../core/language';
+import { nameIn } from '../../core/language';
 import { fail } from '../../core/problems';
 import { activeStaffWithRole, onePerRole } from '../acl/service';
 import { type StaffMember, startSession } from './session/service';
@@ -10,7 +11,7 @@ export async function demoChoices(ctx: Context) {
   const people = await onePerRole(ctx);
   return people.map(({ role, nameEn, nameZh, staffName }) => ({
     role,
-    name: ctx.language === 'en-US' ? nameEn : nameZh,
+    name: nameIn(ctx.language, { en: nameEn, zh: nameZh }),
     staffName,
   }));
 }

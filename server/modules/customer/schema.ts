@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { dayField } from '../../core/dates';
+import { LANGUAGES } from '../../core/language';
 import { PageQuery, pageOf } from '../../core/paging';
 
 export const GENDERS = ['male', 'female', 'unknown'] as const;
 export const MEMBERSHIP_TYPES = ['none', 'silver', 'gold', 'platinum', 'corporate'] as const;
-export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 export const STATES = ['active', 'merged', 'erased'] as const;
 export const SORTS = ['name', 'createdAt', 'membershipValidOn', 'pid'] as const;
 

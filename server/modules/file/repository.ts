@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../core/ports';
+import { bigints } from '../../core/sql-arrays';
 import { arrival, storedFile } from './table';
 
 export interface NewFile {
@@ -42,3 +43,10 @@ export async function insertArrival(tx: Tx, values: typeof arrival.$inferInsert)
   if (!row) throw new Error('the arrival was not written');
   return row.id;
 }
+
+/** Empties what was read from files; the bytes stay. */
+export const clearReadings = (tx: Tx, ids: number[]) =>
+  tx
+    .update(storedFile)
+    .set({ reading: {} })
+    .where(sql`${storedFile.id} = any(${bigints(ids)})`);

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context';
 import type { Tx } from '../../core/ports';
-import { insertArrival, insertFile, isKnown, type NewFile } from './repository';
+import { clearReadings, insertArrival, insertFile, isKnown, type NewFile } from './repository';
 import type { Channel } from './rules';
 
 /** Who brought a file: a signed-in person, or the program of a vendor. */
@@ -30,4 +30,9 @@ export async function recordArrival(
   const originalName = storableName(arrival.originalName) || 'file';
   const arrivalId = await insertArrival(tx, { fileId, channel, originalName, ...by, at: ctx.now() });
   return { fileId, arrivalId, reading, originalName };
+}
+
+/** Forgets what was read from files, when the person it names is erased; the files stay as they came. */
+export async function forgetReadings(tx: Tx, fileIds: number[]): Promise<void> {
+  await clearReadings(tx, fileIds);
 }

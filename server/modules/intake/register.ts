@@ -4,6 +4,7 @@ import type { Context } from '../../core/context';
 import { say } from '../../core/language';
 import { answerWorkbook, writeWorkbook } from '../../core/sheet';
 import { clockIn } from '../../core/zone';
+import { isIn, SIGNED } from '../report/lifecycle/rules';
 import { listReports, tallyOf } from '../report/service';
 import { showFileName } from './matching-rules';
 import * as repository from './repository';
@@ -11,7 +12,6 @@ import type { RegisterQuery, RegisterRowData } from './schema';
 
 type Query = z.output<typeof RegisterQuery>;
 
-const SIGNED = ['signed', 'issued', 'reissued'];
 const NOTHING_CAME_YET = 'expected';
 
 const shown = <T extends { fileName: string | null }>(row: T): T => ({
@@ -25,7 +25,7 @@ export async function listRegister(ctx: Context, query: Query) {
   const [page, tally] = await Promise.all([listReports(ctx, { ...query, origin: 'external' }, counting), counting]);
   const counted = Object.entries(tally).filter(([status]) => status !== NOTHING_CAME_YET);
   const sum = (rows: [string, number][]) => rows.reduce((total, [, n]) => total + n, 0);
-  const signed = sum(counted.filter(([status]) => SIGNED.includes(status)));
+  const signed = sum(counted.filter(([status]) => isIn(SIGNED, status)));
   const all = sum(counted);
   return { ...page, rows: page.rows.map(shown), counts: { all, signed, unsigned: all - signed } };
 }

@@ -1,5 +1,5 @@
 export { checkReport, letGo, sendBack, startCheck } from './lifecycle/checking';
-export { giveReports, lockReportsOf, type OwnedReport, releasesSince } from './lifecycle/owner';
+export { lockReportsOf, type OwnedReport, releasesSince, returningReports } from './lifecycle/owner';
 export {
   correctReceived,
   matchReport,

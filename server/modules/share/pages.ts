@@ -6,7 +6,7 @@ import { html, raw } from 'hono/html';
 import { backgroundContext, type Context } from '../../core/context';
 import { sendDocument } from '../../core/document';
 import { addressOf } from '../../core/http';
-import { type Language, languageOf, say } from '../../core/language';
+import { isLanguage, type Language, languageOf, nameIn, say } from '../../core/language';
 import type { Ports } from '../../core/ports';
 import { Problem } from '../../core/problems';
 import { takeTicket } from '../../core/rate-limit';
@@ -50,7 +50,7 @@ function askBirthDate(face: Face, problem: string | null, typed: Record<string, 
 function offerFile(face: Face, token: string, shared: { reportNo: string; name: { en: string; zh: string } }) {
   const t = (key: string, params: Record<string, unknown> = {}) => say(face.language, key, params);
   const file = `/share/${encodeURIComponent(token)}/report.pdf`;
-  const name = face.language === 'en-US' ? shared.name.en || shared.name.zh : shared.name.zh || shared.name.en;
+  const name = nameIn(face.language, shared.name);
   return frame(
     face,
     t('share.ready'),
@@ -83,8 +83,7 @@ function keepPrivate(http: HonoContext): void {
 export function mountSharePages(app: OpenAPIHono, ports: Ports): void {
   const { settings } = ports;
   const faceOf = (http: HonoContext, chosen: unknown): Face => {
-    const language: Language =
-      chosen === 'en-US' || chosen === 'zh-CN' ? chosen : languageOf(http.req.header('accept-language'));
+    const language: Language = isLanguage(chosen) ? chosen : languageOf(http.req.header('accept-language'));
     const clinic = clinicNameIn(settings, language);
     return { language, clinic, phone: settings.PORTAL_CLINIC_PHONE };
   };

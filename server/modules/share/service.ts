@@ -7,6 +7,7 @@ import { announce } from '../../core/events';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { baseUrlOf } from '../../core/settings';
+import { ISSUED, isIn } from '../report/lifecycle/rules';
 import { fileNameOf, noteHandedOut, reportInScope, standingRelease } from '../report/service';
 import {
   findRecipient,
@@ -42,8 +43,7 @@ export async function makeShareLink(ctx: Context, reportId: number, days: number
   return ctx.transaction(async (tx) => {
     const report = await reportInScope(ctx, tx, reportId);
     const release = await standingRelease(tx, reportId);
-    if (!release || !['issued', 'reissued'].includes(report.status) || report.customerId === null)
-      return fail('report.not_released');
+    if (!release || !isIn(ISSUED, report.status) || report.customerId === null) return fail('report.not_released');
     const recipient = await findRecipient(tx, report.customerId);
     if (!recipient?.consent) fail('report.share_no_consent');
     if (recipient?.birthOn === null) fail('report.share_no_birth');

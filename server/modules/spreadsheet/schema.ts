@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { allowedActionOf } from '../../core/allowed-actions';
 import { dayField } from '../../core/dates';
+import { LANGUAGES } from '../../core/language';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
 import { FIELDS } from './columns';
@@ -13,7 +14,6 @@ export const ACTIONS = ['create', 'update', 'leave'] as const;
 export const BATCH_SORTS = ['uploadedAt', 'visitOn', 'fileName', 'testCount'] as const;
 export const MAIL_STATES = ['waiting', 'delivered', 'failed'] as const;
 
-const LANGUAGES = ['zh-CN', 'en-US'] as const;
 const CELL = 500;
 /** More rows than any workbook has. */
 const MOST_ROW_NO = 10_000_000;

@@ -5,7 +5,7 @@ import { html, raw } from 'hono/html';
 import { backgroundContext } from '../../core/context';
 import { readForm } from '../../core/form';
 import { addressOf } from '../../core/http';
-import { type Language, languageOf, say } from '../../core/language';
+import { isLanguage, type Language, languageOf, say } from '../../core/language';
 import type { Ports } from '../../core/ports';
 import { Problem } from '../../core/problems';
 import { takeTicket } from '../../core/rate-limit';
@@ -99,7 +99,7 @@ export function mountVerifyPages(app: OpenAPIHono, ports: Ports): void {
   const ctx = backgroundContext(ports, 'verify');
   const clinicIn = (language: Language) => clinicNameIn(settings, language);
   const languageFor = (http: HonoContext, chosen: unknown): Language =>
-    chosen === 'en-US' || chosen === 'zh-CN' ? chosen : languageOf(http.req.header('accept-language'));
+    isLanguage(chosen) ? chosen : languageOf(http.req.header('accept-language'));
   const answer = async (http: HonoContext, language: Language, code: string, file?: Page['file']) => {
     const record = await verifyCode(ctx, code);
     return http.html(

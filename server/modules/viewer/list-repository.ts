@@ -3,7 +3,9 @@ import type { z } from 'zod';
 import { isoOf } from '../../core/instants';
 import { COUNT_LIMIT, type Page, windowOf } from '../../core/paging';
 import type { Database } from '../../core/ports';
+import { listOf } from '../../core/sql-arrays';
 import { toSearchPatterns } from '../customer/search-rules';
+import { ISSUED } from '../report/lifecycle/rules';
 import type { ViewListQuery, ViewListRow } from './schema';
 
 type Query = z.output<typeof ViewListQuery>;
@@ -83,7 +85,7 @@ async function rowsIn(
     from page join customer c on c.id = page.id left join staff s on s.id = c.salesman_id
     cross join lateral (
       select count(*)::int as standing, (array_agg(r.id order by r.received_at desc, r.id desc))[1] as newest
-      from report r where r.customer_id = c.id and r.status in ('issued', 'reissued')) n
+      from report r where r.customer_id = c.id and r.status in ${listOf(ISSUED)}) n
     order by ${orderOf(sort, false)}`);
   return rows.map((row) => ({
     ...(row as unknown as ViewedRow),

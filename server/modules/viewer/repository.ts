@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isoOf } from '../../core/instants';
 import type { Tx } from '../../core/ports';
+import { listOf } from '../../core/sql-arrays';
+import { ISSUED } from '../report/lifecycle/rules';
 import type { SnapshotChange } from '../report/versions/snapshot';
 import type { ViewReportRow } from './schema';
 import type { ReviewedResult } from './series';
@@ -49,7 +51,7 @@ export async function listReviewed(tx: Tx, customerId: number): Promise<Reviewed
       coalesce(a.category, p.category) as category, r.unit, r.specimen, r.method, p.id as "reportId", p.report_no as "reportNo",
       coalesce(r.test_on, p.test_on)::text as "testOn", r.value, r.range, r.flag
     from result r join report p on p.id = r.report_id left join analyte a on a.code = r.analyte_code
-    where r.customer_id = ${customerId} and p.customer_id = ${customerId} and p.status in ('issued', 'reissued')
+    where r.customer_id = ${customerId} and p.customer_id = ${customerId} and p.status in ${listOf(ISSUED)}
     order by coalesce(a.category, p.category), a.sort nulls last, coalesce(a.name_en, r.name_en), coalesce(r.test_on, p.test_on) nulls first, p.id, r.sort`);
   return rows.map((row) => ({ ...(row as unknown as ReviewedResult), reportId: Number(row.reportId) }));
 }

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { dayField } from '../../core/dates';
+import { LANGUAGES } from '../../core/language';
 import { PageQuery, pageOf } from '../../core/paging';
 
 /** An advice row is ordered until it is cancelled; whether a result came is read off its report. */
 export const ADVICE_STATUSES = ['ordered', 'cancelled'] as const;
 export const VISIT_STATUSES = ['open', 'done', 'cancelled'] as const;
 export const HANDLING_STATUSES = ['waiting', 'handling', 'handled'] as const;
-const LANGUAGES = ['zh-CN', 'en-US'] as const;
 
 const text = (most: number) =>
   z

@@ -74,7 +74,7 @@ test('what was typed stays through a refusal and is not lost without a question'
   await user.tab();
   expect(await within(form).findByText('This person may already be a customer')).toBeInTheDocument();
   const { rows: taken } = await app.ports.pool.query('select pid from customer order by id limit 1');
-  await user.type(within(form).getByLabelText('Customer ID'), taken[0].pid.toLowerCase());
+  await user.type(within(form).getByLabelText('PID'), taken[0].pid.toLowerCase());
   await user.click(within(form).getByRole('button', { name: 'Save' }));
   expect((await within(form).findAllByText(/already belongs to 王芳/))[0]).toBeInTheDocument();
   await user.click(within(form).getByRole('button', { name: 'Cancel' }));

@@ -135,11 +135,11 @@ test('what is erased and what stays is said before the pid is typed, and an eras
   expect(await within(erase).findByText('What goes')).toBeInTheDocument();
   expect(within(erase).getByText('What stays, and why')).toBeInTheDocument();
   await user.type(within(erase).getByLabelText('Reason'), 'asked in writing');
-  await user.type(within(erase).getByLabelText(/Type the customer ID/), 'wrong');
+  await user.type(within(erase).getByLabelText(/Type the PID/), 'wrong');
   await press(erase, 'Erase for good');
-  expect(await within(erase).findByText('This is not the customer ID.')).toBeInTheDocument();
-  await user.clear(within(erase).getByLabelText(/Type the customer ID/));
-  await user.type(within(erase).getByLabelText(/Type the customer ID/), one.pid);
+  expect(await within(erase).findByText('This is not the PID.')).toBeInTheDocument();
+  await user.clear(within(erase).getByLabelText(/Type the PID/));
+  await user.type(within(erase).getByLabelText(/Type the PID/), one.pid);
   await press(erase, 'Erase for good');
   expect(await screen.findByText('The data of this person was erased')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Edit|Merge with|Renew|Erase…/ })).toBeNull();

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type Context, signedIn } from '../../../core/context';
+import { nameIn } from '../../../core/language';
 import { fail } from '../../../core/problems';
 import { defineRoute, type RouteDefinition } from '../../../core/route';
 import { clinicNameIn } from '../../../core/settings';
@@ -27,7 +28,7 @@ const readSession = defineRoute(
     const { actor, ports } = signedIn(ctx);
     const roles = actor.roles.map(({ code, nameEn, nameZh }) => ({
       code,
-      name: ctx.language === 'en-US' ? nameEn : nameZh,
+      name: nameIn(ctx.language, { en: nameEn, zh: nameZh }),
     }));
     return {
       staff: { id: actor.staffId, name: actor.name, title: actor.title, language: actor.language, roles },

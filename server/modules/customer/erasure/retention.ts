@@ -7,15 +7,7 @@ export function yearsLater(on: string, years: number): string {
 }
 
 /** Until when a person's medical records must be kept; null when there are none or the time has run out. */
-export function retainUntil(
-  { lastVisitOn, lastSignedOn }: { lastVisitOn: string | null; lastSignedOn: string | null },
-  years: number,
-  todayOn: string,
-): string | null {
-  const last = [lastVisitOn, lastSignedOn]
-    .filter((on) => on !== null)
-    .sort()
-    .at(-1);
-  const until = last ? yearsLater(last, years) : null;
+export function retainUntil(lastRecordOn: string | null, years: number, todayOn: string): string | null {
+  const until = lastRecordOn ? yearsLater(lastRecordOn, years) : null;
   return until && until > todayOn ? until : null;
 }

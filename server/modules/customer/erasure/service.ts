@@ -2,43 +2,68 @@ import { audit } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
 import { announce, announceAll } from '../../../core/events';
 import { say } from '../../../core/language';
+import type { Counted, ErasurePlan, Subject } from '../../../core/personal-data';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { endShareLinks } from '../../share/ending/service';
+import { ALL_PERSONAL_DATA } from '../all-personal-data';
 import type { CustomerRecord } from '../repository';
 import { lockForChange, personOf, todayIn } from '../writing';
-import { countFacts, findBlocks } from './facts-repository';
-import { erasedOf, type Kind, keptOf } from './plan';
-import * as repository from './repository';
 import { retainUntil } from './retention';
 import type { ErasedOut, EraseInput, ErasurePreview } from './schema';
-import { findSubject, type Subject } from './subject-repository';
+import { findSubject } from './subject-repository';
 
 const LAWS = ['pipl', 'records', 'gdpr'];
 
+const NAMED = 20;
+
+async function lastRecordOn(tx: Tx, subject: Subject, timeZone: string): Promise<string | null> {
+  const days: string[] = [];
+  for (const { erasure } of ALL_PERSONAL_DATA) {
+    const on = await erasure.lastRecordOn?.(tx, subject, timeZone);
+    if (on) days.push(on);
+  }
+  return days.sort().at(-1) ?? null;
+}
+
+/** By category, with the first names of each. */
+async function blocksOf(tx: Tx, subject: Subject) {
+  const found = new Map<string, string[]>();
+  for (const { erasure } of ALL_PERSONAL_DATA)
+    for (const { category, name } of (await erasure.blocks?.(tx, subject)) ?? [])
+      found.set(category, [...(found.get(category) ?? []), name]);
+  return [...found].map(([category, names]) => ({ category, count: names.length, names: names.slice(0, NAMED) }));
+}
+
+const some = (counts: readonly Counted[]) =>
+  counts.filter(([, count]) => count > 0).map(([category, count]) => ({ category, count }));
+
 async function plan(tx: Tx, ctx: Context, person: CustomerRecord, subject: Subject): Promise<ErasurePreview> {
   const { PORTAL_RETENTION_YEARS: years, PORTAL_TIME_ZONE: zone } = ctx.ports.settings;
-  const facts = await countFacts(tx, subject, zone);
-  const blocks = await findBlocks(tx, subject);
-  const until = retainUntil(facts, years, todayIn(ctx));
-  const kind: Kind = until ? 'records' : 'whole';
+  const blocks = await blocksOf(tx, subject);
+  const until = retainUntil(await lastRecordOn(tx, subject, zone), years, todayIn(ctx));
   const label = (category: string) => say(ctx.language, `customer-record.erasure.${category}`);
+  const keptAs = (untilOn: string | null) => (one: { category: string; count: number }) => ({
+    ...one,
+    label: label(one.category),
+    reason: say(ctx.language, `customer-record.kept.${one.category}`, { years }),
+    untilOn,
+  });
+  const plans: ErasurePlan[] = [];
+  for (const { erasure } of ALL_PERSONAL_DATA) plans.push(await erasure.plan(tx, subject, until === null));
   return {
-    kind,
+    kind: until ? 'records' : 'whole',
     allowed: blocks.length === 0,
     pid: person.pid,
     rowVersion: person.rowVersion,
     retentionYears: years,
     retainUntilOn: until,
     basis: LAWS.map((law) => say(ctx.language, `customer-record.law.${law}`, { years })),
-    erased: erasedOf(facts, kind).map((one) => ({ ...one, label: label(one.category) })),
-    kept: keptOf(facts, kind).map(({ category, count, untilRetention }) => ({
-      category,
-      count,
-      label: label(category),
-      reason: say(ctx.language, `customer-record.kept.${category}`, { years }),
-      untilOn: untilRetention ? until : null,
-    })),
+    erased: some(plans.flatMap(({ erased }) => erased)).map((one) => ({ ...one, label: label(one.category) })),
+    kept: [
+      ...some(plans.flatMap(({ keptForNow = [] }) => keptForNow)).map(keptAs(until)),
+      ...some(plans.flatMap(({ kept }) => kept)).map(keptAs(null)),
+    ],
     blocks: blocks.map((one) => ({ ...one, label: label(one.category) })),
   };
 }
@@ -53,17 +78,6 @@ export const previewErasure = (ctx: Context, id: number): Promise<ErasurePreview
     if (person.state === 'erased') fail('customer.erased', { pid: person.pid });
     return plan(tx, ctx, person, await findSubject(tx, person));
   });
-
-/** Copies first, what others point to last. */
-async function erase(tx: Tx, ctx: Context, subject: Subject, kind: Kind): Promise<void> {
-  const isWhole = kind === 'whole';
-  await repository.eraseSheetRows(tx, subject);
-  await repository.eraseCompanions(tx, subject);
-  await repository.eraseReports(tx, subject, isWhole);
-  if (isWhole) await repository.eraseVisits(tx, subject);
-  const by = signedIn(ctx).actor.name;
-  await repository.eraseRecords(tx, subject, { keepIdentity: !isWhole, by, at: ctx.now() });
-}
 
 /**
  * Erases a person as far as the law allows: everything, or everything but the medical records while these must be kept.
@@ -84,7 +98,8 @@ export const eraseCustomer = (ctx: Context, id: number, body: EraseInput): Promi
       fail('customer.erasure_blocked', { what }, undefined, { allowed, blocks, ...planned });
     }
     for (const one of subject.ids) await endShareLinks(tx, ctx, one, 'erasure');
-    await erase(tx, ctx, subject, planned.kind);
+    const how = { isWhole: planned.kind === 'whole', by: signedIn(ctx).actor.name, at: ctx.now() };
+    for (const data of [...ALL_PERSONAL_DATA].reverse()) await data.erasure.erase(tx, subject, how);
     const counts = (list: { category: string; count: number }[]) =>
       Object.fromEntries(list.map(({ category, count }) => [category, count]));
     await audit(tx, ctx, {

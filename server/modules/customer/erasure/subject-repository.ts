@@ -1,20 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { Subject } from '../../../core/personal-data';
 import type { Tx } from '../../../core/ports';
 import type { CustomerRecord } from '../repository';
-
-/** Whom an erasure or an export is about: the person's record and those that were merged into it. */
-export interface Subject {
-  ids: number[];
-  /** Upper case. */
-  pids: string[];
-  /** Where mails and messages could have gone. */
-  addresses: string[];
-}
-
-/** Ids as a parameter for `= any(…)`. */
-export const bigints = (ids: number[]) => sql`${sql.param(ids)}::bigint[]`;
-/** Texts as a parameter for `= any(…)`. */
-export const texts = (values: string[]) => sql`${sql.param(values)}::text[]`;
 
 /** The person's records; those merged into it are locked with `lock`. */
 export async function findSubject(tx: Tx, person: CustomerRecord, lock = false): Promise<Subject> {

@@ -1,4 +1,5 @@
 import { type Context, may } from '../../../core/context';
+import { movedIds } from '../../../core/personal-data';
 import type { Tx } from '../../../core/ports';
 import { findByIds } from '../repository';
 import type { MergeRecord } from './repository';
@@ -11,7 +12,8 @@ export async function presentMerges(tx: Tx, ctx: Context, merges: MergeRecord[])
   return merges.map((merge) => {
     const [survivor, absorbed] = [people.get(merge.survivorId), people.get(merge.absorbedId)];
     const stands = merge.undoneAt === null && survivor?.state === 'active' && absorbed?.mergedIntoId === survivor.id;
-    const { visits, reports, results, criticalValues } = merge.moved;
+    const { moved } = merge;
+    const many = (key: string) => movedIds(moved, key).length;
     return {
       id: merge.id,
       survivor: { id: merge.survivorId, pid: survivor?.pid ?? '', name: survivor?.name ?? '' },
@@ -19,7 +21,12 @@ export async function presentMerges(tx: Tx, ctx: Context, merges: MergeRecord[])
       at: merge.at.toISOString(),
       by: merge.by,
       reason: merge.reason,
-      moved: { visits: visits.length, reports: reports.length, results, criticalValues },
+      moved: {
+        visits: many('visits'),
+        reports: many('reports'),
+        results: Number(moved.results),
+        criticalValues: Number(moved.criticalValues),
+      },
       undoneAt: merge.undoneAt?.toISOString() ?? null,
       undoneBy: merge.undoneBy,
       undoReason: merge.undoReason,

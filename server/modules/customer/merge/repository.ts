@@ -56,13 +56,6 @@ export const listVisits = (tx: Reader, customerId: number) =>
     .where(eq(visit.customerId, customerId))
     .orderBy(asc(visit.id));
 
-/** Gives visits with their advice rows to another customer. */
-export const giveVisits = (tx: Tx, ids: number[], toId: number) =>
-  tx
-    .update(visit)
-    .set({ customerId: toId })
-    .where(sql`${visit.id} = ${among(ids)}`);
-
 /** Rows that were merged into one customer become another's. @returns whose */
 export const repoint = async (tx: Tx, fromId: number, toId: number): Promise<number[]> =>
   idsOf(

@@ -1,3 +1,4 @@
+import type { Moved } from '../../../core/personal-data';
 /** What a merge asks about: for each of these that differs, whose value stands afterwards. */
 export const MERGE_FIELDS = [
   'name',
@@ -25,15 +26,11 @@ export type Warning = (typeof WARNINGS)[number];
 /** Columns of a customer by name, as they stood. */
 export type RowBefore = Record<string, unknown>;
 
-/** Ids of everything that a merge gave to the survivor or ended, so that undoing it is exact. */
-export interface MovedRecords {
-  visits: number[];
-  reports: number[];
-  /** Visits and reports that were the survivor's own by then. */
-  ownVisits: number[];
-  ownReports: number[];
-  results: number;
-  criticalValues: number;
+/**
+ * Everything that a merge gave to the survivor or ended, so that undoing it is exact: what the modules' declarations moved,
+ * and of the customer's own rows these.
+ */
+export type MovedRecords = Moved & {
   /** Customers who had been merged into the absorbed one before. */
   aliases: number[];
   consents: number[];
@@ -45,7 +42,7 @@ export interface MovedRecords {
   /** The change of salesman that the merge entered. */
   enteredAssignment: number | null;
   shareLinks: number[];
-}
+};
 
 /** What of a customer the rules look at. */
 export interface Mergeable {

@@ -1,10 +1,13 @@
 import { audit, changesBetween } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
 import { announceAll } from '../../../core/events';
+import type { Moved } from '../../../core/personal-data';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { giveReports, lockReportsOf, type OwnedReport } from '../../report/service';
+import { isIn, SETTLED } from '../../report/lifecycle/rules';
+import { lockReportsOf } from '../../report/service';
 import { countLivingLinks, endLivingLinks } from '../../share/ending/service';
+import { ALL_PERSONAL_DATA } from '../all-personal-data';
 import { decidePair, inheritDismissals, proposeDuplicates } from '../duplicates/service';
 import type { CustomerRecord } from '../repository';
 import { nameColumns, toNameReading } from '../search-rules';
@@ -12,12 +15,11 @@ import { lockForChange, personOf, presentCustomer, visiblePerson } from '../writ
 import { planConsents, writeConsents } from './consents';
 import { presentMerges } from './present';
 import * as repository from './repository';
-import { chosen, differencesOf, type MovedRecords, type Warning, warningsOf } from './rules';
+import { chosen, differencesOf, type Warning, warningsOf } from './rules';
 import type { MergeAnswerOut, MergeInput, MergeOut, MergePreviewOut } from './schema';
 
 const MOST_REPORTS = 100;
 const MOST_MERGES = 200;
-const FINAL = ['signed', 'issued', 'reissued', 'withdrawn', 'refused'];
 
 function readsAlike(a: string, b: string): boolean {
   const reading = toNameReading(a);
@@ -29,7 +31,7 @@ const warnings = (survivor: CustomerRecord, absorbed: CustomerRecord): Warning[]
 
 type ReportEffect = MergePreviewOut['reports'][number]['effect'];
 function effectOf({ status, versionFresh }: { status: string; versionFresh: boolean }): ReportEffect {
-  if (FINAL.includes(status)) return 'staysSigned';
+  if (status === 'signed' || isIn(SETTLED, status)) return 'staysSigned';
   return versionFresh ? 'generateAgain' : 'renamed';
 }
 
@@ -80,7 +82,6 @@ export const previewMerge = (ctx: Context, id: number, absorbedId: number): Prom
 interface Locked {
   survivor: CustomerRecord;
   absorbed: CustomerRecord;
-  reports: OwnedReport[];
 }
 
 /**
@@ -99,7 +100,7 @@ async function lockBoth(tx: Tx, ctx: Context, id: number, body: MergeInput): Pro
   if (reports.length !== seen.length) fail('customer.merge_moved_meanwhile');
   const [survivor, absorbed] = [records.get(id), records.get(body.absorbedId)];
   if (!survivor || !absorbed) return fail('customer.not_found', { id });
-  return { survivor, absorbed, reports };
+  return { survivor, absorbed };
 }
 
 /** @throws Problem customer.merge_choices with the fields that nobody chose for; customer.merge_differences */
@@ -144,36 +145,11 @@ async function moveHistories(tx: Tx, ctx: Context, { survivor, absorbed }: Locke
 }
 
 /** Everything that hangs on the absorbed record goes to the survivor, whose row has been written already. */
-async function moveRecords(
-  tx: Tx,
-  ctx: Context,
-  locked: Locked,
-  mergeWhy: object,
-): Promise<
-  Omit<
-    MovedRecords,
-    | 'consents'
-    | 'endedConsents'
-    | 'shareLinks'
-    | 'endedMembership'
-    | 'memberships'
-    | 'assignments'
-    | 'enteredAssignment'
-    | 'aliases'
-  >
-> {
-  const { survivor, absorbed } = locked;
-  const own = (await repository.listVisits(tx, survivor.id)).map(({ id }) => id);
-  const visits = (await repository.listVisits(tx, absorbed.id)).map(({ id }) => id);
-  await repository.giveVisits(tx, visits, survivor.id);
-  const idsOf = (owner: number) => locked.reports.filter(({ customerId }) => customerId === owner).map(({ id }) => id);
-  const reports = idsOf(absorbed.id);
-  const counts = await giveReports(tx, ctx, reports, survivor.id, {
-    action: 'customerMerged',
-    people: [survivor.id, absorbed.id],
-    details: { from: absorbed.pid, to: survivor.pid, ...mergeWhy },
-  });
-  return { visits, reports, ownVisits: own, ownReports: idsOf(survivor.id), ...counts };
+async function moveRecords(tx: Tx, ctx: Context, { survivor, absorbed }: Locked, reason: string): Promise<Moved> {
+  const moved: Moved = {};
+  for (const { merge } of ALL_PERSONAL_DATA)
+    if (merge) Object.assign(moved, await merge.move(tx, ctx, { from: absorbed, to: survivor, reason }));
+  return moved;
 }
 
 /** The survivor's columns after the merge, only those that change. */
@@ -245,7 +221,7 @@ export const mergeCustomers = (ctx: Context, id: number, body: MergeInput): Prom
     const after = await repository.writeCustomer(tx, survivor.id, { ...set, updatedAt: at, updatedBy: by });
     await writeConsents(tx, ctx, plan, survivor.id, body.reason);
     const histories = await moveHistories(tx, ctx, locked, body);
-    const records = await moveRecords(tx, ctx, locked, { reason: body.reason });
+    const records = await moveRecords(tx, ctx, locked, body.reason);
     const merge = await repository.insertMerge(tx, {
       survivorId: survivor.id,
       absorbedId: absorbed.id,

@@ -1,10 +1,12 @@
 import { audit } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
 import { announceAll } from '../../../core/events';
+import { movedIds } from '../../../core/personal-data';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { giveReports, lockReportsOf, type OwnedReport, releasesSince } from '../../report/service';
+import { lockReportsOf, type OwnedReport, releasesSince, returningReports } from '../../report/service';
 import { reviveLinks } from '../../share/ending/service';
+import { ALL_PERSONAL_DATA } from '../all-personal-data';
 import { decidePair, proposeDuplicates } from '../duplicates/service';
 import { type CustomerRecord, lockById } from '../repository';
 import { presentMerges } from './present';
@@ -34,14 +36,6 @@ async function lockAll(tx: Tx, id: number): Promise<Locked> {
   const reports = await lockReportsOf(tx, ids);
   if (reports.length !== seen.length) fail('customer.merge_moved_meanwhile');
   return { merge, survivor, absorbed, reports };
-}
-
-/** A report goes where its visit goes; without one, those go back that came with the merge. */
-function reportsBack({ merge, reports }: Locked): OwnedReport[] {
-  const { moved } = merge;
-  return reports.filter(({ id, visitId }) =>
-    visitId === null ? moved.reports.includes(id) : moved.visits.includes(visitId),
-  );
 }
 
 const INSTANTS = ['lastIssuedAt'];
@@ -96,7 +90,6 @@ async function countsBack(tx: Tx, { merge, survivor, reports }: Locked, back: nu
 async function returnRecords(tx: Tx, { merge, survivor, absorbed }: Locked): Promise<void> {
   const { moved, at } = merge;
   await repository.repointSome(tx, moved.aliases, survivor.id, absorbed.id);
-  await repository.giveVisits(tx, moved.visits, absorbed.id);
   await repository.saveConsents(tx, moved.consents, { customerId: absorbed.id });
   await repository.reviveConsents(tx, moved.endedConsents);
   await repository.returnMemberships(tx, moved.memberships, absorbed.id);
@@ -108,9 +101,9 @@ async function returnRecords(tx: Tx, { merge, survivor, absorbed }: Locked): Pro
 
 /** What came to the survivor since the merge and stays there. */
 async function stayedWith(tx: Tx, { merge, survivor, reports }: Locked, back: number[]) {
-  const known = new Set(merge.moved.ownVisits);
+  const known = new Set(movedIds(merge.moved, 'ownVisits'));
   const visits = (await repository.listVisits(tx, survivor.id)).filter(({ id }) => !known.has(id));
-  const own = new Set([...merge.moved.ownReports, ...back]);
+  const own = new Set([...movedIds(merge.moved, 'ownReports'), ...back]);
   return {
     visits,
     reports: reports.filter(({ id }) => !own.has(id)).map(({ id, reportNo }) => ({ id, reportNo })),
@@ -145,7 +138,7 @@ export const undoMerge = (ctx: Context, id: number, reason: string): Promise<Und
     const locked = await lockAll(tx, id);
     const { merge, survivor, absorbed } = locked;
     const written = { updatedAt: ctx.now(), updatedBy: actor.name };
-    const back = reportsBack(locked);
+    const back = returningReports(locked.reports, movedIds(merge.moved, 'reports'), movedIds(merge.moved, 'visits'));
     const ids = back.map((report) => report.id);
     const counts = await countsBack(tx, locked, ids);
     const { set, changed } = columnsBack(locked);
@@ -157,11 +150,8 @@ export const undoMerge = (ctx: Context, id: number, reason: string): Promise<Und
     });
     await repository.writeCustomer(tx, survivor.id, { ...set, ...counts.survivor, ...written });
     await returnRecords(tx, locked);
-    await giveReports(tx, ctx, ids, absorbed.id, {
-      action: 'mergeUndone',
-      people: [survivor.id, absorbed.id],
-      details: { from: survivor.pid, to: absorbed.pid, reason },
-    });
+    for (const data of [...ALL_PERSONAL_DATA].reverse())
+      await data.merge?.moveBack(tx, ctx, { ...merge.moved }, { from: survivor, to: absorbed, reason });
     const undone = { undoneAt: ctx.now(), undoneBy: actor.name, undoReason: reason };
     await repository.saveUndone(tx, id, undone);
     const decided = { state: 'dismissed' as const, decidedAt: ctx.now(), decidedBy: actor.name, reason };
@@ -169,7 +159,7 @@ export const undoMerge = (ctx: Context, id: number, reason: string): Promise<Und
     await proposeDuplicates(tx, [survivor.id, absorbed.id]);
     const stayed = { ...(await stayedWith(tx, locked, ids)), fields: changed };
     const followed = back
-      .filter((report) => !merge.moved.reports.includes(report.id))
+      .filter((report) => !movedIds(merge.moved, 'reports').includes(report.id))
       .map((report) => ({ id: report.id, reportNo: report.reportNo }));
     await tell(tx, ctx, locked, reason, { stayed, followed, restored: Object.keys(set) });
     const [view] = await presentMerges(tx, ctx, [{ ...merge, ...undone }]);

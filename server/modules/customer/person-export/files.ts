@@ -4,13 +4,16 @@ import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Context } from '../../../core/context';
 import { say } from '../../../core/language';
+import type { PersonalSection } from '../../../core/personal-data';
 import { writeSheets } from '../../../core/sheet';
-import type { Section } from './sections';
-import { SECTION_NAMES, SECTIONS } from './sections';
+import { ALL_PERSONAL_DATA } from '../all-personal-data';
 
 type Row = Record<string, unknown>;
+
+export const SECTIONS = ALL_PERSONAL_DATA.flatMap(({ sections }) => sections);
+
 /** The rows of a part, batch by batch. */
-export type Read = (section: Section) => AsyncIterable<Row[]>;
+export type Read = (section: PersonalSection) => AsyncIterable<Row[]>;
 
 const CELL = 32_000;
 const WIDE = new Set([
@@ -36,18 +39,18 @@ async function write(out: WriteStream, text: string): Promise<void> {
 }
 
 /** Writes a part to the JSON file while its rows go on to the spreadsheet. */
-async function* throughJson(out: WriteStream, section: Section, read: Read, counts: Map<Section, number>) {
-  await write(out, `,\n  ${JSON.stringify(section)}: [`);
+async function* throughJson(out: WriteStream, section: PersonalSection, read: Read, counts: Map<string, number>) {
+  await write(out, `,\n  ${JSON.stringify(section.name)}: [`);
   let count = 0;
   for await (const batch of read(section)) {
     for (const row of batch) {
       await write(out, `${count === 0 ? '' : ','}\n    ${JSON.stringify(row)}`);
       count += 1;
-      yield SECTIONS[section].map((column) => cellOf(row[column]));
+      yield section.columns.map((column) => cellOf(row[column]));
     }
   }
   await write(out, count === 0 ? ']' : '\n  ]');
-  counts.set(section, count);
+  counts.set(section.name, count);
 }
 
 /**
@@ -55,14 +58,14 @@ async function* throughJson(out: WriteStream, section: Section, read: Read, coun
  * @returns how many rows each part has
  */
 export async function writeDataFiles(ctx: Context, folder: string, head: object, read: Read) {
-  const counts = new Map<Section, number>();
+  const counts = new Map<string, number>();
   const out = createWriteStream(path.join(folder, 'data.json'));
   const written = finished(out);
   try {
     await write(out, `{\n  "export": ${JSON.stringify(head)}`);
-    const sheets = SECTION_NAMES.map((section) => ({
-      name: say(ctx.language, `person-export.section.${section}`),
-      columns: SECTIONS[section].map((column) => ({
+    const sheets = SECTIONS.map((section) => ({
+      name: say(ctx.language, `person-export.section.${section.name}`),
+      columns: section.columns.map((column) => ({
         heading: say(ctx.language, `person-export.column.${column}`),
         width: WIDE.has(column) ? 60 : 18,
       })),

@@ -5,21 +5,21 @@ import { Readable } from 'node:stream';
 import { audit } from '../../../core/audit';
 import type { Context } from '../../../core/context';
 import { say } from '../../../core/language';
+import type { PersonalSection, Subject } from '../../../core/personal-data';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { findSubject, type Subject } from '../erasure/subject-repository';
+import { findSubject } from '../erasure/subject-repository';
 import type { CustomerRecord } from '../repository';
 import { personOf, todayIn } from '../writing';
 import { packArchive } from './archive';
-import { writeDataFiles } from './files';
+import { SECTIONS, writeDataFiles } from './files';
 import { type IssuedPdf, listIssuedPdfs, readSection } from './repository';
-import { SECTION_NAMES, type Section } from './sections';
 
 export const ZIP = 'application/zip';
 
 /** What the archive says about itself, in the reader's language. */
-function readme(ctx: Context, person: CustomerRecord, counts: Map<Section, number>, pdfs: number): string {
-  const sections = SECTION_NAMES.map((name) => {
+function readme(ctx: Context, person: CustomerRecord, counts: Map<string, number>, pdfs: number): string {
+  const sections = SECTIONS.map(({ name }) => {
     const shown = say(ctx.language, `person-export.section.${name}`);
     return `  ${shown} (${name}): ${counts.get(name) ?? 0}`;
   });
@@ -29,7 +29,7 @@ function readme(ctx: Context, person: CustomerRecord, counts: Map<Section, numbe
 
 interface Gathered {
   person: CustomerRecord;
-  counts: Map<Section, number>;
+  counts: Map<string, number>;
   pdfs: IssuedPdf[];
 }
 
@@ -55,7 +55,7 @@ const gather = (ctx: Context, id: number, folder: string, signal: AbortSignal): 
     { isolationLevel: 'repeatable read' },
   );
 
-async function* watched(tx: Tx, subject: Subject, section: Section, signal: AbortSignal) {
+async function* watched(tx: Tx, subject: Subject, section: PersonalSection, signal: AbortSignal) {
   for await (const batch of readSection(tx, subject, section)) {
     signal.throwIfAborted();
     yield batch;

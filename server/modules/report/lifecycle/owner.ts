@@ -2,7 +2,7 @@ import { audit } from '../../../core/audit';
 import type { Context } from '../../../core/context';
 import { announceAll } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
-import { changeOwner, insertSteps, staleVersionsOf } from './owner-repository';
+import { changeOwner, insertSteps, type OwnedReport, staleVersionsOf } from './owner-repository';
 
 export { lockReportsOf, type OwnedReport, releasesSince } from './owner-repository';
 
@@ -43,3 +43,7 @@ export async function giveReports(
   await announceAll(tx, 'report', touched);
   return counts;
 }
+
+/** Those that go back when a merge is undone: a report goes where its visit goes; without one, those that came with the merge. */
+export const returningReports = (locked: OwnedReport[], moved: number[], movedVisits: number[]): OwnedReport[] =>
+  locked.filter(({ id, visitId }) => (visitId === null ? moved.includes(id) : movedVisits.includes(visitId)));

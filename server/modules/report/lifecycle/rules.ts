@@ -16,6 +16,20 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
+/** A signature stands, and it is handed out or about to be. */
+export const SIGNED = ['signed', 'issued', 'reissued'] as const satisfies readonly Status[];
+
+/** It counts: what is compared, shown over time and shared. */
+export const ISSUED = ['issued', 'reissued'] as const satisfies readonly Status[];
+
+/** A recipient may see it; under revision it is the version before. */
+export const RELEASED = [...ISSUED, 'under_revision'] as const satisfies readonly Status[];
+
+/** Nobody has to do anything any more. */
+export const SETTLED = [...ISSUED, 'withdrawn', 'refused'] as const satisfies readonly Status[];
+
+export const isIn = (statuses: readonly Status[], status: string): boolean => statuses.some((one) => one === status);
+
 /** What a person (or the timer, for `issue`) can do to a report that exists. */
 export const ACTIONS = [
   'match',

@@ -6,9 +6,7 @@ import { findReport, lastEvent, lockReport, type Reader, type ReportRecord } fro
 import { listResults, type ResultRecord } from '../results/repository';
 import { hashContent } from '../versions/snapshot-build';
 import { missingContent } from './content-rules';
-import type { Status, Subject } from './rules';
-
-const RELEASED: readonly string[] = ['issued', 'reissued', 'under_revision'];
+import { isIn, RELEASED, type Status, type Subject } from './rules';
 
 /** Which reports this person may see at all. */
 export function scopeOf(ctx: Context): Scope {
@@ -16,7 +14,7 @@ export function scopeOf(ctx: Context): Scope {
 }
 
 const visible = (ctx: Context, report: ReportRecord) =>
-  may(ctx, 'report:view') || (may(ctx, 'report:viewIssued') && RELEASED.includes(report.status) && !report.withholdOld);
+  may(ctx, 'report:view') || (may(ctx, 'report:viewIssued') && isIn(RELEASED, report.status) && !report.withholdOld);
 
 /** A report that the person asking may see. @throws Problem report.not_found, also when it is out of their scope */
 export async function reportInScope(ctx: Context, tx: Reader, id: number): Promise<ReportRecord> {

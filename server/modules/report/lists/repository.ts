@@ -4,6 +4,7 @@ import { isoOf } from '../../../core/instants';
 import { COUNT_LIMIT, type Page, windowOf } from '../../../core/paging';
 import { toSearchPatterns } from '../../customer/search-rules';
 import { channelOf } from '../../file/rules';
+import { isIn, SIGNED } from '../lifecycle/rules';
 import type { Reader } from '../repository';
 import type { QueueQuery, ReportQuery, ReportRowData } from '../schema';
 
@@ -16,7 +17,6 @@ type Query = z.output<typeof ReportQuery> & {
 
 /** More matching customers than this and the list is read in its own order instead of by customer. */
 const FEW_CUSTOMERS = 1000;
-const SIGNED = ['signed', 'issued', 'reissued'];
 
 const COLUMNS = new Map([
   ['receivedAt', sql`r.received_at`],
@@ -124,7 +124,7 @@ async function totalOf(
     const counted = Object.entries(tally).filter(
       ([status]) =>
         (!query.status || status === query.status) &&
-        (query.tab === 'signed' ? SIGNED.includes(status) : query.tab === 'unsigned' ? !SIGNED.includes(status) : true),
+        (query.tab === 'signed' ? isIn(SIGNED, status) : query.tab === 'unsigned' ? !isIn(SIGNED, status) : true),
     );
     return { total: counted.reduce((sum, [, n]) => sum + n, 0), totalIsAtLeast: false };
   }

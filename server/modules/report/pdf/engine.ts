@@ -1,9 +1,8 @@
-import { say } from '../../../core/language';
+import { nameIn, say } from '../../../core/language';
 import type { Authority } from '../../../core/ports';
 import { createWorkerPool, type WorkerPool } from '../../../core/worker';
 import type { PdfJob } from '../../../workers/pdf-make';
 import type { ReportSnapshot, SignatureFace } from '../versions/snapshot';
-import { nameIn } from './format';
 
 export { fileNameOf } from './file-name';
 

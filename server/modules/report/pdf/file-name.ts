@@ -1,5 +1,5 @@
+import { nameIn } from '../../../core/language';
 import type { Language, ReportSnapshot } from '../versions/snapshot';
-import { nameIn } from './format';
 
 const MOST_CHARACTERS = 60;
 

@@ -1,9 +1,4 @@
 import { clockIn } from '../../../core/zone';
-import type { BilingualName, Language } from '../versions/snapshot';
-
-/** The name in the report's language, or the other one where that is missing. */
-export const nameIn = (language: Language, name: BilingualName): string =>
-  language === 'zh-CN' ? name.zh || name.en : name.en || name.zh;
 
 /** `UTC+08:00`: what a zone's clock shows at an instant. */
 export function offsetAt(iso: string, timeZone: string): string {

@@ -1,7 +1,7 @@
 import type { Content, Margins } from 'pdfmake/interfaces';
-import { say } from '../../../core/language';
+import { nameIn, say } from '../../../core/language';
 import type { ReportSnapshot, SignatureFace } from '../versions/snapshot';
-import { instantAt, nameIn } from './format';
+import { instantAt } from './format';
 import { INK, INNER, LINE_HEIGHT, PAGE, padded, SIZE } from './look';
 import { linesNeeded, shortened, t } from './text';
 

@@ -1,8 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { say } from '../../../core/language';
+import { nameIn, say } from '../../../core/language';
 import { clockIn } from '../../../core/zone';
 import type { ReportSnapshot } from '../versions/snapshot';
-import { nameIn, offsetAt } from './format';
+import { offsetAt } from './format';
 import { replacesLine, sexAndAge } from './frame';
 import { INK, INNER, rows, SIZE } from './look';
 import { t } from './text';

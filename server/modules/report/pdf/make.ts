@@ -1,10 +1,9 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 import PdfPrinter from 'pdfmake/js/Printer';
-import { say } from '../../../core/language';
+import { nameIn, say } from '../../../core/language';
 import type { ReportSnapshot, SignatureFace } from '../versions/snapshot';
 import { closingOf, remarksOf } from './closing';
 import { FONT_DICTIONARY, fontFiles } from './fonts';
-import { nameIn } from './format';
 import { footerOf, headerOf, marginsOf } from './frame';
 import { frontOf } from './front';
 import { INK, LINE_HEIGHT, SIZE } from './look';

@@ -1,10 +1,9 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import { flagLook } from '../../../../config/theme';
-import { say } from '../../../core/language';
+import { nameIn, say } from '../../../core/language';
 import { parseValue } from '../results/value-rules';
 import type { ReportSnapshot, SnapshotResult } from '../versions/snapshot';
 import { barScale, drawBar } from './bar';
-import { nameIn } from './format';
 import { INK, INNER, rows, SIZE } from './look';
 import { drawTrend, trendPoints } from './sparkline';
 import { linesNeeded, t } from './text';

@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
+import { listOf } from '../../../core/sql-arrays';
+import { ISSUED } from '../lifecycle/rules';
 import type { Reader, ReportRecord } from '../repository';
 import { analyte, deltaAlert, result } from '../table';
 
@@ -77,7 +79,7 @@ export async function earlierValues(
         row_number() over (partition by r.analyte_code, r.specimen, r.unit order by coalesce(r.test_on, p.test_on) desc, p.id desc, r.id desc) as n
       from result r join report p on p.id = r.report_id
       where r.customer_id = ${customerId} and p.customer_id = ${customerId} and r.analyte_code = any(${sql.param(codes)}::text[])
-        and p.id <> ${id} and p.status in ('issued', 'reissued')
+        and p.id <> ${id} and p.status in ${listOf(ISSUED)}
         and (coalesce(r.test_on, p.test_on), p.id) < (coalesce(${testOn}::date, 'infinity'::date), ${id}::bigint)
     ) ranked where n <= ${most} order by analyte_code, test_on desc, report_id desc, id desc`);
   return rows as unknown as EarlierValue[];

@@ -1,4 +1,4 @@
-import { nameIn } from '../pdf/format';
+import { nameIn } from '../../../core/language';
 import { unprintableIn } from '../pdf/text';
 import type { BilingualName, ReportSnapshot } from './snapshot';
 

@@ -8,7 +8,17 @@ import { type CriticalRecord, criticalStateOf, listCriticals } from '../critical
 import { type CriticalStatus, criticalRefusal, isOverdue } from '../critical/rules';
 import { warningsOf } from '../lifecycle/content-rules';
 import { refusalWords } from '../lifecycle/moves';
-import { ACTIONS, type CancelReason, fhirStatus, MOVES, refusal, type Status, type Subject } from '../lifecycle/rules';
+import {
+  ACTIONS,
+  type CancelReason,
+  fhirStatus,
+  isIn,
+  MOVES,
+  refusal,
+  SETTLED,
+  type Status,
+  type Subject,
+} from '../lifecycle/rules';
 import { reportInScope, scopeOf, subjectOf } from '../lifecycle/scope';
 import { listReportRows } from '../lists/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
@@ -182,7 +192,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
   const subject = { ...(await subjectOf(tx, report, results)), unprintable: forbiddenLetters(unprintable) };
   const names = await staffNames(tx, [subject.checkedBy]);
   const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));
-  const open = !['issued', 'reissued', 'withdrawn', 'refused'].includes(report.status);
+  const open = !isIn(SETTLED, report.status);
   const view: ReportViewData = {
     ...row,
     person: await loadPerson(ctx, tx, report),

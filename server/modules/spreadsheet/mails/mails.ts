@@ -1,7 +1,7 @@
 import { audit } from '../../../core/audit';
 import type { Context } from '../../../core/context';
 import { announce } from '../../../core/events';
-import { type Language, say } from '../../../core/language';
+import { isLanguage, type Language, say } from '../../../core/language';
 import type { Message, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { baseUrlOf, clinicNameIn } from '../../../core/settings';
@@ -15,12 +15,10 @@ import * as repository from './repository';
 
 type About = 'submitted' | 'undone';
 
-const languageOf = (text: string): Language => (text === 'en-US' ? 'en-US' : 'zh-CN');
-
 /** A summary in a reader's language. It names the file, its day and supplier and how much was written, and no patient. */
 function summary(ctx: Context, batch: Batch, about: About, to: Addressee, supplier: string): Message {
   const { settings } = ctx.ports;
-  const language = languageOf(to.language);
+  const language: Language = isLanguage(to.language) ? to.language : 'zh-CN';
   const none = { create: 0, update: 0, leave: 0, customersCreated: 0, customersUpdated: 0, visitsCreated: 0 };
   const params = {
     ...none,

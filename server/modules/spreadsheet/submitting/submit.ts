@@ -3,6 +3,7 @@ import { type Context, signedIn } from '../../../core/context';
 import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import { fail, Problem } from '../../../core/problems';
+import { conflictOf } from '../../../core/sqlstates';
 import { findSupplier } from '../../supplier/service';
 import { type Batch, lockBatch, updateBatch } from '../batch-repository';
 import { type BatchSums, compareRows, compareWith } from '../comparing/compare';
@@ -12,7 +13,6 @@ import { findRecipients, sendSummaries } from '../mails/mails';
 import type { BatchViewOut, SubmitInput } from '../schema';
 import { writePlan } from './apply-batch';
 import { inTurn } from './batch-queue';
-import { clashOf } from './clash';
 
 export { listRecipients, resendMails } from '../mails/mails';
 export { undoBatch } from '../undoing/undo';
@@ -83,7 +83,7 @@ async function triedAgain<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (clashOf(error) === undefined) throw error;
+      if (conflictOf(error) === undefined) throw error;
       if (tries === TRIES) return fail('spreadsheet.moved_meanwhile');
     }
   }

@@ -4,6 +4,7 @@ import { announce } from '../../../core/events';
 import { say } from '../../../core/language';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
+import { conflictOf, referringTable } from '../../../core/sqlstates';
 import { findCustomersByPid, removeCustomersInBulk, setGendersInBulk } from '../../customer/service';
 import {
   type AdviceTexts,
@@ -20,7 +21,6 @@ import { sendTakenBack } from '../mails/mails';
 import type { BatchViewOut, UndoInput } from '../schema';
 import { announceCustomers } from '../submitting/apply-batch';
 import { inTurn } from '../submitting/batch-queue';
-import { clashOf, tableOf } from '../submitting/clash';
 import type { RowOutcome } from '../table';
 import { type BuiltOn, findBuiltOn } from './repository';
 
@@ -163,8 +163,9 @@ async function takeBack(tx: Tx, ctx: Context, id: number, body: UndoInput): Prom
 
 /** What the checks do not know of but the database does: something refers to a record that would have to go. */
 function refuseReferred(ctx: Context, error: unknown): never {
-  if (clashOf(error) === 'reference') refuseBuiltOn(ctx, [{ kind: 'other', label: tableOf(error), by: '' }], 1);
-  if (clashOf(error) !== undefined) fail('spreadsheet.moved_meanwhile');
+  if (conflictOf(error) === 'reference')
+    refuseBuiltOn(ctx, [{ kind: 'other', label: referringTable(error), by: '' }], 1);
+  if (conflictOf(error) !== undefined) fail('spreadsheet.moved_meanwhile');
   throw error;
 }
 
