@@ -86,8 +86,7 @@ export default {
   'customer-record.merge.findFound': 'Found customers',
   'customer-record.merge.title': 'Merge two records',
   'customer-record.merge.refused': 'These two records cannot be merged this way',
-  'customer-record.merge.which':
-    '{survivor} stays. {absorbed} is merged into it and keeps working as a second PID.',
+  'customer-record.merge.which': '{survivor} stays. {absorbed} is merged into it and keeps working as a second PID.',
   'customer-record.merge.swap': 'The other way round',
   'customer-record.merge.warning': 'These may be two people. Different: {fields}',
   'customer-record.merge.warning.why': 'Compare with an identity document before you go on.',
