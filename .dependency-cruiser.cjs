@@ -91,7 +91,11 @@ module.exports = {
       'modules-meet-by-service',
       'Modules meet through service.ts, rules and views; a repository may join another table.',
       { path: '^server/modules/([^/]+)/', pathNot: '(^|[-/])(repository|table)([.]ts|/)' },
-      { path: '^server/modules/', pathNot: ['^server/modules/$1/', '/(service|schema|personal-data)[.]ts$', PURE], ...RUNTIME },
+      {
+        path: '^server/modules/',
+        pathNot: ['^server/modules/$1/', '/(service|schema|personal-data)[.]ts$', PURE],
+        ...RUNTIME,
+      },
     ),
     rule(
       'repositories-join-tables',

@@ -91,6 +91,9 @@ export default {
   'pdf.results.trend': 'Earlier',
   'pdf.results.none': 'This report has no result rows.',
   'pdf.results.comment': 'Comment on {name}: {comment}',
+  'pdf.results.criticals': 'Critical results:',
+  'pdf.results.row.changed': 'changed',
+  'pdf.results.row.added': 'added',
   'pdf.results.legend':
     'Flags compare each result with the reference interval printed beside it; a result without a flag was not compared. The shaded part of the bar is the interval, the mark is the result; an arrow at an end lies beyond the scale.',
   'pdf.comments.title': 'Comments',
@@ -106,6 +109,7 @@ export default {
   'pdf.signature.data': 'Data SHA-256',
   'pdf.signature.certificate': 'Certificate SHA-256',
   'pdf.verify.title': 'Verify this report',
+  'pdf.verify.code': 'QR code of {url}',
   'pdf.seal.reason.reviewed': 'Reviewed: report {reportNo}, version {version}',
   'pdf.seal.reason.approved': 'Approved: report {reportNo}, version {version}',
   'pdf.seal.reason.responsible': 'Responsible for report {reportNo}, version {version}',

@@ -91,6 +91,9 @@ export default {
   'pdf.results.trend': '既往结果',
   'pdf.results.none': '本报告没有结果行。',
   'pdf.results.comment': '{name} 备注：{comment}',
+  'pdf.results.criticals': '危急值：',
+  'pdf.results.row.changed': '已更正',
+  'pdf.results.row.added': '新增',
   'pdf.results.legend':
     '提示由结果与其旁所印参考区间比较得出；无提示的结果未作比较。条形的深色部分为参考区间，标记为结果；两端的箭头表示超出刻度。',
   'pdf.comments.title': '备注',
@@ -106,6 +109,7 @@ export default {
   'pdf.signature.data': '数据 SHA-256',
   'pdf.signature.certificate': '证书 SHA-256',
   'pdf.verify.title': '验证本报告',
+  'pdf.verify.code': '二维码：{url}',
   'pdf.seal.reason.reviewed': '已复核：报告 {reportNo} 第 {version} 版',
   'pdf.seal.reason.approved': '已批准：报告 {reportNo} 第 {version} 版',
   'pdf.seal.reason.responsible': '负责：报告 {reportNo} 第 {version} 版',

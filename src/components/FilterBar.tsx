@@ -109,7 +109,7 @@ export function FilterBar({ filters, placeholder, values, change }: Props) {
   return (
     <search className="list-filters">
       <SearchBox value={values.q ?? ''} placeholder={placeholder} change={change} />
-      {!wide && (
+      {!wide && filters.length > 0 && (
         <Button icon={<FilterOutlined />} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           {formatMessage({ id: used ? 'list.filtersCount' : 'list.filters' }, { n: used })}
         </Button>

@@ -1,14 +1,15 @@
 import path from 'node:path';
-import PdfPrinter from 'pdfmake/js/Printer';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { openAuthority } from '../../server/adapters/authority';
-import { closePdfEngine, renderDraft, renderFinal } from '../../server/modules/report/pdf/engine';
-import { FONT_DICTIONARY, fontFiles } from '../../server/modules/report/pdf/fonts';
+import { openPdfEngine, type PdfEngine } from '../../server/modules/report/pdf/engine';
+import { fontFiles } from '../../server/modules/report/pdf/fonts';
+import { pageOf } from '../../server/modules/report/pdf/page';
 import { resultRows, sampleFace, sampleSnapshot, VERIFY_URL } from '../unit/report/pdf-samples';
 import { type Figure, median } from './figures';
 
-const ROWS = 40;
 const TIMES = 10;
 const WARM_UP = 3;
+const BULK = 100;
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
@@ -16,69 +17,71 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** The same rows as a table without anything else: what pdfmake and the fonts cost alone. */
-async function plainTable(): Promise<void> {
-  const nothing = { resolve: () => undefined, resolved: async () => undefined };
-  const printer = new PdfPrinter(structuredClone(FONT_DICTIONARY), fontFiles, nothing, () => false);
-  const body = resultRows(ROWS).map((row) => [
-    row.name.en,
-    row.name.zh,
-    row.value,
-    row.unit.replace('⁹', '9'),
-    row.range,
-  ]);
-  const document = await printer.createPdfKitDocument({
-    defaultStyle: { font: 'Sans' },
-    content: [{ table: { body } }],
-  });
-  await new Promise((resolve, reject) =>
-    document
-      .on('data', () => {})
-      .on('end', resolve)
-      .on('error', reject)
-      .end(),
-  );
+/** No two documents of a run are the same: what the compiler remembers of one would make the next too fast. */
+let made = 0;
+function fresh(rows: number) {
+  made += 1;
+  const results = resultRows(rows).map((row) => (row.unit ? { ...row, value: `${row.value}${made % 10}` } : row));
+  return sampleSnapshot('zh-CN', 0, { reportNo: `R2026-${made}`, results });
 }
 
-/** The signed PDF of a report with 40 rows, its worker cold and warm, against pdfmake alone on the same rows. */
+/** Typst alone on the same template, in this thread, without the page's words being made, a worker or a seal. */
+function bareCompiler() {
+  const workspace = path.resolve('server/templates');
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fontFiles() }] });
+  return (rows: number) => {
+    const data = Buffer.from(JSON.stringify(pageOf(fresh(rows), sampleFace(), VERIFY_URL)));
+    return timed(async () => {
+      compiler.mapShadow(path.join(workspace, 'data.json'), data);
+      const { result } = compiler.compile({ mainFilePath: path.join(workspace, 'report/report.typ') });
+      if (result) compiler.pdf(result, { pdfStandard: 'a-2a' });
+      compiler.evictCache(10);
+    });
+  };
+}
+
+const figure = (name: string, value: number, floor: number, note: string): Figure => ({
+  part: 'pdf',
+  name,
+  unit: 'ms',
+  value,
+  floor,
+  floorIs: 'Typst alone on the same template',
+  bound: null,
+  bounds: 'value',
+  note,
+});
+
+/** Drafts and signed reports of 40 and 400 rows, first and warm, against Typst alone; then many signed in a row. */
 export async function benchPdf(): Promise<Figure[]> {
   process.env.PORTAL_BUILT = '1';
   const authority = await openAuthority(path.resolve('.data/bench-app'), { clinicName: 'Bench' });
-  const snapshot = sampleSnapshot('zh-CN', ROWS);
   const face = { ...sampleFace(), certificateSha256: authority.certificateSha256 };
-  const draft = () => renderDraft(snapshot, VERIFY_URL);
-  const final = () => renderFinal(snapshot, face, VERIFY_URL, authority);
-  const cold = await timed(final);
-  const coldFloor = await timed(plainTable);
-  const [finals, drafts, floors]: [number[], number[], number[]] = [[], [], []];
-  for (let n = -WARM_UP; n < TIMES; n += 1) {
-    const [one, two, floor] = [await timed(final), await timed(draft), await timed(plainTable)];
-    if (n < 0) continue;
-    finals.push(one);
-    drafts.push(two);
-    floors.push(floor);
-  }
-  await closePdfEngine();
-  const figure = (name: string, value: number, floor: number, note: string): Figure => ({
-    part: 'pdf',
-    name,
-    unit: 'ms',
-    value,
-    floor,
-    floorIs: 'pdfmake alone, a plain table of the same rows',
-    bound: null,
-    bounds: 'value',
-    note,
+  const draft = (engine: PdfEngine, rows: number) => engine.draft(fresh(rows), VERIFY_URL);
+  const final = (engine: PdfEngine, rows: number) => engine.final(fresh(rows), face, VERIFY_URL, authority);
+  const first = openPdfEngine({ threads: 1 });
+  const cold = await timed(() => final(first, 40));
+  let bare = bareCompiler();
+  const coldFloor = await timed(async () => {
+    bare = bareCompiler();
+    await bare(40);
   });
-  const often = `median of ${TIMES}`;
-  return [
-    figure(
-      `signed PDF, ${ROWS} rows, first of a new worker`,
-      cold,
-      coldFloor,
-      'once; the floor is cold too, without a thread',
-    ),
-    figure(`signed PDF, ${ROWS} rows, warm`, median(finals), median(floors), often),
-    figure(`draft PDF, ${ROWS} rows, warm`, median(drafts), median(floors), often),
-  ];
+  const figures = [figure('signed PDF, 40 rows, first of a new worker', cold, coldFloor, 'once')];
+  for (const rows of [40, 400]) {
+    const [drafts, finals, floors]: [number[], number[], number[]] = [[], [], []];
+    for (let n = -WARM_UP; n < TIMES; n += 1) {
+      const times = [await timed(() => draft(first, rows)), await timed(() => final(first, rows)), await bare(rows)];
+      if (n < 0) continue;
+      for (const [index, list] of [drafts, finals, floors].entries()) list.push(times[index] as number);
+    }
+    const often = `median of ${TIMES}`;
+    figures.push(figure(`draft PDF, ${rows} rows, warm`, median(drafts), median(floors), often));
+    figures.push(figure(`signed PDF, ${rows} rows, warm`, median(finals), median(floors), often));
+  }
+  const bulk = await timed(() => Promise.all(Array.from({ length: BULK }, () => final(first, 12))));
+  let bulkFloor = 0;
+  for (let n = 0; n < BULK; n += 1) bulkFloor += await bare(12);
+  figures.push(figure(`${BULK} signed PDFs of 12 rows, one thread`, bulk, bulkFloor, 'once'));
+  await first.close();
+  return figures;
 }

@@ -5,14 +5,14 @@ import { ageYears } from '../../modules/customer/age-rules';
 import { guessCategory } from '../../modules/intake/category-rules';
 import { findIdentifiers } from '../../modules/intake/reading/identifiers';
 import { proposeResults } from '../../modules/intake/reading/results';
+import type { PdfEngine } from '../../modules/report/pdf/engine';
 import { changesSince, correctionKindOf } from '../../modules/report/versions/changes';
 import { hashSnapshot } from '../../modules/report/versions/hash-rules';
 import type { ReportSnapshot, SignatureFace } from '../../modules/report/versions/snapshot';
+import { ANALYTES } from './catalogue/analytes';
 import { VENDORS } from './catalogue/vendors';
 import type { DemoSignature, DemoVersion, Journey } from './journey';
-import { damaged, original, scanned } from './pdf/original';
-import type { Seal } from './pdf/seal';
-import { quickVersion } from './pdf/version';
+import { damaged, original, scanned } from './original';
 import { type Past, resultsOf } from './results';
 import { labNameOf } from './visits';
 
@@ -35,6 +35,8 @@ export interface MadeVersion {
   verifyCode: string;
   finals: { signature: DemoSignature; face: SignatureFace; final: Stored }[];
 }
+
+const CATEGORY_OF = new Map(ANALYTES.map(({ code, category }) => [code, category]));
 
 export const clinicOf = ({ settings }: Ports) => ({
   en: settings.PORTAL_CLINIC_NAME_EN,
@@ -61,11 +63,11 @@ function readingOf(text: string, fileName: string, language: string) {
 }
 
 /** Makes and keeps the file that the lab sent; what waits at a desk is read as the desk would. */
-export async function keepOriginal(ports: Ports, journey: Journey, past: Past): Promise<MadeOriginal> {
-  const made = original(journey, journey.printedResults ?? resultsOf(journey, past), clinicOf(ports));
+export async function keepOriginal(ports: Ports, pdf: PdfEngine, journey: Journey, past: Past): Promise<MadeOriginal> {
+  const made = await original(pdf, journey, journey.printedResults ?? resultsOf(journey, past), clinicOf(ports));
   const bytes =
     journey.readProblem === 'no_text'
-      ? scanned(journey)
+      ? await scanned(pdf, journey)
       : journey.readProblem === 'damaged'
         ? damaged(made.bytes)
         : made.bytes;
@@ -121,7 +123,11 @@ function snapshotOf(
     requester: visit.doctor.name,
     comments: version.comments,
     checkedBy: { name: version.checkedBy.name, title: version.checkedBy.title },
-    results: version.results.map(({ nameEn, nameZh, ...rest }) => ({ ...rest, name: { en: nameEn, zh: nameZh } })),
+    results: version.results.map(({ nameEn, nameZh, ...rest }) => ({
+      ...rest,
+      name: { en: nameEn, zh: nameZh },
+      category: CATEGORY_OF.get(rest.analyteCode),
+    })),
   };
   if (!replaced || !version.supersedes) return plain;
   const changes = changesSince(replaced, plain);
@@ -139,13 +145,13 @@ async function keepVersion(
   journey: Journey,
   version: DemoVersion,
   replaced: ReportSnapshot | null,
-  seal: Seal,
+  pdf: PdfEngine,
 ): Promise<MadeVersion> {
   const snapshot = snapshotOf(ports, journey, version, replaced);
   const snapshotSha256 = hashSnapshot(snapshot);
   const verifyCode = randomBytes(16).toString('base64url');
   const url = `${baseUrlOf(ports.settings)}/verify/${verifyCode}`;
-  const draft = await store(ports, quickVersion(snapshot, null, url));
+  const draft = await store(ports, await pdf.draft(snapshot, url));
   Object.assign(version.details, { snapshotSha256, draftSha256: draft.sha256 });
   const finals: MadeVersion['finals'] = [];
   for (const signature of version.signatures) {
@@ -158,18 +164,18 @@ async function keepVersion(
       snapshotSha256,
       certificateSha256: ports.authority.certificateSha256,
     };
-    const final = await store(ports, seal(quickVersion(snapshot, face, url), signature.at));
+    const final = await store(ports, await pdf.final(snapshot, face, url, ports.authority));
     Object.assign(signature.details, { snapshotSha256, finalSha256: final.sha256 });
     finals.push({ signature, face, final });
   }
   return { version, snapshot, snapshotSha256, draft, verifyCode, finals };
 }
 
-export async function keepVersions(ports: Ports, journey: Journey, seal: Seal): Promise<MadeVersion[]> {
+export async function keepVersions(ports: Ports, pdf: PdfEngine, journey: Journey): Promise<MadeVersion[]> {
   const made: MadeVersion[] = [];
   for (const version of journey.versions) {
     const replaced = made.find((one) => one.version === version.supersedes)?.snapshot ?? null;
-    made.push(await keepVersion(ports, journey, version, replaced, seal));
+    made.push(await keepVersion(ports, journey, version, replaced, pdf));
   }
   return made;
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import type { PoolClient } from 'pg';
 import type { Ports } from '../../core/ports';
 import { hashPin } from '../../modules/auth/signing-pin/service';
 import { isWeakPin } from '../../modules/auth/signing-pin/strength';
 import { nameColumns } from '../../modules/customer/search-rules';
+import { openPdfEngine } from '../../modules/report/pdf/engine';
 import { dateOf } from './calendar';
 import { ANALYTES } from './catalogue/analytes';
 import { VENDORS } from './catalogue/vendors';
@@ -11,8 +13,8 @@ import { askForWithdrawal, eachOf, makeJourneys } from './clinic';
 import { addCustomerRecords } from './customer-records';
 import { clinicOf, keepOriginal, keepVersions } from './files';
 import type { World } from './history';
+import type { Journey } from './journey';
 import { mergeDemo } from './merge';
-import { sealer } from './pdf/seal';
 import { customerRow, type DemoCustomer, makeCustomers } from './people';
 import { dependentRows, historyRows, type Made, reportRow } from './report-rows';
 import { addRows, continueIds, highestIds, type Row } from './rows';
@@ -53,6 +55,7 @@ const NUMBERED = [
   'audit_event',
 ] as const;
 const FILES_AT_ONCE = 8;
+const MOST_THREADS = 4;
 
 async function inTransaction(ports: Ports, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await ports.pool.connect();
@@ -233,6 +236,24 @@ async function addReports(ports: Ports, all: readonly Made[], tops: (table: stri
   await inTransaction(ports, (client) => addRows(client, 'audit_event', audits));
 }
 
+/** Every original, draft and signed file, made by as many threads as the machine has cores. */
+async function makeFiles(ports: Ports, journeys: readonly Journey[], world: World): Promise<Made[]> {
+  const pdf = openPdfEngine({ threads: Math.min(MOST_THREADS, availableParallelism()) });
+  try {
+    return await eachOf(
+      journeys,
+      FILES_AT_ONCE,
+      async (journey): Promise<Made> => ({
+        journey,
+        original: journey.status === 'expected' ? null : await keepOriginal(ports, pdf, journey, world.past),
+        versions: await keepVersions(ports, pdf, journey),
+      }),
+    );
+  } finally {
+    await pdf.close();
+  }
+}
+
 /**
  * Fills an empty, migrated database (with `seedAccess` done) with a believable clinic of two years up to now. The same
  * instant gives the same clinic; only the PIN, the vendor's key and the verification codes are random.
@@ -272,17 +293,7 @@ export async function fillDemo(
   askForWithdrawal(journeys, world.crew.directors[0] as StaffMember, now);
   await addClinic(ports, customers, visits, world.crew.clerks[0] as StaffMember);
 
-  const seal = sealer(ports.authority);
-  const all = await eachOf(
-    journeys,
-    FILES_AT_ONCE,
-    async (journey): Promise<Made> => ({
-      journey,
-      original: journey.status === 'expected' ? null : await keepOriginal(ports, journey, world.past),
-      versions: await keepVersions(ports, journey, seal),
-    }),
-  );
-  await addReports(ports, all, tops);
+  await addReports(ports, await makeFiles(ports, journeys, world), tops);
   await inTransaction(ports, async (client) => {
     await continueIds(client, NUMBERED);
     await client.query(`select setval('customer_pid_seq', 100000 + $1), setval('report_no_seq', $2)`, [

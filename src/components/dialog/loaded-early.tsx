@@ -1,12 +1,14 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown'];
+/** What somebody begins with must not wait for it. */
+const PAUSE_MS = 1_000;
 
-/** Runs once, as soon as somebody does anything with the page and it has nothing else to do. */
+/** Runs once, a moment after somebody has begun to use the page, when it has nothing else to do. */
 function whenUsed(run: () => void) {
   const used = () => {
     for (const sign of SIGNS) window.removeEventListener(sign, used);
-    if ('requestIdleCallback' in window) window.requestIdleCallback(run);
+    if ('requestIdleCallback' in window) window.setTimeout(() => window.requestIdleCallback(run), PAUSE_MS);
   };
   for (const sign of SIGNS) window.addEventListener(sign, used, { passive: true });
 }

@@ -40,13 +40,6 @@ export const asDay = {
   normalize: (day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? null,
 };
 
-/** Whether two values of a field say the same. */
-export const isSame = (a: unknown, b: unknown) => {
-  const plain = (value: unknown) =>
-    value && typeof value === 'object' ? JSON.stringify(Object.entries(value).sort()) : (value ?? '');
-  return plain(a) === plain(b);
-};
-
 /** The words of a customer's fields in the reader's language, and instants in the clinic's zone. */
 export function useCustomerWords(salesmen: Salesman[] = []) {
   const { formatMessage } = useIntl();

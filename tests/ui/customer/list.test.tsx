@@ -43,6 +43,46 @@ test('the address says what is shown, and what is typed goes into the address', 
   expect(await screen.findByText('Nothing matches these filters.')).toBeInTheDocument();
 });
 
+test('on a wide screen columns are hidden, moved and held at an edge by the keyboard, kept, and put back', async () => {
+  const narrow = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(narrow(media), { matches: true });
+  // as ProTable kept it
+  localStorage.setItem('portal_columns_customer', JSON.stringify({ mobile: { show: false, disable: false } }));
+  const heads = () =>
+    [...document.querySelectorAll('.ant-table-thead th')].map(({ textContent }) => textContent).filter(Boolean);
+  const button = (name: string) => screen.getByRole('button', { name });
+  try {
+    const first = await openPage(app, { path: '/customer/List?sort=pid', cookie: clerk.cookie });
+    await names();
+    expect(heads().slice(0, 6)).toEqual(['Customer ID', 'Name', 'Gender', 'Birth date', 'Age', 'Membership']);
+    await user.click(button('Columns and row height'));
+    expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: 'Gender' }));
+    button('Name: move forward').focus();
+    await user.keyboard('{Enter}');
+    expect(button('Name: move back')).toHaveFocus();
+    button('Age: keep at the left edge').focus();
+    await user.keyboard('{Enter}');
+    expect(heads().slice(0, 4)).toEqual(['Age', 'Name', 'Customer ID', 'Birth date']);
+    await user.click(screen.getByRole('radio', { name: 'Tall' }));
+    expect(document.querySelector('.ant-table-small, .ant-table-middle')).toBeNull();
+    await user.keyboard('{Escape}');
+    expect(button('Columns and row height')).toHaveFocus();
+    first.unmount();
+
+    await openPage(app, { path: '/customer/List?sort=pid', cookie: clerk.cookie });
+    await names();
+    expect(heads().slice(0, 4)).toEqual(['Age', 'Name', 'Customer ID', 'Birth date']);
+    expect(document.querySelector('.ant-table-small, .ant-table-middle')).toBeNull();
+    await user.click(button('Columns and row height'));
+    await user.click(button('Reset'));
+    expect(heads().slice(0, 6)).toEqual(['Customer ID', 'Name', 'Gender', 'Birth date', 'Age', 'Mobile']);
+  } finally {
+    window.matchMedia = narrow;
+    localStorage.clear();
+  }
+});
+
 test('an address that names a person opens them; whoever may only look has no buttons, and links lead to their work', async () => {
   const visit = { visitOn: '2026-03-01', advice: [{ nameEn: 'Blood count', category: 'blood', barCode: 'BC-1' }] };
   expect((await clerk.post(`/customers/${ids.王芳}/visits`, visit)).status).toBe(200);

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { startApp, type TestApp } from '../../support/app';
-import { openPage } from '../../support/browser';
+import { openPage, withServerEvents } from '../../support/browser';
 import { insertWaiting } from '../../support/waiting-rows';
 
 jest.setTimeout(120_000);
@@ -35,4 +35,21 @@ test('whoever sees issued reports only is shown no queue and no critical value',
   expect(await screen.findByText(/2026-03-18/)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /To check/ })).toBeNull();
   expect(screen.queryByText('Open critical values')).toBeNull();
+});
+
+test('a move is told of as a report and as a queue, and looked at once', async () => {
+  const reviewer = await app.signInAs('reviewer');
+  const end = withServerEvents(app, reviewer.cookie);
+  const asked = jest.spyOn(app.app, 'request');
+  try {
+    await openPage(app, { path: '/home', cookie: reviewer.cookie });
+    expect(await screen.findByRole('link', { name: /^1\s*To check/ })).toBeInTheDocument();
+    const [{ id, row_version }] = (await app.ports.pool.query('select id, row_version from report')).rows;
+    await reviewer.post(`/reports/${id}/start-check`, { rowVersion: row_version });
+    await waitFor(() => expect(screen.getByRole('link', { name: /^0\s*To check/ })).toBeInTheDocument());
+    expect(asked.mock.calls.filter(([address]) => address === '/api/v1/home')).toHaveLength(2);
+  } finally {
+    asked.mockRestore();
+    end();
+  }
 });

@@ -122,7 +122,7 @@ test('a double click submits once, delivery is told for each recipient, and undo
   await user.click(within(detail).getByRole('button', { name: 'Undo' }));
   const undo = await titled(/^Undo/);
   await user.click(within(undo).getByRole('button', { name: 'Undo' }));
-  expect(await within(undo).findByText('Please say why.')).toBeInTheDocument();
+  expect(await within(undo).findByText('Please give the reason.')).toBeInTheDocument();
   fireEvent.change(within(undo).getByLabelText('Why is it undone?'), { target: { value: 'wrong list' } });
   await user.click(within(undo).getByRole('button', { name: 'Undo' }));
   expect(await within(undo).findByText(/something was built on it/)).toHaveTextContent('S00021');

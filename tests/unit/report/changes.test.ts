@@ -234,7 +234,7 @@ describe('page 1 of the PDF (needs pdftotext)', () => {
       for (const { own, next, paths } of spread(language)) {
         const changes = changesSince(own, next);
         expect(changes).toHaveLength(paths.length + 1);
-        const pdf = await makeReportPdf(
+        const pdf = makeReportPdf(
           { ...next, versionNo: 2, supersedesNo: 1, correctionKind: 'corrected', changes },
           null,
           VERIFY_URL,

@@ -17,16 +17,16 @@ const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined;
 /** Without poppler's `pdftotext` nothing here can read the text of a PDF. */
 const readable = hasPoppler ? test : test.skip;
 
-async function pagesOf(snapshot: ReportSnapshot, face: SignatureFace | null): Promise<string[]> {
+async function pagesOf(snapshot: ReportSnapshot, face: SignatureFace | null, order = '-raw'): Promise<string[]> {
   const file = path.join(folder, 'report.pdf');
-  writeFileSync(file, await makeReportPdf(snapshot, face, VERIFY_URL));
-  return execFileSync('pdftotext', ['-raw', file, '-']).toString().split('\f').slice(0, -1);
+  writeFileSync(file, makeReportPdf(snapshot, face, VERIFY_URL));
+  return execFileSync('pdftotext', [order, file, '-']).toString().split('\f').slice(0, -1);
 }
 
 test('the same snapshot gives the same bytes, in a thread too', async () => {
   const snapshot = sampleSnapshot('zh-CN', 12);
-  const once = await makeReportPdf(snapshot, null, VERIFY_URL);
-  expect((await makeReportPdf(structuredClone(snapshot), null, VERIFY_URL)).equals(once)).toBe(true);
+  const once = makeReportPdf(snapshot, null, VERIFY_URL);
+  expect(makeReportPdf(structuredClone(snapshot), null, VERIFY_URL).equals(once)).toBe(true);
   expect((await renderDraft(snapshot, VERIFY_URL)).equals(once)).toBe(true);
 });
 
@@ -113,6 +113,61 @@ readable('a corrected version lists what changed on page 1 and says so on every 
   for (const page of pages) expect(page).toContain('CORRECTED REPORT: version 3 replaces version 2');
   expect(pages[0]).toContain('What changed since version 2');
   expect(pages[0]).toContain('Potassium 5.1 6.8');
+  const marked = pages.flatMap((page) => page.match(/.*△ changed/g) ?? []);
+  expect(marked).toEqual(['Potassium △ changed']);
+});
+
+readable('every result stands in one line with its unit, range and sign, and none is lost over the pages', async () => {
+  const results = resultRows(60).map((row) => ({ ...row, method: '', comment: '', trend: [] }));
+  const snapshot = sampleSnapshot('en-US', 0, { results });
+  const lines = (await pagesOf(snapshot, sampleFace(), '-layout')).flatMap((page) => page.split('\n'));
+  for (const { name, value, unit, range, flag } of snapshot.results.filter(({ value: text }) =>
+    /^[\d.]+$/.test(text),
+  )) {
+    const word = { LL: '↓↓', L: '↓', N: '–', H: '↑', HH: '↑↑', A: '*' }[flag ?? 'N'];
+    const cells = [name.en, value, unit, range, ...(flag ? [word] : [])].filter(Boolean);
+    const found = lines.filter((line) => line.trim().startsWith(`${name.en}  `) && line.includes(value));
+    expect([name.en, found.length]).toEqual([name.en, 1]);
+    expect(`${found[0]?.trim().replace(/\s+/g, ' ')} `).toContain(`${cells.join(' ')} `);
+  }
+  const heads = lines.filter((line) => /^\s*Test\s+Result\s+Unit/.test(line));
+  expect(heads).toHaveLength((await pagesOf(snapshot, sampleFace())).length);
+});
+
+readable('critical results are named above the table and marked in it by sign and word', async () => {
+  const [page = ''] = await pagesOf(sampleSnapshot('en-US', 10), sampleFace());
+  const [summary] = page.split('\n').filter((line) => line.startsWith('Critical results:'));
+  expect(summary).toBe('Critical results: ↑↑ Potassium 6.8 mmol/L');
+  expect(page).toContain('3.5–5.3 ↑↑ Critically high');
+  const calm = sampleSnapshot('en-US', 2);
+  expect((await pagesOf(calm, sampleFace())).join('')).not.toContain('Critical');
+});
+
+readable('no row stands alone: not below the head at a page’s foot, not above the end', async () => {
+  const rows = resultRows(60).map((row) => ({ ...row, comment: '', method: '', trend: [] }));
+  const rowsOnPages = async (count: number) => {
+    const results = rows.slice(0, count);
+    const pages = await pagesOf(sampleSnapshot('en-US', 0, { results }), sampleFace());
+    return pages.map((page) => results.filter(({ name, value }) => page.includes(`\n${name.en} ${value}`)).length);
+  };
+  const [room = 0] = await rowsOnPages(60);
+  expect(room).toBeGreaterThan(20);
+  expect(await rowsOnPages(room + 1)).toEqual([room - 1, 2]);
+  expect(await rowsOnPages(room + 2)).toEqual([room, 2]);
+});
+
+readable('results of several categories stand below their names, one category needs none', async () => {
+  const rows = resultRows(8).map((row, index) => ({ ...row, category: index < 5 ? 'blood' : 'urine' }));
+  const [page = ''] = await pagesOf(sampleSnapshot('en-US', 0, { results: rows }), sampleFace());
+  const at = (word: string) => page.indexOf(`\n${word}`);
+  expect(at('Haematology')).toBeLessThan(at('Haemoglobin'));
+  expect(at('Urine')).toBeGreaterThan(at('eGFR'));
+  expect(at('Urine')).toBeLessThan(at('C-reactive protein'));
+  expect(at('Urine')).toBeGreaterThan(0);
+  const same = rows.map((row) => ({ ...row, category: 'blood' }));
+  expect((await pagesOf(sampleSnapshot('en-US', 0, { results: same }), sampleFace())).join('')).not.toContain(
+    'Haematology',
+  );
 });
 
 readable('a very long name or value loses no character and hides nothing', async () => {
@@ -125,6 +180,32 @@ readable('a very long name or value loses no character and hides nothing', async
   const pages = await pagesOf(snapshot, null);
   expect((pages.join('').match(/7/g) ?? []).length).toBeGreaterThanOrEqual(900);
   for (const page of pages) expect(page).toContain('Report R2026-000123');
+});
+
+readable('a reader that reads aloud finds title, language, headings, table heads and what the pictures show', () => {
+  const file = path.join(folder, 'tagged.pdf');
+  writeFileSync(file, makeReportPdf(sampleSnapshot('en-US', 10), sampleFace(), VERIFY_URL));
+  const told = (...options: string[]) => spawnSync('pdfinfo', [...options, file]).stdout.toString();
+  expect(told()).toMatch(/Title: +Lipid panel R2026-000123 v1\n/);
+  expect(told()).toMatch(/Tagged: +yes\n/);
+  const tags = told('-struct-text');
+  expect(tags).toMatch(/H1 .*\n +"Lipid panel"/);
+  expect(tags.match(/^ +H2 /gm)).toHaveLength(2);
+  expect(tags.match(/^ +TH /gm)).toHaveLength(7);
+  expect(tags.match(/^ {6}TR/gm)).toHaveLength(1 + 10 + 1);
+  const bytes = readFileSync(file).toString('latin1');
+  for (const part of [
+    '/Alt (QR code of https:',
+    '/Lang (en-US)',
+    '/Marked true',
+    '<pdfaid:part>2<',
+    '<pdfaid:conformance>A<',
+    '/GTS_PDFA1',
+  ])
+    expect([part, bytes.includes(part)]).toEqual([part, true]);
+  const fonts = spawnSync('pdffonts', [file]).stdout.toString().split('\n').slice(2, -1);
+  expect(fonts.length).toBeGreaterThan(2);
+  for (const font of fonts) expect(font).toMatch(/ yes yes yes +\d+ +0$/);
 });
 
 test('hostile texts make a PDF', async () => {
@@ -152,7 +233,7 @@ test('hostile texts make a PDF', async () => {
       ? [{ ...row, name: { en: text, zh: text }, value: text, unit: text, range: text, comment: text, method: text }]
       : [],
   );
-  const pdf = await makeReportPdf(
+  const pdf = makeReportPdf(
     sampleSnapshot('en-US', 0, { results, comments: texts.join('\n'), name: { en: texts.join(''), zh: '' } }),
     null,
     VERIFY_URL,
@@ -169,6 +250,6 @@ shared('the big list of naughty strings makes a PDF', async () => {
   const results = texts.flatMap((text) =>
     row ? [{ ...row, name: { en: text, zh: text }, value: text, trend: [] }] : [],
   );
-  const pdf = await makeReportPdf(sampleSnapshot('zh-CN', 0, { results }), null, VERIFY_URL);
+  const pdf = makeReportPdf(sampleSnapshot('zh-CN', 0, { results }), null, VERIFY_URL);
   expect(pdf.length).toBeGreaterThan(10_000);
 });

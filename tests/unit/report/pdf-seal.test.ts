@@ -28,7 +28,7 @@ beforeAll(async () => {
   const [one, two] = await Promise.all([openAuthority(folder, { clinicName }), openAuthority(folder, { clinicName })]);
   expect(two.certificateSha256).toBe(one.certificateSha256);
   authority = one;
-  pdf = await makeReportPdf(sampleSnapshot('zh-CN', 3), sampleFace(), VERIFY_URL);
+  pdf = makeReportPdf(sampleSnapshot('zh-CN', 3), sampleFace(), VERIFY_URL);
   sealed = await sealPdf(pdf, authority, words);
 });
 
@@ -54,6 +54,22 @@ test('a sealed file is valid, and sealing again gives the same bytes', async () 
   expect(verifySeal(sealed, authority)).toBe('valid');
   expect(verifySeal(pdf, authority)).toBe('not_sealed');
   expect((await sealPdf(pdf, authority, words)).equals(sealed)).toBe(true);
+});
+
+test('nothing but the signature is in the update: the page and the catalogue gain one key each', () => {
+  expect(sealed.subarray(0, pdf.length).equals(pdf)).toBe(true);
+  const [before, update] = [pdf.toString('latin1'), sealed.subarray(pdf.length).toString('latin1')];
+  const objects = [...update.matchAll(/(?:^|\n)(\d+) 0 obj\n<<\n([\s\S]*?)\n>>\nendobj/g)].map(
+    ([, number = '', body = '']) => ({ number, body }),
+  );
+  const known = objects.filter(({ number }) => before.includes(`\n${number} 0 obj\n`));
+  expect(objects.length - known.length).toBe(3);
+  for (const { number, body } of known) {
+    const [, old = ''] = new RegExp(`\n${number} 0 obj\n<<([\\s\\S]*?)>>\nendobj`).exec(before) ?? [];
+    expect(body.startsWith(old.trim())).toBe(true);
+    expect(body.slice(old.trim().length).trim()).toMatch(/^\/(AcroForm \d+ 0 R|Annots \[\d+ 0 R\])$/);
+  }
+  expect(known).toHaveLength(2);
 });
 
 test('one changed byte anywhere is seen, also inside the signature and its padding', () => {

@@ -1,13 +1,8 @@
 import { fileNameOf } from '../../../server/modules/report/pdf/file-name';
 import { instantAt, offsetAt } from '../../../server/modules/report/pdf/format';
-import { linesNeeded, printable, runsOf, unprintableIn } from '../../../server/modules/report/pdf/text';
+import { allDrawn, drawn, printable, unprintableIn } from '../../../server/modules/report/pdf/text';
 import { forbiddenLetters, unprintableOf } from '../../../server/modules/report/versions/unprintable';
 import { sampleSnapshot } from './pdf-samples';
-
-const drawn = (text: string) =>
-  runsOf(text)
-    .map((run) => run.text)
-    .join('');
 
 test.each([
   ['血脂 Lipid 5.2 mmol/L', '血脂 Lipid 5.2 mmol/L'],
@@ -54,16 +49,14 @@ test('what cannot be printed is told with the text it stands in; of a person or 
   expect(forbiddenLetters(found)).toEqual(['𠮷 (U+20BB7)']);
 });
 
-test('a character outside the Chinese font is set in the other one', () => {
-  expect(runsOf('10⁹/L')).toEqual([{ text: '10' }, { text: '⁹', font: 'Extra' }, { text: '/L' }]);
-});
+test('every text of plain data is printed so, however deep it stands', () =>
+  expect(allDrawn({ a: ['𠮷', 1, null], b: { c: 'x\u200b' }, d: true })).toEqual({
+    a: ['[U+20BB7]', 1, null],
+    b: { c: 'x' },
+    d: true,
+  }));
 
 test('nothing visible is lost', () => expect(printable('x'.repeat(5000))).toHaveLength(5000));
-
-test('Chinese takes more room than Latin, and a line break is a line', () => {
-  expect(linesNeeded('超'.repeat(30), 10, 100)).toBeGreaterThanOrEqual(3);
-  expect(linesNeeded('a\nb\nc', 10, 100)).toBe(3);
-});
 
 test('an instant is shown by the zone, on both sides of a clock change', () => {
   expect(instantAt('2026-03-01T00:12:00.000Z', 'Asia/Shanghai')).toBe('2026-03-01 08:12 UTC+08:00');

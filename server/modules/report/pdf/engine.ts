@@ -1,49 +1,69 @@
 import { nameIn, say } from '../../../core/language';
 import type { Authority } from '../../../core/ports';
 import { createWorkerPool, type WorkerPool } from '../../../core/worker';
-import type { PdfJob } from '../../../workers/pdf-make';
+import type { ReportJob, TemplateJob } from '../../../workers/pdf-make';
 import type { ReportSnapshot, SignatureFace } from '../versions/snapshot';
+import type { SealWords } from './placeholder';
 
 export { fileNameOf } from './file-name';
 
-const POOL = { size: 1, limits: { timeoutMs: 60_000, memoryMb: 768 } };
+const LIMITS = { timeoutMs: 60_000, memoryMb: 768 };
 
-let pool: WorkerPool | null = null;
-
-async function run(job: PdfJob): Promise<Buffer> {
-  pool ??= createWorkerPool('pdf-make', POOL);
-  return Buffer.from(await pool.run<Uint8Array>(job));
-}
-
-/** The version's PDF without a signature, every page marked so. @throws WorkerFailure */
-export const renderDraft = (snapshot: ReportSnapshot, verifyUrl: string): Promise<Buffer> =>
-  run({ snapshot, face: null, verifyUrl, seal: null });
-
-/**
- * The final PDF: the signature on its face, sealed with the clinic's certificate.
- * @throws WorkerFailure, and Error when the face names another certificate than the one that seals
- */
-export async function renderFinal(
-  snapshot: ReportSnapshot,
-  face: SignatureFace,
-  verifyUrl: string,
-  authority: Authority,
-): Promise<Buffer> {
-  if (face.certificateSha256 !== authority.certificateSha256)
-    throw new Error('the signature face names another certificate');
-  const { language, reportNo, versionNo: version } = snapshot;
-  const words = {
-    reason: say(language, `pdf.seal.reason.${face.meaning}`, { reportNo, version }),
+function sealWordsOf({ language, reportNo, versionNo, lab }: ReportSnapshot, face: SignatureFace): SealWords {
+  return {
+    reason: say(language, `pdf.seal.reason.${face.meaning}`, { reportNo, version: versionNo }),
     name: face.signerName,
-    location: nameIn(language, snapshot.lab.address),
+    location: nameIn(language, lab.address),
     signedAt: face.signedAt,
   };
-  return run({ snapshot, face, verifyUrl, seal: { authority, words } });
 }
 
-/** Ends the thread; the next document starts a new one. */
+export interface PdfEngine {
+  /** The version's PDF without a signature, every page marked so. @throws WorkerFailure */
+  draft(snapshot: ReportSnapshot, verifyUrl: string): Promise<Buffer>;
+  /**
+   * The final PDF: the signature on its face, sealed with the clinic's certificate.
+   * @throws WorkerFailure, and Error when the face names another certificate than the one that seals
+   */
+  final(snapshot: ReportSnapshot, face: SignatureFace, verifyUrl: string, authority: Authority): Promise<Buffer>;
+  /** A document of another template of `server/templates`. @throws WorkerFailure */
+  document(template: string, data: unknown): Promise<Buffer>;
+  /** Ends the threads. */
+  close(): Promise<void>;
+}
+
+/** Threads that make PDFs, opened when the first is wanted. */
+export function openPdfEngine({ threads }: { threads: number }): PdfEngine {
+  const pool: WorkerPool = createWorkerPool('pdf-make', { size: threads, limits: LIMITS });
+  const run = async (job: ReportJob | TemplateJob) => Buffer.from(await pool.run<Uint8Array>(job));
+  return {
+    draft: (snapshot, verifyUrl) => run({ snapshot, face: null, verifyUrl, seal: null }),
+    async final(snapshot, face, verifyUrl, authority) {
+      if (face.certificateSha256 !== authority.certificateSha256)
+        throw new Error('the signature face names another certificate');
+      return run({ snapshot, face, verifyUrl, seal: { authority, words: sealWordsOf(snapshot, face) } });
+    },
+    document: (template, data) => run({ template, data }),
+    close: () => pool.close(),
+  };
+}
+
+let engine: PdfEngine | null = null;
+
+function opened(): PdfEngine {
+  engine ??= openPdfEngine({ threads: 1 });
+  return engine;
+}
+
+/** As `PdfEngine.draft`, by the server's own thread. */
+export const renderDraft: PdfEngine['draft'] = (snapshot, verifyUrl) => opened().draft(snapshot, verifyUrl);
+
+/** As `PdfEngine.final`, by the server's own thread. */
+export const renderFinal: PdfEngine['final'] = (...wanted) => opened().final(...wanted);
+
+/** Ends the server's thread; the next document starts a new one. */
 export async function closePdfEngine(): Promise<void> {
-  const open = pool;
-  pool = null;
+  const open = engine;
+  engine = null;
   await open?.close();
 }

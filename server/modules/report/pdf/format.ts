@@ -1,8 +1,14 @@
 import { clockIn } from '../../../core/zone';
 
+/** Making one costs more than the rest of a page. */
+const offsetFormats = new Map<string, Intl.DateTimeFormat>();
+
 /** `UTC+08:00`: what a zone's clock shows at an instant. */
 export function offsetAt(iso: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(new Date(iso));
+  const format =
+    offsetFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  offsetFormats.set(timeZone, format);
+  const parts = format.formatToParts(new Date(iso));
   const offset = parts.find((part) => part.type === 'timeZoneName')?.value.replace('GMT', '') ?? '';
   return `UTC${offset || '+00:00'}`;
 }

@@ -48,10 +48,13 @@ function dictionaryOf(text: string, tail: Tail, number: string): string {
 }
 
 function firstPage(text: string, tail: Tail): string {
-  const pages = /\/Pages (\d+) 0 R/.exec(dictionaryOf(text, tail, tail.root))?.[1];
-  const first = pages && /\/Kids \[(\d+) 0 R/.exec(dictionaryOf(text, tail, pages))?.[1];
-  if (!first) throw new Error('the PDF has no page');
-  return first;
+  let at = /\/Pages (\d+) 0 R/.exec(dictionaryOf(text, tail, tail.root))?.[1];
+  while (at) {
+    const node = dictionaryOf(text, tail, at);
+    if (/\/Type \/Page\s/.test(node)) return at;
+    at = /\/Kids \[(\d+) 0 R/.exec(node)?.[1];
+  }
+  throw new Error('the PDF has no page');
 }
 
 /**

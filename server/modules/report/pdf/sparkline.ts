@@ -1,7 +1,5 @@
-import type { CanvasElement } from 'pdfmake/interfaces';
 import { parseValue } from '../results/value-rules';
 import type { SnapshotResult } from '../versions/snapshot';
-import { INK } from './look';
 
 const DAY_MS = 86_400_000;
 
@@ -37,27 +35,4 @@ export function trendPoints(
     x: ((days[index] ?? start) - start) / span,
     y: height === 0 ? 0.5 : (value.amount - low) / height,
   }));
-}
-
-/** The trend as a small line; the dot at its end is the present result. */
-export function drawTrend(points: { x: number; y: number }[], width: number, height: number): CanvasElement[] {
-  const placed = points.map(({ x, y }) => ({ x: 1.5 + x * (width - 3), y: 1.5 + (1 - y) * (height - 3) }));
-  const last = placed.at(-1);
-  return [
-    { type: 'polyline', points: placed, lineWidth: 0.7, lineColor: INK.quiet },
-    ...(last
-      ? [
-          {
-            type: 'ellipse' as const,
-            x: last.x,
-            y: last.y,
-            r1: 1.4,
-            r2: 1.4,
-            color: INK.primary,
-            lineWidth: 0,
-            lineColor: INK.primary,
-          },
-        ]
-      : []),
-  ];
 }

@@ -1,10 +1,4 @@
-import type { Content, Style } from 'pdfmake/interfaces';
-import { type Family, familyOf } from './fonts';
-
-interface Run {
-  text: string;
-  font?: Family;
-}
+import { hasLetter } from './fonts';
 
 /** Drawn as something else, because no font we carry has it. */
 const STAND_IN: Record<string, string> = {
@@ -30,58 +24,36 @@ export function printable(text: string): string {
 }
 
 /** A mark of its own would be set beside its letter by another font; what a private code means nobody knows. */
-const fontOf = (sign: string): Family | null =>
-  /[\p{M}\p{Co}]/u.test(sign) ? null : familyOf(sign.codePointAt(0) ?? 0);
+const isDrawn = (sign: string): boolean => !/[\p{M}\p{Co}]/u.test(sign) && hasLetter(sign.codePointAt(0) ?? 0);
+
+const isAscii = (text: string) => /^[\n\x20-\x7e]*$/.test(text);
 
 /** The letters of a text that are not printed as themselves, each once; U+FFFD stands for one that was lost before. */
 export function unprintableIn(text: string): string[] {
-  if (/^[\n\x20-\x7e]*$/.test(text)) return [];
+  if (isAscii(text)) return [];
   const signs = [...printable(text)].filter((sign) => sign !== '\n' && sign !== ' ');
-  return [...new Set(signs)].filter((sign) => sign === '\ufffd' || fontOf(sign) === null);
+  return [...new Set(signs)].filter((sign) => sign === '\ufffd' || !isDrawn(sign));
 }
 
 const codeOf = (sign: string) => `[U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
 /**
- * Text as runs of one font each. A character that no font has is printed as its code point, `[U+20BB7]`: a name or a
- * result never silently loses a letter.
+ * A text as it is printed. A character that no font has is printed as its code point, `[U+20BB7]`: a name or a result
+ * never silently loses a letter.
  */
-export function runsOf(text: string): Run[] {
-  const runs: Run[] = [];
-  for (const sign of printable(text)) {
-    const family = sign === '\n' || sign === ' ' ? undefined : fontOf(sign);
-    const last = runs.at(-1);
-    const drawn = family === null ? codeOf(sign) : sign;
-    const font = family === 'Extra' ? 'Extra' : undefined;
-    if (last && (last.font === font || family === undefined)) last.text += drawn;
-    else runs.push(font ? { text: drawn, font } : { text: drawn });
-  }
-  return runs;
-}
-
-/** A text node of any text. */
-export function t(text: string, style: Style & Record<string, unknown> = {}): Content {
-  const runs = runsOf(text);
-  const [only] = runs;
-  if (!only) return { text: '', ...style };
-  return runs.length === 1 && !only.font ? { text: only.text, ...style } : { text: runs, ...style };
-}
-
-/** An upper estimate of the width of a text, in its font size: Chinese is 1 wide, no Latin letter is wider. */
-const widthOf = (sign: string) =>
-  /[\u2e80-\uffff\u{1f000}-\u{3ffff}MW@%&—]/u.test(sign) ? 1 : /[A-Z]/.test(sign) ? 0.75 : 0.62;
-
-/** An upper estimate of how many lines a text takes. Headers need it: pdfmake leaves out one that does not fit. */
-export function linesNeeded(text: string, fontSize: number, width: number): number {
-  const drawn = runsOf(text)
-    .map((run) => run.text)
+export function drawn(text: string): string {
+  if (isAscii(text)) return text;
+  return [...printable(text)]
+    .map((sign) => (sign === '\n' || sign === ' ' || isDrawn(sign) ? sign : codeOf(sign)))
     .join('');
-  return drawn.split('\n').reduce((lines, line) => {
-    const units = [...line].reduce((sum, sign) => sum + widthOf(sign), 0);
-    const needed = Math.ceil((units * fontSize) / width);
-    // Words that do not fit leave room unused.
-    return lines + Math.max(1, needed > 1 ? needed + Math.ceil(needed / 4) : needed);
-  }, 0);
+}
+
+/** Every text in plain data as it is printed. */
+export function allDrawn<T>(data: T): T {
+  if (typeof data === 'string') return drawn(data) as T;
+  if (Array.isArray(data)) return data.map((item) => allDrawn(item)) as T;
+  if (data === null || typeof data !== 'object') return data;
+  return Object.fromEntries(Object.entries(data).map(([key, item]) => [key, allDrawn(item)])) as T;
 }
 
 /** At most `most` characters, on one line; the whole text stands elsewhere on page 1. */

@@ -49,6 +49,15 @@ export async function findAnalytes(tx: Reader, wanted: { codes: string[]; names:
     );
 }
 
+/** What these analytes belong to, by their codes. */
+export async function analyteCategories(tx: Reader, codes: readonly string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ code: analyte.code, category: analyte.category })
+    .from(analyte)
+    .where(sql`${analyte.code} = any(${sql.param(codes)}::text[])`);
+  return new Map(rows.map(({ code, category }) => [code, category]));
+}
+
 /** The catalogue of analytes: a few hundred rows at most, for the reviewer's completion. */
 export const listAnalytes = (tx: Reader): Promise<AnalyteRecord[]> =>
   tx.select().from(analyte).orderBy(asc(analyte.sort), asc(analyte.code));

@@ -219,6 +219,16 @@ function resultDifferences(issued: ReportSnapshot, next: ReportSnapshot): Differ
   ];
 }
 
+/** For each result of a version whether its list of changes names it; of rows with one name, the one with the value. */
+export function changedRows({ results, changes }: ReportSnapshot): ('changed' | 'added' | null)[] {
+  return results.map((row) => {
+    const isListed = (name: BilingualName) =>
+      changes.some(({ field, to }) => field.en === name.en && field.zh === name.zh && to.startsWith(row.value));
+    if (isListed(nameOf(row))) return 'changed';
+    return isListed(both('result.added', nameOf(row))) ? 'added' : null;
+  });
+}
+
 /** Everything of the snapshot that differs; the results stand between the facts and the other words. */
 function differences(old: ReportSnapshot, now: ReportSnapshot): Difference[] {
   // Rows are told apart by identity.

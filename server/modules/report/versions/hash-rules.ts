@@ -19,9 +19,13 @@ export const hashSnapshot = (snapshot: ReportSnapshot): string => hashOf(snapsho
 /** SHA-256 (hex) of plain data as JSON with sorted keys and no spaces. */
 export const hashOf = (data: unknown): string => createHash('sha256').update(canonical(data)).digest('hex');
 
-/** Whether two snapshots say the same, number and time of making aside. */
+/** Whether two snapshots say the same: number and time of making, and the sections of the table, aside. */
 export function sameContent(a: ReportSnapshot, b: ReportSnapshot): boolean {
   const bare = (s: ReportSnapshot) =>
-    canonical({ ...s, versionNo: 0, reportedAt: '', supersedesNo: null, correctionKind: null, changes: [] });
+    canonical({
+      ...s,
+      results: s.results.map((row) => ({ ...row, category: undefined })),
+      ...{ versionNo: 0, reportedAt: '', supersedesNo: null, correctionKind: null, changes: [] },
+    });
   return bare(a) === bare(b);
 }

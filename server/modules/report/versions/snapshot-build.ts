@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context';
 import { ageYears } from '../../customer/age-rules';
 import { findPerson, findVisit, type Reader, type ReportRecord, staffNames } from '../repository';
-import { earlierValues, listResults, type ResultRecord } from '../results/repository';
+import { analyteCategories, earlierValues, listResults, type ResultRecord } from '../results/repository';
 import { sameUnit } from '../results/value-rules';
 import { changesSince } from './changes';
 import { hashOf } from './hash-rules';
@@ -26,8 +26,10 @@ async function resultsOf(tx: Reader, report: ReportRecord): Promise<SnapshotResu
   const rows = await listResults(tx, report.id);
   const codes = [...new Set(rows.flatMap((row) => row.analyteCode ?? []))];
   const earlier = await earlierValues(tx, report, codes, TREND_POINTS);
+  const categories = await analyteCategories(tx, codes);
   return rows.map((row) => ({
     ...rowOf(row),
+    category: categories.get(row.analyteCode ?? ''),
     trend: earlier
       .filter(
         (e) =>

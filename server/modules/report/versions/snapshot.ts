@@ -17,6 +17,8 @@ export interface TrendPoint {
 
 export interface SnapshotResult {
   analyteCode: string | null;
+  /** What its analyte belongs to, for the table's sections; absent where nobody said and in versions of an older portal. */
+  category?: string;
   name: BilingualName;
   /** As printed by the vendor: `5.2`, `<5`, `1:80`, `阴性`. */
   value: string;

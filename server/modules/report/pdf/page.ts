@@ -1,0 +1,196 @@
+import { nameIn, say } from '../../../core/language';
+import { clockIn } from '../../../core/zone';
+import type { Language, ReportSnapshot, SignatureFace } from '../versions/snapshot';
+import { instantAt, offsetAt } from './format';
+import { categoryName, isCritical, nameOf, type PageResults, resultsOf } from './page-results';
+import { codeOf } from './qr';
+import { allDrawn, shortened } from './text';
+
+/** What the template prints (server/templates/report): every text in the report's language, as it stands on the page. */
+export interface ReportPage {
+  lang: string;
+  region: string;
+  document: { title: string; author: string; description: string; madeAt: Record<string, number> };
+  /** The catalogue's words without places to fill, by key without `pdf.`. */
+  words: Record<string, string>;
+  head: { lab: string; contact: string; name: string; identity: string; report: string; version: string };
+  /** Which version this one replaces; empty for a first one. */
+  replaces: string;
+  /** What every page of a draft says; empty when it is signed. */
+  unsigned: string;
+  /** `page` has `{page}` and `{pages}` in it: only the template knows them. */
+  foot: { report: string; state: string; page: string };
+  title: string;
+  changes: { title: string; none: string; rows: { field: string; from: string; to: string }[] } | null;
+  criticals: { name: string; value: string; symbol: string }[];
+  facts: { label: string; value: string; span: number }[];
+  results: PageResults;
+  remarks: { title: string; text: string }[];
+  checkedBy: string;
+  signature: { name: string; lines: [key: string, value: string][] } | null;
+  verify: { url: string; code: string; alt: string };
+  /** Names that may be higher than a page. */
+  longPeople: boolean;
+}
+
+const MOST_IN_HEAD = 160;
+const HASH_SHOWN = 16;
+const LONG_PEOPLE = 600;
+const WORDS = [
+  ...['changes.field', 'changes.from', 'changes.to', 'changes.empty', 'not_stated', 'end'],
+  ...['name', 'value', 'unit', 'range', 'flag', 'bar', 'trend', 'none', 'legend', 'criticals'].map(
+    (key) => `results.${key}`,
+  ),
+  ...['checked.title', 'verify.title'],
+  ...['title', 'none', 'meaning', 'at', 'data', 'certificate'].map((key) => `signature.${key}`),
+];
+
+const wordsOf = (language: Language) => Object.fromEntries(WORDS.map((key) => [key, say(language, `pdf.${key}`)]));
+
+/** `Version 2 replaces version 1`, with the word for its kind; empty for a first version. */
+function replacesLine(s: ReportSnapshot): string {
+  if (s.supersedesNo === null) return '';
+  return say(s.language, `pdf.replaces.${s.correctionKind ?? 'plain'}`, { version: s.versionNo, old: s.supersedesNo });
+}
+
+const sexOf = (s: ReportSnapshot) => say(s.language, `pdf.gender.${s.customer.gender}`);
+
+function headOf(s: ReportSnapshot): ReportPage['head'] {
+  const birth = s.customer.birthOn;
+  return {
+    lab: shortened(nameIn(s.language, s.lab.name), 80),
+    contact: shortened([nameIn(s.language, s.lab.address), s.lab.phone].filter(Boolean).join(' · '), MOST_IN_HEAD),
+    name: shortened(s.customer.name, MOST_IN_HEAD),
+    identity: [
+      say(s.language, 'pdf.header.pid', { pid: shortened(s.customer.pid, 60) }),
+      birth ? say(s.language, 'pdf.header.born', { date: birth }) : say(s.language, 'pdf.header.born_unknown'),
+      sexOf(s),
+    ].join(' · '),
+    report: say(s.language, 'pdf.header.report', { reportNo: shortened(s.reportNo, 40) }),
+    version: say(s.language, 'pdf.header.version', { version: s.versionNo }),
+  };
+}
+
+function footOf(s: ReportSnapshot, face: SignatureFace | null, { report, version }: ReportPage['head']) {
+  const state = face
+    ? say(s.language, 'pdf.signed.line', {
+        name: shortened(face.signerName, 40),
+        at: instantAt(face.signedAt, face.timeZone),
+      })
+    : say(s.language, 'pdf.unsigned.mark');
+  return { report: `${report} · ${version}`, state, page: say(s.language, 'pdf.page') };
+}
+
+function zoneOf(s: ReportSnapshot): string {
+  const instants = [s.collectedAt, s.receivedAt, s.reportedAt].filter((at): at is string => at !== null);
+  const offsets = [...new Set(instants.map((at) => offsetAt(at, s.timeZone)))];
+  return `${s.timeZone} (${offsets.join(', ')})`;
+}
+
+function factsOf(s: ReportSnapshot): ReportPage['facts'] {
+  const at = (iso: string | null) => (iso === null ? '' : clockIn(s.timeZone, new Date(iso)));
+  const sexAndAge = [sexOf(s), ...(s.ageYears === null ? [] : [say(s.language, 'pdf.age', { years: s.ageYears })])];
+  const facts: [string, string][] = [
+    ['patient', s.customer.name],
+    ['sex_age', sexAndAge.join(s.language === 'zh-CN' ? '，' : ', ')],
+    ['requester', s.requester],
+    ['visit', s.visit ? [s.visit.visitOn, s.visit.serve].filter(Boolean).join(' · ') : ''],
+    ['specimen', s.specimen],
+    ['bar_code', s.barCode],
+    ['test_on', s.testOn ?? ''],
+    ['collected', at(s.collectedAt)],
+    ['received', at(s.receivedAt)],
+    ['reported', at(s.reportedAt)],
+    ['time_zone', zoneOf(s)],
+    ['category', categoryName(s.language, s.category)],
+    ['performing_lab', s.performingLab.name],
+  ];
+  return facts.map(([key, value]) => ({
+    label: say(s.language, `pdf.field.${key}`),
+    value,
+    span: key === 'performing_lab' ? 4 : 1,
+  }));
+}
+
+function changesOf(s: ReportSnapshot): ReportPage['changes'] {
+  if (s.supersedesNo === null) return null;
+  const words = { old: s.supersedesNo };
+  return {
+    title: `${replacesLine(s)} · ${say(s.language, 'pdf.changes.title', words)}`,
+    none: say(s.language, 'pdf.changes.none', words),
+    rows: s.changes.map(({ field, from, to }) => ({ field: nameIn(s.language, field), from, to })),
+  };
+}
+
+function remarksOf(s: ReportSnapshot): ReportPage['remarks'] {
+  return [
+    { title: say(s.language, 'pdf.comments.title'), text: s.comments },
+    { title: say(s.language, 'pdf.performing.title'), text: s.performingLab.text },
+  ].filter(({ text }) => text.trim());
+}
+
+const personOf = (name: string, title: string) => [name, title].filter(Boolean).join(', ');
+
+function signatureOf(s: ReportSnapshot, face: SignatureFace | null): ReportPage['signature'] {
+  if (!face) return null;
+  const at = clockIn(face.timeZone, new Date(face.signedAt), true);
+  return {
+    name: personOf(face.signerName, face.signerTitle),
+    lines: [
+      ['meaning', say(s.language, `pdf.signature.meaning.${face.meaning}`)],
+      ['at', `${at} ${face.timeZone} (${offsetAt(face.signedAt, face.timeZone)})`],
+      ['data', `${face.snapshotSha256.slice(0, HASH_SHOWN)}…`],
+      ['certificate', `${face.certificateSha256.slice(0, HASH_SHOWN)}…`],
+    ],
+  };
+}
+
+/** The file's own description; its identifier is made of it, so all of it comes from the snapshot. */
+function documentOf(s: ReportSnapshot, face: SignatureFace | null): ReportPage['document'] {
+  const at = new Date(s.reportedAt);
+  return {
+    title: `${nameIn(s.language, s.name)} ${s.reportNo} v${s.versionNo}`.trim(),
+    author: nameIn(s.language, s.lab.name),
+    description: `${s.reportNo} v${s.versionNo}${face ? ` ${face.snapshotSha256}` : ''}`,
+    madeAt: {
+      year: at.getUTCFullYear(),
+      month: at.getUTCMonth() + 1,
+      day: at.getUTCDate(),
+      hour: at.getUTCHours(),
+      minute: at.getUTCMinutes(),
+      second: at.getUTCSeconds(),
+    },
+  };
+}
+
+/** A report as its page says it, in its own language. It is made of the snapshot and the signature and nothing else. */
+export function pageOf(s: ReportSnapshot, face: SignatureFace | null, verifyUrl: string): ReportPage {
+  const head = headOf(s);
+  const [lang = '', region = ''] = s.language.toLowerCase().split('-');
+  const people = [s.checkedBy.name, s.checkedBy.title, face?.signerName, face?.signerTitle].join(' ');
+  const page: ReportPage = {
+    lang,
+    region,
+    document: documentOf(s, face),
+    words: wordsOf(s.language),
+    head,
+    replaces: replacesLine(s),
+    unsigned: face ? '' : say(s.language, 'pdf.unsigned.line'),
+    foot: footOf(s, face, head),
+    title: nameIn(s.language, s.name) || say(s.language, 'pdf.document.fallback'),
+    changes: changesOf(s),
+    criticals: s.results.filter(isCritical).map((result) => ({
+      name: nameOf(s.language, result),
+      value: `${result.value} ${result.unit}`.trim(),
+      symbol: result.flag === 'LL' ? '↓↓' : '↑↑',
+    })),
+    facts: factsOf(s),
+    results: resultsOf(s),
+    remarks: remarksOf(s),
+    checkedBy: personOf(s.checkedBy.name, s.checkedBy.title),
+    signature: signatureOf(s, face),
+    verify: { url: verifyUrl, code: codeOf(verifyUrl), alt: say(s.language, 'pdf.verify.code', { url: verifyUrl }) },
+    longPeople: people.length > LONG_PEOPLE,
+  };
+  return allDrawn(page);
+}
