@@ -29,7 +29,7 @@ function paramsOf(detail: string | undefined): Record<string, unknown> {
 export function constraintOf(error: unknown): string | undefined {
   const { cause } = (error ?? {}) as DatabaseError;
   const { code, constraint } = (cause ?? error ?? {}) as DatabaseError;
-  return code === '23505' ? constraint : undefined;
+  return code === SQLSTATE.uniqueViolation ? constraint : undefined;
 }
 
 /**

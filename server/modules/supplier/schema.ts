@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
-
-const LANGUAGES = ['zh-CN', 'en-US'] as const;
+import { LANGUAGES } from '../../core/language';
 
 const line = (most: number) =>
   z.string('customer.rule.text').normalize('NFC').trim().max(most, 'customer.rule.too_long');
