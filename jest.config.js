@@ -36,7 +36,13 @@ const ONLY_MODULES_OF_NODE_MODULES =
   '/node_modules/(?!.*/(es|esm)/|@umijs/renderer-react/|umi/client/|react-pdf/|.*[.]mjs$)';
 
 /** What Umi makes src/.umi-test from. */
-const UMI_SOURCES = ['.umirc.ts', 'config', 'locales', 'src', 'jest.config.js', 'package-lock.json'];
+const UMI_SOURCES = [
+  '.umirc.ts',
+  'config',
+  'jest.config.js',
+  'package-lock.json',
+  ...['access.ts', 'app.tsx', 'loading.tsx', 'locales', 'pages'].map((name) => `src/${name}`),
+];
 
 /** Umi's set-up takes seconds: what it said stands beside what it made, and holds until a source changes. */
 async function withUmi(config) {
@@ -60,7 +66,7 @@ async function pages() {
     // two packages of very many small files; each takes a second in every test file
     moduleNameMapper: {
       '(^|/)@ant-design/icons$': support('icons.ts'),
-      '^lodash-es$': require.resolve('lodash'),
+      '^lodash-es$': 'lodash',
       '^lodash-es/(.*)$': 'lodash/$1',
       ...config.moduleNameMapper,
     },

@@ -134,7 +134,7 @@ export async function insertReport(app: TestApp, wanted: Wanted): Promise<{ id: 
     version_fresh: has('checked'),
     ...(has('checked') && { checked_by: reviewerId ?? signerId, checked_at: receivedAt }),
     ...(has('signed') && { signed_by: signerId, signed_at: receivedAt }),
-    ...(status === 'signed' && { hold_until: HOLD_UNTIL }),
+    ...(has('signed') && !has('issued') && { hold_until: HOLD_UNTIL }),
     ...(has('issued') && { issued_at: receivedAt }),
   });
   if (has('checked')) {

@@ -6,7 +6,6 @@ import { ApiError } from '../../../src/components/ApiError';
 import { receiveNotices } from '../../../src/components/notice';
 import { PageErrorBoundary } from '../../../src/components/PageErrorBoundary';
 import { askedLanguage, catalogueFor, isRightToLeft, umiLanguage } from '../../../src/components/reader-language';
-import { shellLayout } from '../../../src/features/shell/layout';
 import { handleError, refuseEnvelope, requestConfig, toApiError } from '../../../src/features/shell/request';
 import { loginAddress } from '../../../src/features/shell/sign-out';
 import Loading from '../../../src/loading';
@@ -97,14 +96,6 @@ test.each([
     rightToLeft,
   ]);
   window.localStorage.setItem('umi_locale', 'en-US');
-});
-
-test('the top menu and the side menu are mixed, without a logo, and pages have 16 px around them', () => {
-  expect(shellLayout(undefined)).toMatchObject({
-    layout: 'mix',
-    logo: false,
-    token: { pageContainer: { paddingBlockPageContainerContent: 16, paddingInlinePageContainerContent: 16 } },
-  });
 });
 
 test('what loads is waited for two minutes, then there is a way out', () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { makePool } from '../../../server/adapters/postgres/pool';
 import { createApp } from '../../../server/app';
+import { shellLayout } from '../../../src/features/shell/layout';
 import { startApp, type TestApp } from '../../support/app';
 import { openPage, withServerEvents } from '../../support/browser';
 import { useNodeForms } from '../../support/node-forms';
@@ -35,6 +36,16 @@ test.each([
     expect(screen.getByRole('link', { name: new RegExp(customers) })).toHaveAttribute('href', '/customer/List');
   },
 );
+
+test('the top menu and the side menu are mixed, without a logo, and pages have 16 px around them', async () => {
+  const { cookie } = await app.signInAs('sales');
+  await openPage(app, { path: '/nothing/here', cookie });
+  expect(shellLayout(undefined)).toMatchObject({
+    layout: 'mix',
+    logo: false,
+    token: { pageContainer: { paddingBlockPageContainerContent: 16, paddingInlinePageContainerContent: 16 } },
+  });
+});
 
 test('a page that was not granted is refused, with the menu and without it', async () => {
   const sales = await app.signInAs('sales');
