@@ -55,6 +55,7 @@ const withPlaces = (params: Record<string, unknown>) =>
  * @param params by the names of the places
  */
 export function say(language: Language, key: string, params: Record<string, unknown> = {}): string {
-  const text = catalogues[language][key] ?? key;
-  return text.includes('{') ? String(compile(language, text).format(withPlaces(params))) : text;
+  const text = catalogues[language][key];
+  if (text === undefined || !text.includes('{')) return text ?? key;
+  return String(compile(language, text).format(withPlaces(params)));
 }
