@@ -3,11 +3,11 @@ import type { Message, Ports, Tx } from '../../core/ports';
 import {
   claimOne,
   deleteSettledBefore,
-  giveBack,
   insertMessage,
   type Lane,
   markDelivered,
   markFailed,
+  returnMessage,
   type WaitingMessage,
 } from './repository';
 
@@ -83,7 +83,7 @@ async function deliverOne(ports: Ports, row: WaitingMessage): Promise<void> {
   work.sending.delete(stop);
   const now = ports.clock.now();
   if (failure === null) return markDelivered(ports.db, row, now);
-  if (work.closing) return giveBack(ports.db, row, now);
+  if (work.closing) return returnMessage(ports.db, row, now);
   const { channel, tries } = row;
   const isLast = tries >= MOST_TRIES;
   ports.log.warn({ message: row.id, channel, tries, given_up: isLast }, 'message was not delivered');
@@ -100,7 +100,7 @@ export async function deliverIn(ports: Ports, lane: Lane): Promise<number> {
     if (!row) return tried;
     // the stop came while it was claimed
     if (work.closing) {
-      await giveBack(ports.db, row, now);
+      await returnMessage(ports.db, row, now);
       return tried;
     }
     await deliverOne(ports, row);

@@ -78,7 +78,7 @@ export async function markFailed(
 }
 
 /** Hands a message back as if it had not been taken; it is due at once. */
-export async function giveBack(db: Database, row: WaitingMessage, now: Date): Promise<void> {
+export async function returnMessage(db: Database, row: WaitingMessage, now: Date): Promise<void> {
   await db
     .update(outboxMessage)
     .set({ tries: row.tries - 1, nextTryAt: now })

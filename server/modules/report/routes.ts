@@ -3,6 +3,7 @@ import { audit } from '../../core/audit';
 import type { Context } from '../../core/context';
 import { sendDocument } from '../../core/document';
 import { defineRoute, type RouteDefinition } from '../../core/route';
+import { dismissDelta, moveCritical } from './critical/alerts';
 import {
   CancelSignBody,
   CheckBody,
@@ -12,8 +13,7 @@ import {
   ReasonBody,
   SignBody,
   WorkingDataBody,
-} from './bodies';
-import { dismissDelta, moveCritical } from './critical/alerts';
+} from './input-schema';
 import type { ReportRecord } from './repository';
 import { listAnalytes } from './results/repository';
 import {
@@ -182,7 +182,7 @@ const reading: RouteDefinition[] = [
 
 const checking: RouteDefinition[] = [
   plainMove('startCheck', 'start-check', 'report:check', 'Take a report to check', service.startCheck),
-  plainMove('letGo', 'let-go', 'report:check', 'Put it back unchecked', service.letGo),
+  plainMove('letGo', 'let-go', 'report:check', 'Put it back unchecked', service.releaseCheck),
   defineRoute(
     {
       method: 'put',
@@ -293,7 +293,7 @@ const signing: RouteDefinition[] = [
       body: ReasonBody,
       data: ReportView,
     },
-    (ctx, { params, body }) => service.askWithdrawal(ctx, params.id, body),
+    (ctx, { params, body }) => service.requestWithdrawal(ctx, params.id, body),
   ),
   defineRoute(
     {

@@ -1,4 +1,4 @@
-export { checkReport, letGo, sendBack, startCheck } from './lifecycle/checking';
+export { checkReport, releaseCheck, sendBack, startCheck } from './lifecycle/checking';
 export { lockReportsOf, type OwnedReport, releasesSince, returningReports } from './lifecycle/owner';
 export {
   correctReceived,
@@ -21,4 +21,4 @@ export { generateVersion } from './versions/generate';
 export { findVerifiable, type Verifiable } from './versions/verifiable-repository';
 export { verifyUrlOf } from './versions/verify-url';
 export { viewReport } from './viewing/present';
-export { askWithdrawal, confirmWithdrawal, dropWithdrawal } from './withdrawal/withdrawal';
+export { confirmWithdrawal, dropWithdrawal, requestWithdrawal } from './withdrawal/withdrawal';

@@ -3,9 +3,9 @@ import { App, Button, Space } from 'antd';
 import { use, useState } from 'react';
 import type { CallOptions } from '@/services/types';
 import { useAsk } from '../dialog/useAsk';
+import { InstantText } from '../InstantText';
 import type { Column } from '../list/column';
 import type { Page } from '../list/page';
-import { Moment } from '../Moment';
 import { PagedTable } from '../PagedTable';
 import { pageTexts } from '../page-texts';
 import { ToneTag } from '../ToneTag';
@@ -75,7 +75,12 @@ export function ResourceScreen<Values extends object, Row extends Values & Resou
       title: say('active'),
       render: ({ active }) => <ToneTag tone={active ? 'good' : 'neutral'}>{say(`active.${active}`)}</ToneTag>,
     },
-    { key: 'updatedAt', title: say('updatedAt'), sorter: true, render: ({ updatedAt }) => <Moment at={updatedAt} /> },
+    {
+      key: 'updatedAt',
+      title: say('updatedAt'),
+      sorter: true,
+      render: ({ updatedAt }) => <InstantText at={updatedAt} />,
+    },
   ];
   const verbs: Column<Row> = {
     key: 'verbs',

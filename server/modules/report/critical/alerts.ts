@@ -4,7 +4,7 @@ import { type Context, signedIn } from '../../../core/context';
 import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import type { CriticalBody } from '../bodies';
+import type { CriticalBody } from '../input-schema';
 import { failStale, reportInScope } from '../lifecycle/scope';
 import { insertEvent, lockReport, type ReportRecord, saveReport } from '../repository';
 import { listDeltas, saveDelta } from '../results/repository';

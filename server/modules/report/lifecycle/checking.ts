@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import type { CheckBody } from '../bodies';
 import { listCriticals } from '../critical/repository';
+import type { CheckBody } from '../input-schema';
 import type { ReportRecord } from '../repository';
 import { listDeltas, listResults, type ResultRecord } from '../results/repository';
 import type { ReportViewData } from '../schema';
@@ -27,7 +27,7 @@ export async function startCheck(ctx: Context, id: number, rowVersion: number): 
 }
 
 /** The holder puts it back unchecked; what was entered stays. */
-export async function letGo(ctx: Context, id: number, rowVersion: number): Promise<ReportViewData> {
+export async function releaseCheck(ctx: Context, id: number, rowVersion: number): Promise<ReportViewData> {
   return presentMoved(ctx, await moveReport(ctx, id, rowVersion, 'letGo', () => ({ set: { holderId: null } })));
 }
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
-import type { WorkingDataBody } from '../bodies';
 import {
   type CriticalRecord,
   criticalStateOf,
@@ -10,6 +9,7 @@ import {
   saveCritical,
 } from '../critical/repository';
 import { afterCritical, dueAt, isConfirmed } from '../critical/rules';
+import type { WorkingDataBody } from '../input-schema';
 import { moveReport, NOT_CHECKED, type Work } from '../lifecycle/moves';
 import type { ReportRecord } from '../repository';
 import type { Flag } from '../versions/snapshot';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../core/context';
 import { fail } from '../../../core/problems';
 import { proveSigningFactor } from '../../auth/service';
-import type { CancelSignBody } from '../bodies';
+import type { CancelSignBody } from '../input-schema';
 import { ensureAllowed, moveReport, NOT_CHECKED } from '../lifecycle/moves';
 import type { Action } from '../lifecycle/rules';
 import { loadSubject, lockInScope } from '../lifecycle/scope';

@@ -3,7 +3,7 @@ import type { Context, SignedInContext } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { proveSigningFactor } from '../../auth/service';
-import type { SignBody } from '../bodies';
+import type { SignBody } from '../input-schema';
 import { ensureAllowed, recordMove } from '../lifecycle/moves';
 import { loadSubject, lockInScope } from '../lifecycle/scope';
 import { renderFinal } from '../pdf/engine';

@@ -5,7 +5,7 @@ import { endRelease, insertRevocation, standingSignature } from '../signing/repo
 import { presentMoved } from '../viewing/present';
 
 /** Asks for a report to be withdrawn; somebody else confirms. */
-export async function askWithdrawal(
+export async function requestWithdrawal(
   ctx: Context,
   id: number,
   body: { rowVersion: number; reason: string },

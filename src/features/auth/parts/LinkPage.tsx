@@ -1,7 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { Alert, Button, Spin } from 'antd';
 import { useEffect, useState } from 'react';
-import { ZonedMoment } from '@/components/Moment';
+import { ZonedInstantText } from '@/components/InstantText';
 import type { EmailLinkView } from '@/services/types';
 import { readLink, signInByLink } from '../calls';
 
@@ -50,7 +50,7 @@ export default function LinkPage({ token, done }: Props) {
             <dd>{link.askedFrom}</dd>
             <dt>{text('expires')}</dt>
             <dd>
-              <ZonedMoment at={link.expiresAt} timeZone={link.timeZone} />
+              <ZonedInstantText at={link.expiresAt} timeZone={link.timeZone} />
             </dd>
           </dl>
           <p className="portal-quiet">{text('notYou')}</p>

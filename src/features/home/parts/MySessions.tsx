@@ -2,7 +2,7 @@ import { useIntl } from '@umijs/max';
 import { Alert, Button, Card, Spin } from 'antd';
 import { QUIET } from '@/components/calls';
 import { useAsk } from '@/components/dialog/useAsk';
-import { Moment } from '@/components/Moment';
+import { InstantText } from '@/components/InstantText';
 import { useLoaded } from '@/components/useLoaded';
 import { useWrite } from '@/components/useWrite';
 import { endOwnSession, listOwnSessions } from '@/services/auth';
@@ -37,7 +37,7 @@ export function MySessions() {
             <div>
               <strong>{row.browser}</strong> {row.address}
               <div className="portal-quiet">
-                {text('lastSeen')} <Moment at={row.lastSeenAt} />
+                {text('lastSeen')} <InstantText at={row.lastSeenAt} />
               </div>
             </div>
             {row.current ? (

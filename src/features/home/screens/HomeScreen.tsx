@@ -1,6 +1,6 @@
 import { Link, useIntl, useModel } from '@umijs/max';
 import { Button, Card, Empty, Result, Skeleton } from 'antd';
-import { Moment } from '@/components/Moment';
+import { InstantText } from '@/components/InstantText';
 import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
 import { ToneTag } from '@/components/ToneTag';
@@ -110,7 +110,7 @@ function Touched({ home }: { home: HomeView }) {
           <span className="home-quiet">{row.reportNo}</span>
           <StateTag state={row.status as ReportStatus} />
           <span className="home-quiet">
-            <Moment at={row.at} />
+            <InstantText at={row.at} />
           </span>
         </li>
       ))}

@@ -3,7 +3,7 @@ import { Button, Form, Input, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@/components/form/FormDialog';
 import { ReasonField } from '@/components/form/ReasonField';
-import { Moment } from '@/components/Moment';
+import { InstantText } from '@/components/InstantText';
 import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
 import { CRITICAL_BODY_OUTCOME } from '@/services/choices';
@@ -128,7 +128,7 @@ export function CriticalPanel({ report, act, seenBox }: Props) {
             {critical.state !== 'closed' && (
               <span className={critical.overdue ? 'checker-overdue' : 'checker-facts'}>
                 {t(critical.overdue ? 'checker.critical.overdue' : 'checker.critical.due')}{' '}
-                <Moment at={critical.dueAt} />
+                <InstantText at={critical.dueAt} />
               </span>
             )}
             {seenBox(critical.id)}
@@ -136,7 +136,7 @@ export function CriticalPanel({ report, act, seenBox }: Props) {
           <ul>
             {critical.attempts.map((attempt) => (
               <li key={attempt.at}>
-                <Moment at={attempt.at} /> {attempt.by} → {attempt.to}:{' '}
+                <InstantText at={attempt.at} /> {attempt.by} → {attempt.to}:{' '}
                 {t(`checker.critical.outcome.${attempt.outcome}`)} {attempt.value && `(${attempt.value})`}
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { useIntl } from '@umijs/max';
 import { Timeline } from 'antd';
-import { Moment } from '@/components/Moment';
+import { InstantText } from '@/components/InstantText';
 import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
 import { useLoaded } from '@/components/useLoaded';
@@ -49,7 +49,7 @@ export function History({ report }: { report: ReportView }) {
             <div>
               <b>{formatMessage({ id: `checker.event.${event.action}` })}</b> {event.actorName}{' '}
               <span className="checker-facts">
-                <Moment at={event.at} />
+                <InstantText at={event.at} />
               </span>
               {event.fromStatus !== event.toStatus && <StateTag state={event.toStatus as ReportView['status']} />}
               {typeof event.details.reasonCode === 'string' && (

@@ -1,5 +1,5 @@
 import { useIntl } from '@umijs/max';
-import { Moment } from '@/components/Moment';
+import { InstantText } from '@/components/InstantText';
 import { ToneTag } from '@/components/ToneTag';
 import type { ReportView } from '@/services/types';
 
@@ -16,12 +16,12 @@ export function Signatures({ report }: { report: ReportView }) {
             {t(signature.revoked ? 'checker.signature.revoked' : 'checker.signature.stands')}
           </ToneTag>{' '}
           <b>{signature.printedName}</b>, {signature.title} · {t(`checker.meaning.${signature.meaning}`)} ·{' '}
-          {t('checker.version', { no: signature.versionNo })} · <Moment at={signature.signedAt} /> ({signature.timeZone}
-          )
+          {t('checker.version', { no: signature.versionNo })} · <InstantText at={signature.signedAt} /> (
+          {signature.timeZone})
           {signature.revoked && (
             <div className="checker-facts">
               {t('checker.signature.revokedBy', { name: signature.revoked.byName })}{' '}
-              <Moment at={signature.revoked.at} />: {t(`checker.reason.${signature.revoked.reasonCode}`)}{' '}
+              <InstantText at={signature.revoked.at} />: {t(`checker.reason.${signature.revoked.reasonCode}`)}{' '}
               {signature.revoked.reasonText}
             </div>
           )}

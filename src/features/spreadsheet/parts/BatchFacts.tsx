@@ -1,7 +1,7 @@
 import { Alert, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { QUIET } from '@/components/calls';
-import { Moment } from '@/components/Moment';
+import { InstantText } from '@/components/InstantText';
 import { useWrite } from '@/components/useWrite';
 import { changeSheetBatch } from '@/services/spreadsheet';
 import type { SheetBatch } from '@/services/types';
@@ -72,7 +72,7 @@ export function BatchFacts({ batch, settle, stale }: Props) {
         <div>
           <dt>{say('facts.uploaded')}</dt>
           <dd>
-            {batch.uploader} · <Moment at={batch.uploadedAt} />
+            {batch.uploader} · <InstantText at={batch.uploadedAt} />
             {batch.revision > 1 && (
               <span className="portal-quiet"> {say('facts.revision', { n: batch.revision })}</span>
             )}
@@ -82,7 +82,7 @@ export function BatchFacts({ batch, settle, stale }: Props) {
           <div>
             <dt>{say('column.submitted')}</dt>
             <dd>
-              {batch.submitter} · <Moment at={batch.submittedAt} />
+              {batch.submitter} · <InstantText at={batch.submittedAt} />
             </dd>
           </div>
         )}
@@ -90,7 +90,7 @@ export function BatchFacts({ batch, settle, stale }: Props) {
           <div>
             <dt>{say('facts.undone')}</dt>
             <dd>
-              {batch.undoneBy} · <Moment at={batch.undoneAt} />
+              {batch.undoneBy} · <InstantText at={batch.undoneAt} />
             </dd>
           </div>
         )}
