@@ -4,6 +4,7 @@ import authMail from './auth-mail';
 import checker from './checker';
 import customer from './customer';
 import customerRecord from './customer-record';
+import document from './document';
 import home from './home';
 import intake from './intake';
 import list from './list';
@@ -32,6 +33,7 @@ const messages: Record<string, string> = {
   ...checker,
   ...customer,
   ...customerRecord,
+  ...document,
   ...home,
   ...intake,
   ...list,

@@ -2,8 +2,10 @@ import { useIntl } from '@umijs/max';
 import { Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import { PageErrorBoundary } from './PageErrorBoundary';
+import { pageTexts } from './page-texts';
+import { withTexts } from './texts';
 
-const PdfDocument = lazy(() => import('./pdf/PdfDocument'));
+const PdfDocument = lazy(withTexts(pageTexts.document, () => import('./pdf/PdfDocument')));
 
 export type PdfViewerProps = {
   /** Where the bytes are; same origin. */

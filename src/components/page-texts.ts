@@ -11,6 +11,10 @@ export const pageTexts = {
     () => import('../../locales/en-US/checker'),
     () => import('../../locales/zh-CN/checker'),
   ),
+  document: of(
+    () => import('../../locales/en-US/document'),
+    () => import('../../locales/zh-CN/document'),
+  ),
   intake: of(
     () => import('../../locales/en-US/intake'),
     () => import('../../locales/zh-CN/intake'),

@@ -269,7 +269,13 @@ async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
 
 async function judge(page: Page, place: string, { judged, rules }: Look): Promise<string[]> {
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const text = (await page.locator('body').textContent()) ?? '';
+  const text = await page.evaluate(() => {
+    const named = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')];
+    const names = named.flatMap((one) =>
+      ['aria-label', 'title', 'placeholder', 'alt'].map((name) => one.getAttribute(name)),
+    );
+    return [document.body.textContent, ...names].join(' ');
+  });
   return [
     ...(!judged || judged.includes(place) ? await violationsIn(page, rules) : []),
     ...(wider > 0 ? [`wider than the screen by ${wider} px`] : []),

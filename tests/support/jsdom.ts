@@ -43,3 +43,13 @@ window.getComputedStyle = (element) => styleOf(element);
 // antd writes thousands of rules; matching each element against them takes jsdom most of a test's time, and no test looks
 // at colours or sizes
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { get: () => '', set: () => {}, configurable: true });
+
+// a text that the page never loaded would be read out as its key
+const missing: string[] = [];
+const complain = console.error;
+console.error = (...said: unknown[]) => {
+  const [key] = /Missing message: "[^"]+"/.exec(String(said[0])) ?? [];
+  if (key) missing.push(key);
+  complain(...said);
+};
+afterEach(() => expect(missing.splice(0)).toEqual([]));

@@ -30,7 +30,7 @@ it('names every problem at once and counts them down as cells are put right', as
   expect(action(batch, 'submit')).toMatchObject({
     allowed: false,
     reason: 'spreadsheet.problems_open',
-    reasonText: 'Errors to be put right first: 3.',
+    reasonText: 'Errors to be corrected first: 3.',
   });
   expect(batch.problems.map(({ field, level, count }) => `${field} ${level} ${count}`).sort()).toEqual([
     'age error 1',

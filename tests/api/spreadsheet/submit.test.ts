@@ -222,7 +222,7 @@ test('what changed in the records since the file was read is found when it is su
   expect(batch.errorCount).toBe(0);
   await customerOf(clerk, { pid: 'S00041', name: 'Somebody Else', gender: 'female' });
   const { header } = await submit(clerk, batch);
-  expect(header).toMatchObject({ reason: 'spreadsheet.problems_open', msg: 'Errors to be put right first: 1.' });
+  expect(header).toMatchObject({ reason: 'spreadsheet.problems_open', msg: 'Errors to be corrected first: 1.' });
   expect(await query(`select count(*)::int n from customer where pid = 'S00040'`)).toEqual([{ n: 0 }]);
   const now = await view(clerk, batch.id);
   expect(now).toMatchObject({ state: 'waiting', errorCount: 1 });

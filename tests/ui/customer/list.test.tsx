@@ -54,7 +54,7 @@ test('on a wide screen columns are hidden, moved and held at an edge by the keyb
   try {
     const first = await openPage(app, { path: '/customer/List?sort=pid', cookie: clerk.cookie });
     await names();
-    expect(heads().slice(0, 6)).toEqual(['Customer ID', 'Name', 'Gender', 'Birth date', 'Age', 'Membership']);
+    expect(heads().slice(0, 6)).toEqual(['PID', 'Name', 'Gender', 'Birth date', 'Age', 'Membership']);
     await user.click(button('Columns and row height'));
     expect(screen.getByRole('checkbox', { name: 'Name' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox', { name: 'Gender' }));
@@ -63,7 +63,7 @@ test('on a wide screen columns are hidden, moved and held at an edge by the keyb
     expect(button('Name: move back')).toHaveFocus();
     button('Age: keep at the left edge').focus();
     await user.keyboard('{Enter}');
-    expect(heads().slice(0, 4)).toEqual(['Age', 'Name', 'Customer ID', 'Birth date']);
+    expect(heads().slice(0, 4)).toEqual(['Age', 'Name', 'PID', 'Birth date']);
     await user.click(screen.getByRole('radio', { name: 'Tall' }));
     expect(document.querySelector('.ant-table-small, .ant-table-middle')).toBeNull();
     await user.keyboard('{Escape}');
@@ -72,11 +72,11 @@ test('on a wide screen columns are hidden, moved and held at an edge by the keyb
 
     await openPage(app, { path: '/customer/List?sort=pid', cookie: clerk.cookie });
     await names();
-    expect(heads().slice(0, 4)).toEqual(['Age', 'Name', 'Customer ID', 'Birth date']);
+    expect(heads().slice(0, 4)).toEqual(['Age', 'Name', 'PID', 'Birth date']);
     expect(document.querySelector('.ant-table-small, .ant-table-middle')).toBeNull();
     await user.click(button('Columns and row height'));
     await user.click(button('Reset'));
-    expect(heads().slice(0, 6)).toEqual(['Customer ID', 'Name', 'Gender', 'Birth date', 'Age', 'Mobile']);
+    expect(heads().slice(0, 6)).toEqual(['PID', 'Name', 'Gender', 'Birth date', 'Age', 'Mobile']);
   } finally {
     window.matchMedia = narrow;
     localStorage.clear();

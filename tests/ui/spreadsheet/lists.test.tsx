@@ -88,7 +88,7 @@ test('several files are read where they are dropped; what is wrong keeps them fr
   expect(modal).toHaveTextContent('nothing.csv did not arrive.');
 
   await user.click(within(modal).getByRole('button', { name: 'Take nothing.csv off the list' }));
-  await waitFor(() => expect(modal).toHaveTextContent(/no-code.csv: Errors to be put right first: 1/));
+  await waitFor(() => expect(modal).toHaveTextContent(/no-code.csv: Errors to be corrected first: 1/));
   await user.click(within(modal).getByRole('button', { name: 'Remove no-code.csv' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(within(modal).queryByText('no-code.csv')).toBeNull());
