@@ -31,7 +31,7 @@ export interface DemoAccess {
 }
 
 const SIZES = {
-  full: { customers: 330, visitsEach: 2.75, recentVisits: 36, deskShare: 1 },
+  full: { customers: 160, visitsEach: 2.6, recentVisits: 36, deskShare: 1 },
   small: { customers: 40, visitsEach: 1, recentVisits: 16, deskShare: 0.4 },
 };
 const NUMBERED = [
