@@ -28,7 +28,8 @@ export interface ReportPage {
   remarks: { title: string; text: string }[];
   checkedBy: string;
   signature: { name: string; lines: [key: string, value: string][] } | null;
-  verify: { url: string; code: string; alt: string };
+  /** The address in the lines in which it is printed: the code stands whole on the last one. */
+  verify: { lines: string[]; code: string; alt: string };
   /** Names that may be higher than a page. */
   longPeople: boolean;
 }
@@ -189,7 +190,11 @@ export function pageOf(s: ReportSnapshot, face: SignatureFace | null, verifyUrl:
     remarks: remarksOf(s),
     checkedBy: personOf(s.checkedBy.name, s.checkedBy.title),
     signature: signatureOf(s, face),
-    verify: { url: verifyUrl, code: codeOf(verifyUrl), alt: say(s.language, 'pdf.verify.code', { url: verifyUrl }) },
+    verify: {
+      lines: verifyUrl.split(/(?<=\/verify\/)/),
+      code: codeOf(verifyUrl),
+      alt: say(s.language, 'pdf.verify.code', { url: verifyUrl }),
+    },
     longPeople: people.length > LONG_PEOPLE,
   };
   return allDrawn(page);
