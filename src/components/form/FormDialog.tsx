@@ -57,8 +57,8 @@ export function FormDialog<Values extends object, Row = undefined, Saved = unkno
         validateTrigger="onBlur"
         onValuesChange={edit.touched}
         onFinish={edit.submit}
-        // leaving a field asks about it, and may overtake what the button asked
-        onFinishFailed={({ outOfDate, errorFields }) => outOfDate && errorFields.length === 0 && form.submit()}
+        // another validation, of a field that is left or of a second click, overtook this one, which found nothing wrong
+        onFinishFailed={({ outOfDate, errorFields }) => outOfDate && errorFields.length === 0 && edit.submit()}
         disabled={busy}
         scrollToFirstError={{ focus: true }}
       >
