@@ -1,9 +1,10 @@
 import { ClearOutlined, FilterOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
 import { useDebounceFn } from 'ahooks';
-import { Button, DatePicker, Grid, Input, Select } from 'antd';
+import { Button, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useEffect, useRef, useState } from 'react';
+import { TABLE_WIDE, useMedia } from './useMedia';
 import type { UrlPatch, UrlValues } from './useUrlQuery';
 
 /** One filter of a list; its values stand in the address under `key` (a range: under `from` and `to`). */
@@ -101,7 +102,7 @@ type Props = { filters: Filter[]; placeholder: string; values: UrlValues; change
 /** Search and filters of a list. On a narrow screen the filters fold behind a button that counts those in use. */
 export function FilterBar({ filters, placeholder, values, change }: Props) {
   const { formatMessage } = useIntl();
-  const wide = Grid.useBreakpoint().md ?? true;
+  const wide = useMedia(TABLE_WIDE);
   const [unfolded, setUnfolded] = useState(false);
   const names = namesOf(filters);
   const used = names.filter((name) => values[name]).length;

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
-import { Button, Empty, Grid, Skeleton } from 'antd';
+import { Button, Empty, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { CallOptions } from '@/services/types';
 import { CardList } from './CardList';
@@ -14,6 +14,7 @@ import { type Page, questionOf, useExistingPage } from './list/page';
 import { useColumnChoice } from './list/useColumnChoice';
 import { useLive } from './useLive';
 import { useLoaded } from './useLoaded';
+import { TABLE_WIDE, useMedia } from './useMedia';
 import type { Topic } from './useServerEvents';
 import { useUrlQuery } from './useUrlQuery';
 import './list.css';
@@ -75,7 +76,7 @@ export function PagedTable<Row extends { id: number }, Answer extends Page<Row> 
   const { name, title, columns, hidden = [], load, filters = NO_FILTERS, tabs, topics = [], selection } = props;
   const { formatMessage } = useIntl();
   const { values, set, filter } = useUrlQuery();
-  const wide = Grid.useBreakpoint().md ?? true;
+  const wide = useMedia(TABLE_WIDE);
   const query = questionOf(values, [...namesOf(filters), ...(tabs ? ['tab'] : [])], props.defaultSort);
   const list = useLoaded(JSON.stringify(query), (call) => load(query as never, call), { keep: true });
   const choice = useColumnChoice(name, columns, hidden);

@@ -50,6 +50,8 @@ const complain = console.error;
 console.error = (...said: unknown[]) => {
   const [key] = /Missing message: "[^"]+"/.exec(String(said[0])) ?? [];
   if (key) missing.push(key);
+  // an element that jsdom is too old to know
+  if (String(said[0]).startsWith('The tag <%s>') && said[1] === 'search') return;
   complain(...said);
 };
 afterEach(() => expect(missing.splice(0)).toEqual([]));

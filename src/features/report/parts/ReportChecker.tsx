@@ -4,6 +4,7 @@ import { Alert, Button, Result, Skeleton, Space, Tabs } from 'antd';
 import { useState } from 'react';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
+import { useMedia } from '@/components/useMedia';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import {
   askWithdrawal,
@@ -18,7 +19,6 @@ import {
 import type { AnalyteView, ReportView } from '@/services/types';
 import { standingsOf } from '../standing';
 import { useCheckerKeys } from '../useCheckerKeys';
-import { useNarrow } from '../useNarrow';
 import { type Act, useReport } from '../useReport';
 import { useWorkingData, type WorkingData } from '../useWorkingData';
 import { ActionBar } from './ActionBar';
@@ -49,6 +49,8 @@ const IN_DIALOG = [
   'issue',
   'confirmWithdrawal',
 ] as const satisfies Action[];
+/** Below it there is no room for the original beside the table; the same width as in checker.css. */
+const NARROW = '(max-width: 900px)';
 type Dialog = (typeof IN_DIALOG)[number];
 const isAsked = (action: Action): action is Dialog => IN_DIALOG.some((one) => one === action);
 const NO_ANALYTES: AnalyteView[] = [];
@@ -132,7 +134,7 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
   };
   const rows = useQueue(queue).data?.rows ?? [];
   const analytes = useLoaded('analytes', listAnalytes).data ?? NO_ANALYTES;
-  const narrow = useNarrow();
+  const narrow = useMedia(NARROW);
   const standings = standingsOf(data.rows, report.criticals);
   const onAction = useMoves(report, act, data, seen, openDialog, onBack);
   const step = (by: 1 | -1) => {

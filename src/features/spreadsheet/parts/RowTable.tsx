@@ -1,6 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Empty, Grid } from 'antd';
+import { Button, Checkbox, Empty } from 'antd';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { TABLE_WIDE, useMedia } from '@/components/useMedia';
 import type { SheetBatch, SheetProblem, SheetRow } from '@/services/types';
 import type { Corrections } from '../useCorrections';
 import { useGridKeys } from '../useGridKeys';
@@ -37,7 +38,7 @@ function RowProblems({ row }: { row: SheetRow }) {
 export function RowTable({ batch, rows, editable, corrections }: Props) {
   const { say, label } = useSheetWords();
   const { drafts, leaveOut, save, saving } = corrections;
-  const wide = Grid.useBreakpoint().md ?? true;
+  const wide = useMedia(TABLE_WIDE);
   const { root, onKeyDown } = useGridKeys(() => void save());
   const [openRows, setOpenRows] = useState<ReadonlySet<number>>(new Set());
   if (rows.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('rows.none')} />;

@@ -1,9 +1,10 @@
 import { LineChartOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { Alert, Button, Grid, Typography } from 'antd';
+import { Alert, Button, Typography } from 'antd';
 import { useState } from 'react';
 import { SidePanel } from '@/components/dialog/Dialog';
 import { useInstant } from '@/components/useInstant';
+import { TABLE_WIDE, useMedia } from '@/components/useMedia';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import type { ViewDetail } from '@/services/types';
 import { DETAIL_PATH, useViewerWords } from '../words';
@@ -13,6 +14,9 @@ import { ReportCards, ReportTable } from './ReportTable';
 import { ShareDialog } from './ShareDialog';
 import { useReportKeys } from './useReportKeys';
 import { VisitRecord } from './VisitRecord';
+
+/** Wide enough for the records and a report beside them. */
+const ROOM_FOR_A_PANE = '(min-width: 1200px)';
 
 const numberIn = (text: string | undefined) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined);
 
@@ -49,9 +53,8 @@ function useOpened({ reports, visits }: ViewDetail) {
 export function DetailView({ detail }: { detail: ViewDetail }) {
   const { say } = useViewerWords();
   const instant = useInstant();
-  const screens = Grid.useBreakpoint();
-  const wide = screens.xl ?? true;
-  const asCards = !(screens.md ?? true);
+  const wide = useMedia(ROOM_FOR_A_PANE);
+  const asCards = !useMedia(TABLE_WIDE);
   const opened = useOpened(detail);
   const { report, visit, rows, open, steps } = opened;
   const [sharing, setSharing] = useState(false);
