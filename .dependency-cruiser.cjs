@@ -2,7 +2,7 @@
 
 /** Files of a module that hold rules and nothing else: `rules.ts`, `…-rules.ts`, and the shape of a snapshot. */
 const PURE = '^server/modules/.*([-/]rules|/snapshot)[.]ts$';
-const ORM_FILES = '(^|[-/])(repository|table|personal-data)([.]ts|/)';
+const ORM_FILES = '(^|[-/])(repository|table|conditions|personal-data)([.]ts|/)';
 const RUNTIME = { dependencyTypesNot: ['type-only'] };
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -99,9 +99,9 @@ module.exports = {
     ),
     rule(
       'repositories-join-tables',
-      'A repository knows of other modules their tables and rules only.',
+      'A repository knows of other modules their tables, conditions and rules only.',
       { path: '^server/modules/([^/]+)/.*(repository|table)([.]ts|/)' },
-      { path: '^server/modules/', pathNot: ['^server/modules/$1/', '/table[.]ts$', PURE], ...RUNTIME },
+      { path: '^server/modules/', pathNot: ['^server/modules/$1/', '/(table|conditions)[.]ts$', PURE], ...RUNTIME },
     ),
     rule(
       'no-cycles',

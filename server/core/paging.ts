@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from './context';
 import type { Tx } from './ports';
 
@@ -36,6 +37,20 @@ export const counted = (n: number): Pick<Page<unknown>, 'total' | 'totalIsAtLeas
   total: Math.min(n, COUNT_LIMIT),
   totalIsAtLeast: n > COUNT_LIMIT,
 });
+
+/**
+ * How many rows a filter finds, counted no further than the limit.
+ * @param found tables and conditions as they follow `from`: sql`report r where r.status = 'received'`
+ */
+export async function countUpToLimit(
+  db: Pick<Tx, 'execute'>,
+  found: SQL,
+): Promise<Pick<Page<unknown>, 'total' | 'totalIsAtLeast'>> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from (select 1 from ${found} limit ${COUNT_LIMIT + 1}) found`,
+  );
+  return counted(rows[0]?.n ?? 0);
+}
 
 /** Reads in one snapshot, so that the rows of a page and their total say the same. */
 export const inSnapshot = <T>(ctx: Context, read: (tx: Tx) => Promise<T>): Promise<T> =>

@@ -2328,6 +2328,7 @@ export interface components {
             id: number;
             nameEn: string;
             nameZh: string;
+            path: string | null;
             reportNo: string;
             status: string;
             testOn: string | null;

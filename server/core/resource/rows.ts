@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, AnyPgTable } from 'drizzle-orm/pg-core';
 import { COUNT_LIMIT, counted, type Page, type PageRequest, windowOf } from '../paging';
 import type { Tx } from '../ports';
+import { contains } from '../sql-like';
 
 /** A table whose rows are named by `id`, written over the version they were read from, and disabled, never deleted. */
 export type ResourceTable = AnyPgTable & Record<keyof ResourceRow, AnyPgColumn>;
@@ -27,8 +28,6 @@ export interface SearchRules {
   parts: readonly string[];
 }
 
-const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** Reads and writes the rows of one table; each caller brings its transaction. */
 export function rowsOf<Row extends ResourceRow>(table: ResourceTable, search: SearchRules) {
   const columnOf = (name: string): AnyPgColumn => {
@@ -42,7 +41,7 @@ export function rowsOf<Row extends ResourceRow>(table: ResourceTable, search: Se
     const words = patterns?.length
       ? and(...patterns.map((pattern) => like(columnOf(search.words.column), pattern)))
       : undefined;
-    return or(words, ...search.parts.map((name) => ilike(columnOf(name), `%${literal(q)}%`)));
+    return or(words, ...search.parts.map((name) => contains(columnOf(name), q)));
   };
 
   const whereOf = ({ q, equal }: Question): SQL | undefined =>

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { insertMany } from '../../core/bulk';
-import { COUNT_LIMIT, type PageRequest, windowOf } from '../../core/paging';
+import { countUpToLimit, type PageRequest, windowOf } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
 import { auditEvent, auditSeal } from './table';
 
@@ -35,16 +35,8 @@ function conditionOf(filter: AuditFilter): SQL | undefined {
 }
 
 /** How many events a filter finds, counted up to the limit of all lists. */
-export async function countEvents(db: Database, filter: AuditFilter): Promise<number> {
-  const some = db
-    .select({ one: sql`1`.as('one') })
-    .from(auditEvent)
-    .where(conditionOf(filter))
-    .limit(COUNT_LIMIT + 1)
-    .as('some');
-  const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(some);
-  return row?.n ?? 0;
-}
+export const countEvents = (db: Database, filter: AuditFilter) =>
+  countUpToLimit(db, sql`${auditEvent} where ${conditionOf(filter) ?? sql`true`}`);
 
 /** One page of events, newest first. */
 export async function listEvents(db: Database, filter: AuditFilter, page: PageRequest, total: number | null) {

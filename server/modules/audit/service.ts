@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context';
-import { COUNT_LIMIT, type Page, type PageRequest } from '../../core/paging';
+import type { Page, PageRequest } from '../../core/paging';
 import { type AuditFilter, countEvents, listEvents } from './repository';
 
 export { sealAll, sealOnce, verifyChain } from './seal';
@@ -10,12 +10,10 @@ export async function searchEvents(
   query: AuditFilter & PageRequest,
 ): Promise<Page<Record<string, unknown>>> {
   const { db } = ctx.ports;
-  const counted = await countEvents(db, query);
-  const totalIsAtLeast = counted > COUNT_LIMIT;
-  const rows = await listEvents(db, query, query, totalIsAtLeast ? null : counted);
+  const totals = await countEvents(db, query);
+  const rows = await listEvents(db, query, query, totals.totalIsAtLeast ? null : totals.total);
   return {
     rows: rows.map(({ event: { txId, ...event }, sealed }) => ({ ...event, at: event.at.toISOString(), sealed })),
-    total: totalIsAtLeast ? COUNT_LIMIT : counted,
-    totalIsAtLeast,
+    ...totals,
   };
 }

@@ -5,7 +5,7 @@ import { dayIn } from '../../core/zone';
 import { listCustomers } from '../customer/list/service';
 import { CustomerQuery } from '../customer/schema';
 import { ReportQuery } from '../report/schema';
-import { countQueues, listReports } from '../report/service';
+import { countQueues, listReports, workPlaceOf } from '../report/service';
 import { lastTouched, openCriticals, turnaround } from './repository';
 import type { FoundView, HomeView } from './schema';
 
@@ -32,17 +32,16 @@ export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> 
       clinical || may(ctx, 'report:viewIssued')
         ? (await lastTouched(ports.db, actor.staffId, 8)).map(({ customerId, ...row }) => ({
             ...row,
-            path: pathOf(ctx, row.reportId, customerId, row.status),
+            path: pathOf(ctx, { id: row.reportId, customerId, status: row.status }),
           }))
         : [],
   };
 }
 
-/** Where this person works with a report. */
-function pathOf(ctx: Context, reportId: number, customerId: number | null, status: string): string {
-  if (status === 'received' && may(ctx, 'report:signFor')) return `/SignIn/pdfSignIn?report=${reportId}`;
-  if (may(ctx, 'report:check') || may(ctx, 'report:sign')) return `${CHECKER}/${reportId}`;
-  return customerId === null ? '/home' : `/basicMaintenance/reportViewDetail/${customerId}?report=${reportId}`;
+/** Where a report is found: where this person works with it, else with its customer. */
+function pathOf(ctx: Context, report: { id: number; customerId: number | null; status: string }): string {
+  const { customerId } = report;
+  return workPlaceOf(ctx, report) ?? (customerId === null ? '/home' : `/customer/List?open=${customerId}`);
 }
 
 const FOUND_OF_EACH = 6;
@@ -71,7 +70,7 @@ export async function find(ctx: Context, q: string): Promise<z.input<typeof Foun
       id: r.id,
       title: own ? r.nameEn : r.nameZh,
       detail: [r.reportNo, r.customerName, r.pid, r.testOn].filter(Boolean).join(' · '),
-      path: pathOf(ctx, r.id, r.customerId, r.status),
+      path: pathOf(ctx, r),
     })),
   ];
 }

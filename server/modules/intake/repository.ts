@@ -4,7 +4,6 @@ import {
   desc,
   eq,
   exists,
-  ilike,
   inArray,
   isNotNull,
   isNull,
@@ -17,7 +16,9 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import { COUNT_LIMIT } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
+import { contains, startsWith } from '../../core/sql-like';
 import { staff } from '../acl/table';
+import { hasName, hasPid } from '../customer/conditions';
 import { customer } from '../customer/table';
 import { arrival, storedFile } from '../file/table';
 import { report, reportFile } from '../report/table';
@@ -76,10 +77,7 @@ export interface DeskFilter {
   tab: 'all' | 'unmatched' | 'matched' | 'problem';
   q?: string;
   /** LIKE patterns of a name, see customer/search.ts; null: no name can match. */
-  namePatterns: string[] | null;
 }
-
-const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const hasProblem = (db: Db) =>
   exists(
@@ -90,32 +88,28 @@ const hasProblem = (db: Db) =>
       .where(and(eq(reportFile.reportId, report.id), isNotNull(storedFile.readProblem))),
   );
 
-function search(db: Db, q: string, namePatterns: string[] | null): SQL | undefined {
-  const prefix = `${literal(q)}%`;
+function search(db: Db, q: string): SQL | undefined {
   const named = db
     .select({ one: sql`1` })
     .from(reportFile)
     .innerJoin(arrival, eq(arrival.fileId, reportFile.fileId))
-    .where(and(eq(reportFile.reportId, report.id), ilike(arrival.originalName, `%${literal(q)}%`)));
+    .where(and(eq(reportFile.reportId, report.id), contains(arrival.originalName, q)));
   return or(
-    ilike(report.reportNo, prefix),
-    ilike(report.barCode, prefix),
-    ilike(customer.pid, prefix),
-    sql`${customer.id} = any(array(select a.merged_into_id from customer a where a.merged_into_id is not null and upper(a.pid) like ${prefix.toUpperCase()}))`,
-    namePatterns && namePatterns.length > 0
-      ? and(...namePatterns.map((pattern) => sql`${customer.nameSearch} like ${pattern}`))
-      : undefined,
+    startsWith(report.reportNo, q.toUpperCase()),
+    startsWith(sql`upper(${report.barCode})`, q.toUpperCase()),
+    hasPid('customer', q),
+    hasName('customer', q),
     exists(named),
   );
 }
 
-function deskWhere(db: Db, { tab, q, namePatterns }: DeskFilter): SQL | undefined {
+function deskWhere(db: Db, { tab, q }: DeskFilter): SQL | undefined {
   return and(
     eq(report.status, 'received'),
     tab === 'unmatched' ? isNull(report.customerId) : undefined,
     tab === 'matched' ? isNotNull(report.customerId) : undefined,
     tab === 'problem' ? hasProblem(db) : undefined,
-    q ? search(db, q, namePatterns) : undefined,
+    q ? search(db, q) : undefined,
   );
 }
 

@@ -4,7 +4,6 @@ import { announce } from '../../core/events';
 import type { Page } from '../../core/paging';
 import { fail } from '../../core/problems';
 import { listCustomers } from '../customer/list/service';
-import { toSearchPatterns } from '../customer/search-rules';
 import { findCandidates } from '../customer/service';
 import { channelOf } from '../file/rules';
 import {
@@ -73,7 +72,7 @@ export async function listWaiting(
   query: { tab: DeskFilter['tab']; q?: string; sort?: string; current: number; pageSize: number },
 ) {
   const q = query.q?.trim();
-  const filter: DeskFilter = { tab: query.tab, q, namePatterns: q ? toSearchPatterns(q) : [] };
+  const filter: DeskFilter = { tab: query.tab, q };
   const page = {
     offset: (query.current - 1) * query.pageSize,
     limit: query.pageSize,

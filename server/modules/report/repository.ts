@@ -39,34 +39,25 @@ export async function insertReport(
 }
 
 /**
- * Changes a report made from `rowVersion`.
+ * Changes a report made from `rowVersion`, where its status is asked for too only in that status.
  * @returns the new row, or null when somebody else was faster.
  */
 export async function saveReport(
   tx: Tx,
   id: number,
-  rowVersion: number,
+  from: { rowVersion: number; status?: ReportRecord['status'] },
   set: Partial<typeof report.$inferInsert>,
 ): Promise<ReportRecord | null> {
   const [row] = await tx
     .update(report)
-    .set({ ...set, rowVersion: rowVersion + 1 })
-    .where(and(eq(report.id, id), eq(report.rowVersion, rowVersion)))
-    .returning();
-  return row ?? null;
-}
-
-/** As `saveReport`, of a report that waits at the desk. */
-export async function saveReceived(
-  tx: Tx,
-  id: number,
-  rowVersion: number,
-  set: Partial<typeof report.$inferInsert>,
-): Promise<ReportRecord | null> {
-  const [row] = await tx
-    .update(report)
-    .set({ ...set, rowVersion: rowVersion + 1 })
-    .where(and(eq(report.id, id), eq(report.rowVersion, rowVersion), eq(report.status, 'received')))
+    .set({ ...set, rowVersion: from.rowVersion + 1 })
+    .where(
+      and(
+        eq(report.id, id),
+        eq(report.rowVersion, from.rowVersion),
+        from.status ? eq(report.status, from.status) : undefined,
+      ),
+    )
     .returning();
   return row ?? null;
 }

@@ -20,5 +20,6 @@ export { reissueReport, signReport } from './signing/signing';
 export { generateVersion } from './versions/generate';
 export { findVerifiable, type Verifiable } from './versions/verifiable-repository';
 export { verifyUrlOf } from './versions/verify-url';
+export { workPlaceOf } from './viewing/place';
 export { viewReport } from './viewing/present';
 export { confirmWithdrawal, dropWithdrawal, requestWithdrawal } from './withdrawal/withdrawal';

@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type PageRequest, windowOf } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
+import { contains } from '../../core/sql-like';
 import type { Field, RowProblem } from './columns';
 import type { RowFilters } from './schema';
 import { sheetRow } from './table';
@@ -116,8 +117,6 @@ export async function groupProblems(db: Db, batchId: number, most: number): Prom
   return rows as unknown as Group[];
 }
 
-const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 const SHOWN: Record<RowFilters['show'], SQL | undefined> = {
   all: undefined,
   problems: sql`(error_count > 0 or warning_count > 0)`,
@@ -131,14 +130,13 @@ const SHOWN: Record<RowFilters['show'], SQL | undefined> = {
 
 function conditions(batchId: number, { show, q, field, code }: RowFilters): SQL | undefined {
   const problem = field || code ? JSON.stringify([{ ...(field && { field }), ...(code && { code }) }]) : null;
-  const part = q ? `%${literal(q)}%` : null;
   return and(
     eq(sheetRow.batchId, batchId),
     SHOWN[show],
     problem
       ? sql`(error_count > 0 or warning_count > 0) and (problems @> ${problem}::jsonb or conflicts @> ${problem}::jsonb)`
       : undefined,
-    part ? sql`(row_key like upper(${part}) or "values"->>'name' ilike ${part})` : undefined,
+    q ? or(contains(sheetRow.rowKey, q), contains(sql`"values"->>'name'`, q)) : undefined,
   );
 }
 

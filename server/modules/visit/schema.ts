@@ -74,6 +74,8 @@ const CustomerReport = z
     category: z.string(),
     status: z.string(),
     testOn: z.string().nullable(),
+    /** Where whoever asks works with it; null where there is nothing to open. */
+    path: z.string().nullable(),
   })
   .openapi('CustomerReport');
 

@@ -4,6 +4,7 @@ import { inSnapshot, type Page, type PageRequest } from '../../core/paging';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { findCustomer, visiblePerson } from '../customer/service';
+import { workPlaceOf } from '../report/service';
 import type { AdviceRecord, VisitRecord } from './repository';
 import * as repository from './repository';
 import type { AdviceInput, CustomerReportOut, VisitChange, VisitInput, VisitOut } from './schema';
@@ -49,7 +50,8 @@ export const listCustomerReports = (ctx: Context, id: number, page: PageRequest)
     const total = await repository.countReports(tx, customerId, !seesAll);
     const offset = (page.current - 1) * page.pageSize;
     const rows = await repository.listReports(tx, customerId, !seesAll, page.pageSize, offset);
-    return { rows, total, totalIsAtLeast: false };
+    const placed = rows.map((row) => ({ ...row, path: workPlaceOf(ctx, { ...row, customerId }) }));
+    return { rows: placed, total, totalIsAtLeast: false };
   });
 
 /** Enters a visit with its advice rows. @throws Problem customer.not_found, customer.erased, request.invalid */

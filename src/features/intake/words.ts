@@ -18,18 +18,5 @@ type Named = { nameEn: string; nameZh: string };
 export const nameIn = (locale: string, { nameEn, nameZh }: Named) =>
   locale.startsWith('en') ? nameEn || nameZh : nameZh || nameEn;
 
-const STEPS: [unit: string, ms: number][] = [
-  ['d', 86_400_000],
-  ['h', 3_600_000],
-  ['min', 60_000],
-];
-
-/** How long ago, in the largest unit that fits: `3 h`. */
-export const ageOf = (since: string, now: number): { unit: string; n: number } => {
-  const ms = Math.max(now - Date.parse(since), 0);
-  const [unit, size] = STEPS.find(([, step]) => ms >= step) ?? ['min', 60_000];
-  return { unit, n: Math.floor(ms / size) };
-};
-
 export const sizeOf = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

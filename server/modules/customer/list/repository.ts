@@ -1,40 +1,19 @@
-import { and, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { COUNT_LIMIT, type PageRequest, windowOf } from '../../../core/paging';
 import type { Tx } from '../../../core/ports';
+import { customerOrder, isFoundBy } from '../conditions';
 import type { CustomerRecord } from '../repository';
 import type { CustomerFilters } from '../schema';
-import { toSearchPatterns } from '../search-rules';
 import { customer, customerTally } from '../table';
 
-const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-const startsWith = (column: SQL, text: string) => sql`${column} like ${`${literal(text)}%`}`;
-
 const ACTIVE = sql`state = 'active'`;
-
-/** Whose pids of merged records begin so, or are just this. */
-const byMergedPid = (condition: (pid: SQL) => SQL): SQL =>
-  sql`${customer.id} = any(array(select a.merged_into_id from ${customer} a where a.merged_into_id is not null and ${condition(sql`upper(a.pid)`)}))`;
-
-/** A number is somebody's pid, mobile or WeChat phone by its beginning; any text is a name, or a whole pid. */
-function searchFor(text: string): SQL | undefined {
-  const ways: (SQL | undefined)[] = [];
-  const patterns = toSearchPatterns(text);
-  if (patterns?.length) ways.push(and(...patterns.map((pattern) => sql`${customer.nameSearch} like ${pattern}`)));
-  const upper = text.toUpperCase();
-  const hasPid = (pid: SQL) => (/\d/.test(text) ? startsWith(pid, upper) : eq(pid, upper));
-  ways.push(hasPid(sql`upper(${customer.pid})`), byMergedPid(hasPid));
-  const digits = text.replace(/[\s-]/g, '').replace(/^\+86(?=1)/, '');
-  if (/^\+?\d{3,}$/.test(digits))
-    ways.push(startsWith(sql`${customer.mobile}`, digits), startsWith(sql`${customer.wechatPhone}`, digits));
-  return or(...ways);
-}
 
 /** The filters as conditions, each of which an index answers; whoever was merged or erased is in no list. */
 export function conditionsOf(filters: CustomerFilters): SQL {
   const { q, gender, membershipType, salesmanId, validFrom, validTo, language, birthOn } = filters;
   const filtered = and(
     ACTIVE,
-    q ? searchFor(q) : undefined,
+    q ? isFoundBy('customer', q) : undefined,
     gender && eq(customer.gender, gender),
     membershipType && eq(customer.membershipType, membershipType),
     salesmanId ? eq(customer.salesmanId, salesmanId) : undefined,
@@ -46,19 +25,9 @@ export function conditionsOf(filters: CustomerFilters): SQL {
   return filtered ?? ACTIVE;
 }
 
-/** The order as the indexes have it; `reversed` reads the same index from its other end. */
-export function orderOf(sort: string | undefined, reversed: boolean): SQL {
-  const wanted = sort ?? '-createdAt';
-  const field = wanted.replace(/^-/, '');
-  const down = wanted.startsWith('-') !== reversed;
-  if (field === 'pid') return down ? sql`upper(pid) using ~>~` : sql`upper(pid) using ~<~`;
-  if (field === 'name') return down ? sql`name collate "zh-x-icu" desc, id desc` : sql`name collate "zh-x-icu", id`;
-  if (field === 'createdAt') return down ? sql`created_at desc, id desc` : sql`created_at, id`;
-  if (!wanted.startsWith('-')) return down ? sql`membership_valid_on desc, id desc` : sql`membership_valid_on, id`;
-  return down
-    ? sql`membership_valid_on desc nulls last, id desc nulls last`
-    : sql`membership_valid_on asc nulls first, id asc nulls first`;
-}
+/** As `customerOrder`, the newest first where nothing is asked. */
+export const orderOf = (sort: string | undefined, reversed: boolean): SQL =>
+  customerOrder('customer', sort ?? '-createdAt', reversed);
 
 const bare = ({ q, gender, salesmanId, validFrom, validTo, language, birthOn }: CustomerFilters) =>
   ![q, gender, salesmanId, validFrom, validTo, language, birthOn].some(Boolean);

@@ -19,11 +19,16 @@ async function locked(ctx: Context, tx: Tx, id: number): Promise<ReportRecord> {
 }
 
 async function finish(ctx: Context, tx: Tx, report: ReportRecord, set: Partial<ReportRecord>): Promise<ReportViewData> {
-  const saved = await saveReport(tx, report.id, report.rowVersion, {
-    ...set,
-    updatedAt: ctx.now(),
-    updatedBy: ctx.actor?.name ?? '',
-  });
+  const saved = await saveReport(
+    tx,
+    report.id,
+    { rowVersion: report.rowVersion },
+    {
+      ...set,
+      updatedAt: ctx.now(),
+      updatedBy: ctx.actor?.name ?? '',
+    },
+  );
   await announce(tx, 'report', report.id);
   return presentReport(ctx, tx, saved ?? fail('report.moved_meanwhile', { id: report.id }));
 }

@@ -54,13 +54,18 @@ export async function recordMove(
   const from = report.status as Status;
   const to = statusAfter(action, from);
   const now = ctx.now();
-  const moved = await saveReport(tx, report.id, report.rowVersion, {
-    ...work.set,
-    status: to,
-    ...(to === from ? {} : { statusSince: now }),
-    updatedAt: now,
-    updatedBy: ctx.actor?.name ?? 'system',
-  });
+  const moved = await saveReport(
+    tx,
+    report.id,
+    { rowVersion: report.rowVersion },
+    {
+      ...work.set,
+      status: to,
+      ...(to === from ? {} : { statusSince: now }),
+      updatedAt: now,
+      updatedBy: ctx.actor?.name ?? 'system',
+    },
+  );
   if (!moved) return fail('report.moved_meanwhile', { id: report.id });
   const details = work.details ?? {};
   await insertEvent(tx, {

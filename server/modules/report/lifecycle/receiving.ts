@@ -3,7 +3,7 @@ import { type Context, signedIn } from '../../../core/context';
 import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { findReport, insertEvent, insertReport, linkFile, saveReceived, saveReport } from '../repository';
+import { findReport, insertEvent, insertReport, linkFile, saveReport } from '../repository';
 import type { ReportViewData } from '../schema';
 import type { MatchDifference } from '../table';
 import { presentMoved } from '../viewing/present';
@@ -85,7 +85,8 @@ export async function correctReceived(
   const { actor } = signedIn(ctx);
   const at = ctx.now();
   const set = { ...details, updatedAt: at, updatedBy: actor.name };
-  const saved = (await saveReceived(tx, id, rowVersion, set)) ?? fail('report.stale', { by: '', status });
+  const saved =
+    (await saveReport(tx, id, { rowVersion, status: 'received' }, set)) ?? fail('report.stale', { by: '', status });
   await insertEvent(tx, {
     reportId: id,
     at,
@@ -138,7 +139,7 @@ export async function matchReport(ctx: Context, id: number, match: Match): Promi
 async function answerExpected(tx: Tx, expectedId: number, answeredById: number): Promise<void> {
   const expected = await findReport(tx, expectedId);
   if (expected?.status !== 'expected' || expected.fulfilledById !== null) return;
-  await saveReport(tx, expectedId, expected.rowVersion, { fulfilledById: answeredById });
+  await saveReport(tx, expectedId, expected, { fulfilledById: answeredById });
 }
 
 /** A clerk takes custody. @throws Problem report.unmatched, or as `moveReport` */

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isoOf } from '../../../core/instants';
-import { COUNT_LIMIT, type Page, windowOf } from '../../../core/paging';
-import { toSearchPatterns } from '../../customer/search-rules';
+import { countUpToLimit, type Page, windowOf } from '../../../core/paging';
+import { startsWith } from '../../../core/sql-like';
+import { hasName } from '../../customer/conditions';
 import { channelOf } from '../../file/rules';
 import { isIn, SIGNED } from '../lifecycle/rules';
 import type { Reader } from '../repository';
@@ -24,14 +25,7 @@ const COLUMNS = new Map([
   ['statusSince', sql`r.status_since`],
 ]);
 
-const prefix = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 const all = (parts: SQL[]) => (parts.length > 0 ? sql`where ${sql.join(parts, sql` and `)}` : sql``);
-
-const likeAll = (patterns: string[]) =>
-  sql.join(
-    patterns.map((pattern) => sql`c.name_search like ${pattern}`),
-    sql` and `,
-  );
 
 interface Plan {
   where: SQL[];
@@ -41,11 +35,8 @@ interface Plan {
   tallied: boolean;
 }
 
-async function customersNamed(tx: Reader, patterns: string[]): Promise<number[] | 'many'> {
-  if (patterns.length === 0) return [];
-  const { rows } = await tx.execute(
-    sql`select c.id from customer c where ${likeAll(patterns)} limit ${FEW_CUSTOMERS + 1}`,
-  );
+async function customersNamed(tx: Reader, named: SQL): Promise<number[] | 'many'> {
+  const { rows } = await tx.execute(sql`select c.id from customer c where ${named} limit ${FEW_CUSTOMERS + 1}`);
   return rows.length > FEW_CUSTOMERS ? 'many' : rows.map((row) => Number(row.id));
 }
 
@@ -53,7 +44,7 @@ async function customersWithPid(tx: Reader, pid: string, findsErased = false): P
   const upper = pid.toUpperCase();
   const { rows } = await tx.execute(sql`
     select p.id from customer c join customer p on p.id = coalesce(c.merged_into_id, c.id)
-    where upper(c.pid) like ${prefix(upper)} and (p.state <> 'erased' or (${findsErased} and upper(c.pid) = ${upper}))
+    where ${startsWith(sql`upper(c.pid)`, upper)} and (p.state <> 'erased' or (${findsErased} and upper(c.pid) = ${upper}))
     limit ${FEW_CUSTOMERS}`);
   return rows.map((row) => Number(row.id));
 }
@@ -61,21 +52,20 @@ async function customersWithPid(tx: Reader, pid: string, findsErased = false): P
 const byCustomers = (ids: number[]) => sql`r.customer_id = any(${sql.param(ids)}::bigint[])`;
 
 async function addName(tx: Reader, plan: Plan, name: string): Promise<void> {
-  const patterns = toSearchPatterns(name) ?? [];
-  const ids = await customersNamed(tx, patterns);
-  if (ids !== 'many') plan.where.push(byCustomers(ids));
-  else {
+  const named = hasName('c', name);
+  const ids = named ? await customersNamed(tx, named) : [];
+  if (named && ids === 'many') {
     plan.joinCustomer = true;
-    plan.where.push(likeAll(patterns));
-  }
+    plan.where.push(named);
+  } else if (ids !== 'many') plan.where.push(byCustomers(ids));
 }
 
 /** One search box: the shape of the words says whether they are a report number, a code or a name. */
 async function addSearch(tx: Reader, plan: Plan, text: string, findsErased?: boolean): Promise<void> {
-  if (/^R\d{4}-/i.test(text)) plan.where.push(sql`r.report_no like ${prefix(text.toUpperCase())}`);
+  if (/^R\d{4}-/i.test(text)) plan.where.push(startsWith(sql`r.report_no`, text.toUpperCase()));
   else if (/\d/.test(text) && /^[\w-]+$/.test(text)) {
     const ids = await customersWithPid(tx, text, findsErased);
-    plan.where.push(sql`(r.bar_code like ${prefix(text)} or ${byCustomers(ids)})`);
+    plan.where.push(sql`(${startsWith(sql`r.bar_code`, text)} or ${byCustomers(ids)})`);
   } else await addName(tx, plan, text);
 }
 
@@ -128,11 +118,7 @@ async function totalOf(
     );
     return { total: counted.reduce((sum, [, n]) => sum + n, 0), totalIsAtLeast: false };
   }
-  const { rows } = await tx.execute(
-    sql`select count(*)::int as n from (select 1 from ${from(plan)} ${all(plan.where)} limit ${COUNT_LIMIT + 1}) few`,
-  );
-  const n = Number(rows[0]?.n ?? 0);
-  return { total: Math.min(n, COUNT_LIMIT), totalIsAtLeast: n > COUNT_LIMIT };
+  return countUpToLimit(tx, sql`${from(plan)} ${all(plan.where)}`);
 }
 
 function rowsOf(ids: SQL, order: SQL): SQL {
@@ -231,14 +217,11 @@ export async function listQueueRows(
   staffId: number,
 ): Promise<Page<ReportRowData>> {
   const where = QUEUE_WHERE[query.queue](staffId);
-  const counted = await tx.execute(
-    sql`select count(*)::int as n from (select 1 from report r where ${where} limit ${COUNT_LIMIT + 1}) few`,
-  );
-  const n = Number(counted.rows[0]?.n ?? 0);
+  const totals = await countUpToLimit(tx, sql`report r where ${where}`);
   const order = sql`(r.open_criticals > 0) desc, r.status_since, r.id`;
   const ids = sql`select r.id from report r where ${where} order by ${order} limit ${query.pageSize} offset ${(query.current - 1) * query.pageSize}`;
   const { rows } = await tx.execute(rowsOf(ids, order));
-  return { rows: rows.map(toRow), total: Math.min(n, COUNT_LIMIT), totalIsAtLeast: n > COUNT_LIMIT };
+  return { rows: rows.map(toRow), ...totals };
 }
 
 export interface QueueCount {

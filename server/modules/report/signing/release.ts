@@ -54,7 +54,7 @@ const DUE_AT_ONCE = 50;
 
 /** The timer leaves this report to a person, and says so. */
 async function stopHold(tx: Tx, ctx: Context, report: ReportRecord): Promise<void> {
-  await saveReport(tx, report.id, report.rowVersion, { holdUntil: null });
+  await saveReport(tx, report.id, { rowVersion: report.rowVersion }, { holdUntil: null });
   await audit(tx, ctx, {
     action: 'report.holdStopped',
     objectType: 'report',

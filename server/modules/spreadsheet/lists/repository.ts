@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
-import { COUNT_LIMIT, windowOf } from '../../../core/paging';
+import { countUpToLimit, windowOf } from '../../../core/paging';
 import type { Database, Tx } from '../../../core/ports';
+import { contains } from '../../../core/sql-like';
 import type { Batch } from '../batch-repository';
 import type { BatchFilters } from '../schema';
 import { sheetBatch, sheetBatchTally } from '../table';
@@ -11,14 +12,12 @@ const WAITING = ['reading', 'unreadable', 'waiting'];
 const tabOf = (tab: BatchFilters['tab']): SQL =>
   tab === 'uploaded' ? sql`state = 'submitted'` : sql`state in ('reading', 'unreadable', 'waiting')`;
 
-const literal = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
-
 /** Part of a file name, or the name of whoever uploaded or sent it. */
 function searchFor(q: string): SQL {
-  const part = `%${literal(q)}%`;
-  return sql`(lower(file_name) like lower(${part})
-    or uploader_id = any(array(select id from staff where name ilike ${part}))
-    or supplier_id = any(array(select id from supplier where name ilike ${part})))`;
+  const named = contains(sql`name`, q);
+  return sql`(${contains(sql`lower(file_name)`, q)}
+    or uploader_id = any(array(select id from staff where ${named}))
+    or supplier_id = any(array(select id from supplier where ${named})))`;
 }
 
 function filtersOf({ q, visitFrom, visitTo, supplierId }: BatchFilters): SQL | undefined {
@@ -71,12 +70,7 @@ async function idsOf(tx: Tx, filters: BatchFilters) {
     return { total, totalIsAtLeast: false, ids: await walk(tx, tab, filters, windowOf(filters, total)) };
   }
   const where = sql`${tab} and ${narrowed}`;
-  const counted = await tx.execute<{ n: string }>(
-    sql`select count(*) as n from (select 1 from ${sheetBatch} where ${where} limit ${COUNT_LIMIT + 1}) hits`,
-  );
-  const found = Number(counted.rows[0]?.n ?? 0);
-  const total = Math.min(found, COUNT_LIMIT);
-  const totalIsAtLeast = found > COUNT_LIMIT;
+  const { total, totalIsAtLeast } = await countUpToLimit(tx, sql`${sheetBatch} where ${where}`);
   const ids = await walk(tx, where, filters, windowOf(filters, totalIsAtLeast ? null : total));
   return { total, totalIsAtLeast, ids };
 }

@@ -7,7 +7,7 @@ import { ToneTag } from '@/components/ToneTag';
 import { useInstant } from '@/components/useInstant';
 import { useLive } from '@/components/useLive';
 import { useLoaded } from '@/components/useLoaded';
-import { ageOf } from '@/components/waiting-age';
+import { useAge } from '@/components/waiting-age';
 import { getHome } from '@/services/home';
 import type { HomeView, ReportStatus } from '@/services/types';
 import { MySessions } from '../parts/MySessions';
@@ -16,10 +16,7 @@ import '../home.css';
 function Queues({ home }: { home: HomeView }) {
   const { formatMessage } = useIntl();
   const t = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
-  const age = (since: string) => {
-    const { unit, n } = ageOf(since, Date.now());
-    return t('home.oldest', { age: t(`report.age.${unit}`, { n }) });
-  };
+  const age = useAge();
   if (home.queues.length === 0) return <Empty description={t('home.queues.none')} />;
   return (
     <ul className="home-queues">
@@ -28,7 +25,9 @@ function Queues({ home }: { home: HomeView }) {
           <Link to={queue.path} className="home-queue">
             <span className="home-count">{queue.count}</span>
             <span>{t(`home.queue.${queue.queue}`)}</span>
-            <span className="home-quiet">{queue.oldestAt ? age(queue.oldestAt) : t('home.empty')}</span>
+            <span className="home-quiet">
+              {queue.oldestAt ? t('home.oldest', { age: age(queue.oldestAt) }) : t('home.empty')}
+            </span>
             {queue.urgent > 0 && (
               <ToneTag tone="alarm" icon="‼">
                 {t('home.urgent', { n: queue.urgent })}

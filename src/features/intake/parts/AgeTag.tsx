@@ -1,6 +1,7 @@
 import { ToneTag } from '@/components/ToneTag';
+import { useAge } from '@/components/waiting-age';
 import { type Urgency, urgencyLook } from '../../../../config/theme';
-import { ageOf, useWords } from '../words';
+import { useWords } from '../words';
 
 const HOUR_MS = 3_600_000;
 const SOON_HOURS = 4;
@@ -14,14 +15,13 @@ const urgencyOf = (since: string, now: number): Urgency => {
 
 /** How long something has waited, and whether that is too long. */
 export function AgeTag({ since }: { since: string }) {
-  const { words, label } = useWords();
-  const now = Date.now();
-  const { unit, n } = ageOf(since, now);
-  const urgency = urgencyOf(since, now);
+  const { label } = useWords();
+  const age = useAge();
+  const urgency = urgencyOf(since, Date.now());
   const { tone, symbol } = urgencyLook[urgency];
   return (
     <ToneTag tone={tone} icon={symbol} title={label(`urgency.${urgency}`)}>
-      {words(`age.${unit}`, { n })}
+      {age(since)}
     </ToneTag>
   );
 }

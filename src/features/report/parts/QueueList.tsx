@@ -6,7 +6,7 @@ import { ToneTag } from '@/components/ToneTag';
 import { useInstant } from '@/components/useInstant';
 import { useLive } from '@/components/useLive';
 import { useLoaded } from '@/components/useLoaded';
-import { ageOf } from '@/components/waiting-age';
+import { useAge } from '@/components/waiting-age';
 import type { LIST_REPORT_QUEUE_QUEUE } from '@/services/choices';
 import { countReportQueues, listReportQueue } from '@/services/report';
 import type { ReportRow } from '@/services/types';
@@ -32,7 +32,7 @@ function useQueueCounts() {
 function Row({ row, onOpen }: { row: ReportRow; onOpen: (id: number) => void }) {
   const { formatMessage } = useIntl();
   const show = useInstant();
-  const age = ageOf(row.statusSince ?? '', Date.now());
+  const age = useAge();
   return (
     <List.Item>
       <button type="button" className="checker-row" onClick={() => onOpen(row.id)}>
@@ -50,7 +50,7 @@ function Row({ row, onOpen }: { row: ReportRow; onOpen: (id: number) => void }) 
           <StateTag state={row.status} />
           <span className="checker-facts">{row.holder}</span>
           <span className="checker-facts" title={show(row.statusSince)}>
-            {formatMessage({ id: `report.age.${age.unit}` }, { n: age.n })}
+            {age(row.statusSince ?? '')}
           </span>
         </span>
       </button>

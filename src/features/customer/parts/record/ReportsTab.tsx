@@ -1,4 +1,4 @@
-import { Link, useAccess, useIntl } from '@umijs/max';
+import { Link, useIntl } from '@umijs/max';
 import { Empty, Skeleton } from 'antd';
 import { useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
@@ -6,7 +6,6 @@ import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
 import { useLive } from '@/components/useLive';
 import { useLoaded } from '@/components/useLoaded';
-import type { CustomerReport } from '@/services/types';
 import { listCustomerReports } from '@/services/visit';
 import type { ReportState } from '../../../../../config/theme';
 import { useCustomerWords } from '../../fields';
@@ -16,23 +15,11 @@ import { TabPager } from './TabPager';
 
 const PAGE_SIZE = 20;
 
-/** Where this person works with a report. */
-function useReportAddress(customerId: number) {
-  const access = useAccess();
-  const checks = access['report:check'] || access['report:sign'];
-  return ({ id, status }: CustomerReport) => {
-    if (status === 'received' && access['report:signFor']) return `/SignIn/pdfSignIn?report=${id}`;
-    if (checks) return `/basicMaintenance/reportChecker/${id}`;
-    return `/basicMaintenance/reportViewDetail/${customerId}?report=${id}`;
-  };
-}
-
 /** A customer's reports with their states, newest first; of one that has not come there is nothing to open. */
 export default function ReportsTab({ customer }: RecordProps) {
   const { formatMessage } = useIntl();
   const { say } = useCustomerWords();
   const record = useRecordWords();
-  const addressOf = useReportAddress(customer.id);
   const [current, setCurrent] = useState(1);
   const page = useLoaded(JSON.stringify([customer.id, current]), (call) =>
     listCustomerReports({ id: customer.id, current, pageSize: PAGE_SIZE }, call),
@@ -48,7 +35,7 @@ export default function ReportsTab({ customer }: RecordProps) {
         {data?.rows.map((report) => (
           <li key={report.id}>
             <StateTag state={report.status as ReportState} />{' '}
-            {report.status === 'expected' ? ownName(report) : <Link to={addressOf(report)}>{ownName(report)}</Link>}
+            {report.path ? <Link to={report.path}>{ownName(report)}</Link> : ownName(report)}
             <div className="portal-quiet">
               {[report.testOn, report.reportNo, formatMessage({ id: `report.category.${report.category}` })]
                 .filter(Boolean)
