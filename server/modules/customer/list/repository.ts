@@ -25,9 +25,7 @@ export function conditionsOf(filters: CustomerFilters): SQL {
   return filtered ?? ACTIVE;
 }
 
-/** As `customerOrder`, the newest first where nothing is asked. */
-export const orderOf = (sort: string | undefined, reversed: boolean): SQL =>
-  customerOrder('customer', sort ?? '-createdAt', reversed);
+const NEWEST_FIRST = '-createdAt';
 
 const bare = ({ q, gender, salesmanId, validFrom, validTo, language, birthOn }: CustomerFilters) =>
   ![q, gender, salesmanId, validFrom, validTo, language, birthOn].some(Boolean);
@@ -52,7 +50,7 @@ async function sieve(
     with hits as materialized (
       select id, pid, name, created_at, membership_valid_on from ${customer} where ${where} limit ${COUNT_LIMIT + 1})
     select (select count(*) from hits) as n,
-      array(select id from hits order by ${orderOf(sort, false)} limit ${page.pageSize} offset ${offset}) as ids`);
+      array(select id from hits order by ${customerOrder('hits', sort ?? NEWEST_FIRST, false)} limit ${page.pageSize} offset ${offset}) as ids`);
   const total = Number(answer.rows[0]?.n ?? 0);
   return { total, ids: total > COUNT_LIMIT ? null : (answer.rows[0]?.ids ?? []).map(Number) };
 }
@@ -67,7 +65,7 @@ async function walk(
   if (window.limit === 0) return [];
   const answer = await tx.execute<{ id: string }>(sql`
     select id from ${customer} where ${where}
-    order by ${orderOf(sort, window.reversed)} limit ${window.limit} offset ${window.offset}`);
+    order by ${customerOrder('customer', sort ?? NEWEST_FIRST, window.reversed)} limit ${window.limit} offset ${window.offset}`);
   const ids = answer.rows.map(({ id }) => Number(id));
   return window.reversed ? ids.reverse() : ids;
 }
@@ -125,7 +123,7 @@ export async function* readAll(tx: Tx, filters: CustomerFilters): AsyncGenerator
     declare customers_out no scroll cursor for
     select pid, name, gender, birth_on::text, mobile, wechat_phone, email, membership_type, membership_valid_on::text,
       (select s.name from staff s where s.id = salesman_id) as salesman, language, remark, created_at::text
-    from (select * from ${customer} where ${where} order by ${orderOf(filters.sort, false)}) listed`);
+    from (select * from ${customer} where ${where} order by ${customerOrder('customer', filters.sort ?? NEWEST_FIRST, false)}) listed`);
   for (;;) {
     const { rows } = await tx.execute<ExportRecord>(sql.raw(`fetch ${BATCH} from customers_out`));
     if (rows.length > 0) yield rows;
