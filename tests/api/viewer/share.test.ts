@@ -93,7 +93,7 @@ describe('a link for the customer', () => {
   test('five wrong birth dates lock it, also all at once; a day that does not exist is no try', async () => {
     const { report } = await issued();
     const { path } = await make(report);
-    expect(await (await enter(path, '1980', '2', '31')).text()).toContain('There is no such day');
+    expect(await (await enter(path, '1980', '2', '31')).text()).toContain('This date does not exist');
     expect(await (await enter(path, '<b>x', '1', '1')).text()).not.toContain('<b>x');
     const wrong = await enter(path, '1981', '2', '3');
     expect(wrong.status).toBe(422);
