@@ -112,7 +112,7 @@ export default {
   'problem.report.delta_not_found': 'There is no such delta check.',
   'problem.report.share_gone': 'This link no longer works. Ask the clinic for a new one.',
   'problem.report.share_no_consent':
-    "This customer has not agreed to shared links. Ask them, record the consent in the customer's record, and try again.",
+    "This customer has not agreed to share links. Ask them, record the consent in the customer's record, and try again.",
   'problem.report.share_no_birth':
     "This customer has no birth date, which is needed to open a link. Enter it in the customer's record first.",
   'problem.report.share_wrong_birth': 'The birth date does not match. Attempts left: {left}.',

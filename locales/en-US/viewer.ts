@@ -103,7 +103,7 @@ export default {
   'viewer.share.keep': 'Keep',
   'viewer.share.failed': 'That did not work: {reason}',
   'viewer.share.block.permission': 'You have no permission to share reports. Ask an administrator if you need it.',
-  'viewer.share.block.consent': 'This customer has not agreed to shared links',
+  'viewer.share.block.consent': 'This customer has not agreed to share links',
   'viewer.share.block.consent.next':
     'Ask the customer. When they agree, record the consent in their record, then make the link.',
   'viewer.share.block.birth': 'This customer has no birth date',

@@ -139,7 +139,7 @@ reports/      每一份已发布的报告，与签名时完全一致（{pdfs} �
   'person-export.column.uploaded_at': '上传时间',
   'person-export.column.row_no': '行号',
   'person-export.column.raw': '原始内容',
-  'person-export.column.corrected': '更正',
+  'person-export.column.corrected': '改正内容',
   'person-export.column.values': '读取值',
   'person-export.column.outcome': '处理结果',
   'person-export.column.to': '收件人',

@@ -24,7 +24,7 @@ export default {
   'report.unprintable.comments': '备注',
   'report.unprintable.performingText': '检测机构原文',
   'report.unprintable.performingLab': '检测机构名称',
-  'report.unprintable.clinic': '本机构名称或地址',
+  'report.unprintable.clinic': '诊所名称或地址',
   'report.unprintable.visit': '就诊信息或医生',
   'report.unprintable.specimen': '标本或条码',
   'report.unprintable.checkedBy': '审核人姓名',

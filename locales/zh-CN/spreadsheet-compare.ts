@@ -1,5 +1,5 @@
 export default {
-  'spreadsheet.problem.name_differs': '该客户编号属于 {name}。请更正客户编号或姓名。',
+  'spreadsheet.problem.name_differs': '该客户编号属于 {name}。请改正客户编号或姓名。',
   'spreadsheet.problem.name_sounds': '档案姓名为 {name}，读音相同。请确认是同一人。',
   'spreadsheet.problem.gender_differs': '与档案性别不符。请确认是同一人。',
   'spreadsheet.problem.age_differs': '档案出生日期为 {birthOn}，就诊日 {years} 岁。请确认是同一人。',

@@ -237,7 +237,7 @@ export default {
   'spreadsheet.split.new': '新批次',
   'spreadsheet.split.undated': '没有日期的项目留在本批次；如应归入其他日期，请先填写日期。',
   'spreadsheet.split.after':
-    '更正内容、不提交的行、供应商和上传人随各行保留，文件名后会加上日期。拆分后各批次分别查看、提交和撤销，不能再合并。',
+    '改正内容、不提交的行、供应商和上传人随各行保留，文件名后会加上日期。拆分后各批次分别查看、提交和撤销，不能再合并。',
   'spreadsheet.split.safe': '拆分可能已经完成。请再按一次，不会重复拆分。',
   'spreadsheet.split.done': '已拆分：本批次和另外 {n} 个批次在“未上传”中等待。',
   'spreadsheet.parts.title': '同一文件的其他日期',

@@ -55,7 +55,7 @@ test('who a pid belongs to is compared and never overwritten', async () => {
       headers: { 'accept-language': 'zh-CN' },
     })
   ).data.rows;
-  expect(second?.problems[0]?.text).toBe('该客户编号属于 王芳。请更正客户编号或姓名。');
+  expect(second?.problems[0]?.text).toBe('该客户编号属于 王芳。请改正客户编号或姓名。');
 });
 
 test('a new pid of somebody who seems to be here is a hint that names who', async () => {

@@ -94,7 +94,7 @@ test('without consent it says so and what to do; without the permission the butt
   const user = userEvent.setup();
   const first = await openPage(app, { path: `${list}?q=${shy.pid}`, cookie });
   await user.click(await screen.findByRole('button', { name: 'Report link for Shy Person' }));
-  expect(await screen.findByText('This customer has not agreed to shared links')).toBeVisible();
+  expect(await screen.findByText('This customer has not agreed to share links')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make link' })).toBeDisabled();
   expect(screen.getByRole('link', { name: /Open the customer/ })).toHaveAttribute(
     'href',
