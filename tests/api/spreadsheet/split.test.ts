@@ -282,7 +282,7 @@ describe('a split', () => {
       on(601 + at, new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)),
     );
     const batch = await read(many, 'births.csv');
-    expect(mayNot(batch, 'split')).toContain('The rows are of 32 days; a batch is split into 31 at most.');
+    expect(mayNot(batch, 'split')).toContain('The rows are for 32 days; a batch is split into 31 at most.');
     expect((await split(batch)).header.reason).toBe('spreadsheet.too_many_days');
   });
 

@@ -97,7 +97,7 @@ describe('a link for the customer', () => {
     expect(await (await enter(path, '<b>x', '1', '1')).text()).not.toContain('<b>x');
     const wrong = await enter(path, '1981', '2', '3');
     expect(wrong.status).toBe(422);
-    expect(await wrong.text()).toContain('Tries left: 4');
+    expect(await wrong.text()).toContain('Attempts left: 4');
     const answers = await Promise.all(Array.from({ length: 6 }, () => enter(path, '1979', '2', '3')));
     expect(answers.filter(({ status }) => status === 410).length).toBe(3);
     expect((await enter(path, '1980', '2', '3')).status).toBe(410);

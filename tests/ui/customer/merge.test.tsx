@@ -64,7 +64,7 @@ test('two records of one person become one by the drawer; the old address leads 
   const person = await drawer('Wang Fang');
   expect(await within(person).findByText(/The record you opened was merged into this one/)).toBeInTheDocument();
   await press(person, 'Undo the merge…');
-  const undo = await dialog(/^Take Fang Wang/);
+  const undo = await dialog(/^Undo the merge of Fang Wang/);
   await user.type(within(undo).getByLabelText('Reason'), 'two sisters');
   await press(undo, 'Undo the merge');
   await waitFor(async () => {

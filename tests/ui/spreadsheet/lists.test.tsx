@@ -49,7 +49,7 @@ test('each tab holds its batches, each with where it stands and what comes next;
 
   const { where } = await openPage(app, { path: PATH, cookie: clerk.cookie });
   const card = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
-  expect(await card('to-correct.csv')).toHaveTextContent(/1 error.*put them right.*2 tests.*Clerk One/);
+  expect(await card('to-correct.csv')).toHaveTextContent(/1 error.*correct them.*2 tests.*Clerk One/);
   expect(await card('ready.csv')).toHaveTextContent(/Ready to submit.*3 tests/);
   expect(await card('broken.xlsx')).toHaveTextContent('Cannot be read');
   expect(await card('arriving.csv')).toHaveTextContent('Being read');
