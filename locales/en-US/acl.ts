@@ -40,7 +40,7 @@ export default {
   'acl.page.acl.sub.acl-staff-role': 'Acl Staff Role',
   'acl.page.acl.sub.acl-role': 'Acl Role',
   'acl.page.acl.sub.acl-role-resource': 'Acl Role Resource',
-  'acl.permission.home.view': 'See own queues',
+  'acl.permission.home.view': 'View own queues',
   'acl.permission.customer.view': 'View customers',
   'acl.permission.customer.edit': 'Create and edit customers',
   'acl.permission.customer.export': 'Export customers',

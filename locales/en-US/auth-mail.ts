@@ -1,8 +1,16 @@
 export default {
   'auth-mail.link.subject': 'Your sign-in link for {clinic}',
-  'auth-mail.link.text':
-    'Hello {name},\n\nopen this link to sign in to the report portal of {clinic}:\n\n{url}\n\nIt works once and within 4 hours. It was asked for at {at} from {from}.\nIf this was not you, do not open it; nobody can sign in without it.\n',
-  'auth-mail.code.text': '[{clinic}] Your sign-in code is {code}. It is valid for 5 minutes. Never tell it to anybody.',
+  'auth-mail.link.text': `Hello {name},
+
+open this link to sign in to the report portal of {clinic}:
+
+{url}
+
+It can be used once and expires in 4 hours. It was requested at {at} from {from}.
+If you did not request it, do not open it; nobody can sign in without it.
+`,
+  'auth-mail.code.text':
+    '[{clinic}] Your sign-in code is {code}. It is valid for 5 minutes. Do not share it with anyone.',
   'auth-mail.pinReset.subject': 'Your signing PIN was reset',
   'auth-mail.pinReset.text':
     'Hello {name},\n\n{by} reset your signing PIN in the report portal of {clinic} at {at}.\nBefore you sign the next report you will be asked to choose a new one.\nIf you did not ask for this, tell the laboratory director at once.\n',

@@ -1,16 +1,16 @@
 export default {
   'person-export.file': 'Person',
-  'person-export.readme': `Everything that is held about {name} ({pid})
+  'person-export.readme': `All data held about {name} ({pid})
 Made {at} (UTC) by {by}.
 
-data.json     all of it, for programs
+data.json     all of it, machine-readable
 data.xlsx     the same, one sheet for each part
-reports/      every report that was issued, exactly as it was signed ({pdfs} files)
+reports/      every report that was issued, exactly as it was signed ({pdfs, plural, one {# file} other {# files}})
 
 Parts and their number of rows:
 {sections}
 
-Instants are in UTC, dates are calendar days. Codes such as "gold" or "issued" are the portal's own words.
+Times are in UTC, dates are calendar days. Codes such as "gold" or "issued" are the portal's own.
 
 Not included:
 - files as laboratories and others sent them (listed by name under "files"); ask the clinic for copies
@@ -33,7 +33,7 @@ Not included:
   'person-export.section.shareLinks': 'Share links',
   'person-export.section.spreadsheetRows': 'Rows of spreadsheets',
   'person-export.section.messages': 'Messages',
-  'person-export.section.auditEvents': 'Who did and saw what',
+  'person-export.section.auditEvents': 'Actions and views',
   'person-export.column.pid': 'PID',
   'person-export.column.name': 'Name',
   'person-export.column.gender': 'Gender',
@@ -68,16 +68,16 @@ Not included:
   'person-export.column.purpose': 'Purpose',
   'person-export.column.given_on': 'Given on',
   'person-export.column.how': 'How',
-  'person-export.column.withdrawn_at': 'Taken back',
-  'person-export.column.withdrawn_by': 'Taken back, entered by',
-  'person-export.column.withdrawn_how': 'Taken back how',
-  'person-export.column.withdrawn_reason': 'Why taken back',
+  'person-export.column.withdrawn_at': 'Withdrawn',
+  'person-export.column.withdrawn_by': 'Withdrawal entered by',
+  'person-export.column.withdrawn_how': 'How withdrawn',
+  'person-export.column.withdrawn_reason': 'Why withdrawn',
   'person-export.column.number': 'Number',
   'person-export.column.visit_on': 'Visit date',
   'person-export.column.doctor': 'Doctor',
   'person-export.column.serve': 'Service',
   'person-export.column.status': 'Status',
-  'person-export.column.handling_status': 'Handling',
+  'person-export.column.handling_status': 'Handling status',
   'person-export.column.supplier': 'Supplier',
   'person-export.column.visit': 'Visit number',
   'person-export.column.name_en': 'Name (English)',
@@ -86,8 +86,8 @@ Not included:
   'person-export.column.category': 'Category',
   'person-export.column.bar_code': 'Bar code',
   'person-export.column.complete_code': 'Complete code',
-  'person-export.column.bar': 'bar',
-  'person-export.column.ma': 'ma',
+  'person-export.column.bar': 'Bar',
+  'person-export.column.ma': 'MA',
   'person-export.column.office': 'Office',
   'person-export.column.sample_no': 'Sample number',
   'person-export.column.sample_num': 'Number of samples',
@@ -109,13 +109,13 @@ Not included:
   'person-export.column.analyte_code': 'Code',
   'person-export.column.value': 'Value',
   'person-export.column.unit': 'Unit',
-  'person-export.column.range': 'Reference range',
+  'person-export.column.range': 'Reference interval',
   'person-export.column.flag': 'Flag',
   'person-export.column.comment': 'Comment',
   'person-export.column.method': 'Method',
   'person-export.column.opened_at': 'Opened',
   'person-export.column.closed_at': 'Closed',
-  'person-export.column.attempts': 'Who was told',
+  'person-export.column.attempts': 'Notifications',
   'person-export.column.version': 'Version',
   'person-export.column.printed_name': 'Signed by',
   'person-export.column.title': 'Title',
@@ -127,21 +127,21 @@ Not included:
   'person-export.column.details': 'Details',
   'person-export.column.original_name': 'File name',
   'person-export.column.channel': 'Channel',
-  'person-export.column.media_type': 'Kind',
+  'person-export.column.media_type': 'Type',
   'person-export.column.sha256': 'SHA-256',
   'person-export.column.reading': 'What was read',
   'person-export.column.created_by': 'Made by',
   'person-export.column.expires_at': 'Expires',
   'person-export.column.revoked_at': 'Ended',
   'person-export.column.opened_count': 'Opened',
-  'person-export.column.failed_tries': 'Wrong tries',
+  'person-export.column.failed_tries': 'Failed attempts',
   'person-export.column.file_name': 'File',
   'person-export.column.uploaded_at': 'Uploaded',
   'person-export.column.row_no': 'Row',
   'person-export.column.raw': 'As in the file',
   'person-export.column.corrected': 'Corrected',
   'person-export.column.values': 'Read',
-  'person-export.column.outcome': 'What became of it',
+  'person-export.column.outcome': 'Outcome',
   'person-export.column.to': 'To',
   'person-export.column.subject': 'Subject',
   'person-export.column.object_type': 'About',

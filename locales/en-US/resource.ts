@@ -1,5 +1,5 @@
 export default {
-  'resource.active': 'State',
+  'resource.active': 'Status',
   'resource.active.true': 'In use',
   'resource.active.false': 'Disabled',
   'resource.updatedAt': 'Last change',

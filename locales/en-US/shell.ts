@@ -19,8 +19,8 @@ export default {
   'shell.failure.reload': 'Refresh',
   'shell.chunk.title': 'A part of this page did not load',
   'shell.chunk.text':
-    'A new version may have been installed, or the connection was lost. Reload the page to get the present version.',
-  'shell.chunk.late': 'It has been on its way for two minutes. Check the connection and reload the page.',
+    'A new version may have been installed, or the connection was lost. Reload the page to get the current version.',
+  'shell.chunk.late': 'It has not loaded after two minutes. Check the connection and reload the page.',
   'shell.chunk.reload': 'Reload',
   'shell.start.title': 'The portal cannot be reached',
   'shell.start.text': 'Your session could not be loaded. Check the connection and try again.',

@@ -5,6 +5,7 @@ export default {
   'supplier.email': 'Email, for summaries',
   'supplier.language': 'Language',
   'supplier.create': 'New supplier',
-  'supplier.disableText': 'It can no longer be chosen for spreadsheets and gets no more summaries. What it sent stays.',
-  'supplier.rule.name': 'Please name the supplier.',
+  'supplier.disableText':
+    'It can no longer be chosen for spreadsheets and gets no more summaries. What it has sent is kept.',
+  'supplier.rule.name': 'Please enter the name of the supplier.',
 } satisfies Record<string, string>;

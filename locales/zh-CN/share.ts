@@ -6,7 +6,7 @@ export default {
   'share.month': '月',
   'share.day': '日',
   'share.open': '打开',
-  'share.noSuchDay': '没有这一天。请用数字填写年、月、日，例如 1980 01 31。',
+  'share.noSuchDay': '该日期不存在。请用数字填写年、月、日，例如 1980 01 31。',
   'share.ready': '您的报告已准备好',
   'share.report': '报告编号 {no}',
   'share.read': '查看报告',

@@ -1,6 +1,6 @@
 export default {
   'spreadsheet.problem.required': '缺少{column}，请填写。',
-  'spreadsheet.problem.test_required': '本行没有检测项目，请填写项目的中文名或英文名。',
+  'spreadsheet.problem.test_required': '本行没有项目名称，请填写项目的中文名或英文名。',
   'spreadsheet.problem.too_long': '共 {length} 个字符，{column}最多 {most} 个，请缩短。',
   'spreadsheet.problem.cell_error': '单元格的公式出错（{value}），请直接填写数值或文字。',
   'spreadsheet.problem.digits_lost':
@@ -13,12 +13,12 @@ export default {
   'spreadsheet.problem.date_ambiguous': '“{value}”可以理解为 {readings}。请填写其中正确的一个。',
   'spreadsheet.problem.date_serial': '“{value}”是数字而不是日期，在 Excel 中会显示为 {on}。如果无误，请填写 {on}。',
   'spreadsheet.problem.date_future': '{on} 晚于今天（{today}），请核对日期。',
-  'spreadsheet.problem.test_before_collection': '检测日期 {test} 早于采样日期 {collected}，请核对这两个日期。',
+  'spreadsheet.problem.test_before_collection': '检测日期 {test} 早于采集日期 {collected}，请核对这两个日期。',
   'spreadsheet.problem.gender_number': '“{value}”在不同系统中含义不同，请填写“男”或“女”。',
-  'spreadsheet.problem.gender_wrong': '“{value}”不是性别，请填写“男”“女”或“未知”。',
-  'spreadsheet.problem.age_wrong': '“{value}”不是年龄。请填写岁数，例如 35，或“8个月”“3天”。',
+  'spreadsheet.problem.gender_wrong': '“{value}”不是有效性别，请填写“男”“女”或“未知”。',
+  'spreadsheet.problem.age_wrong': '“{value}”不是有效年龄。请填写岁数，例如 35，或“8个月”“3天”。',
   'spreadsheet.problem.age_too_high': '“{value}”超过 130 岁。请填写年龄，不要填写出生年份。',
-  'spreadsheet.problem.sample_num_wrong': '“{value}”不是样本数量，请填写 1 到 999 的整数。',
+  'spreadsheet.problem.sample_num_wrong': '“{value}”不是有效的标本数量，请填写 1 到 999 的整数。',
   'spreadsheet.problem.character_lost': '“{value}”中有字符在文件生成前已丢失，请补写。',
   'spreadsheet.problem.date_long_ago': '{on} 距今超过 20 年，请核对年份。',
   'spreadsheet.problem.cells_shifted':

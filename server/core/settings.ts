@@ -57,7 +57,7 @@ const Environment = z.object({
     .number()
     .positive()
     .default(60)
-    .describe('time in which a critical value must be told'),
+    .describe('time within which a critical value must be notified'),
   PORTAL_RETENTION_YEARS: z.coerce
     .number()
     .int()

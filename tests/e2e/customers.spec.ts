@@ -141,7 +141,7 @@ test('Given two records of one person, When they are merged, Then the old pid fi
   const person = page.getByRole('dialog', { name: `Merge ${mark}` });
   await person.getByRole('button', { name: 'Merge with another record…' }).click();
   await page
-    .getByRole('dialog', { name: /^The other record/ })
+    .getByRole('dialog', { name: /^Find the other record/ })
     .getByRole('button', { name: new RegExp(goes.pid) })
     .click();
   const merge = page.getByRole('dialog', { name: 'Merge two records' });
@@ -217,7 +217,7 @@ test('When a person is erased, Then the record says so and the name is found no 
   await erase.getByLabel('Reason').fill('asked in writing');
   await erase.getByLabel(/Type the PID/).fill(pid);
   await erase.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('The data of this person was erased')).toBeVisible();
+  await expect(page.getByText('The data of this person has been erased')).toBeVisible();
   const list = new ListPage(page, PATH);
   await list.open();
   await list.searchFor(name);

@@ -144,14 +144,14 @@ test('one report, from a PDF that arrives to a signed PDF that a customer can be
     await signing.action('Cancel sign').click();
     const dialog = signing.dialog('Cancel sign');
     await dialog.getByRole('combobox').click();
-    await doctor.getByTitle('Transcription').click();
-    await dialog.getByLabel('More about it').fill('Unit read wrongly');
+    await doctor.getByTitle('Transcription error').click();
+    await dialog.getByLabel('Details').fill('Unit read wrongly');
     await dialog.getByRole('button', { name: 'Cancel sign' }).click();
     await expect(signing.state('Checked')).toBeVisible();
     await signing.tab('Signatures').click();
     const record = doctor.getByRole('tabpanel', { name: 'Signatures' });
     await expect(record).toContainText('Cancelled by 陈志远');
-    await expect(record).toContainText('Transcription Unit read wrongly');
+    await expect(record).toContainText('Transcription error Unit read wrongly');
   });
 
   await test.step('Then the sealed PDF of the first signature is valid for another program', async () => {
@@ -165,7 +165,7 @@ test('one report, from a PDF that arrives to a signed PDF that a customer can be
     await signing.action('Sign').click();
     const dialog = signing.dialog('Sign');
     const pin = dialog.getByLabel('Signing PIN');
-    await expect(pin.or(dialog.getByText(/proved your signing PIN/))).toBeVisible();
+    await expect(pin.or(dialog.getByText(/entered your signing PIN/))).toBeVisible();
     if (await pin.isVisible()) await pin.fill(demo.signingPin);
     await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
     await expect(signing.state('Signed')).toBeVisible();
@@ -221,7 +221,7 @@ test('one report, from a PDF that arrives to a signed PDF that a customer can be
       await anybody
         .getByLabel('PDF file')
         .setInputFiles({ name: 'given.pdf', mimeType: 'application/pdf', buffer: bytes });
-      await anybody.getByRole('button', { name: 'Check this file' }).click();
+      await anybody.getByRole('button', { name: 'Verify this file' }).click();
     };
     await expect(anybody.locator('[data-state]')).toHaveText(['Valid']);
     await check(given);

@@ -32,7 +32,7 @@ test('Given a person who asks for a link by email, Then it works once, and looki
   await test.step('But a second use is refused', async () => {
     const other = new LoginPage(await portal.nobody());
     await other.page.goto(new URL(url).pathname + new URL(url).search);
-    await expect(other.page.getByText('This link was used already or has expired.')).toBeVisible();
+    await expect(other.page.getByText('This link has already been used or has expired.')).toBeVisible();
     await expect(other.signIn()).toHaveCount(0);
   });
 });
@@ -76,9 +76,9 @@ test('Given a QR code, When it is approved on a signed-in phone with the same nu
     await portal.as('sales', new URL(url).pathname + new URL(url).search, { viewport: { width: 390, height: 844 } }),
   );
   await expect(phone.matchNumber()).toHaveText(number ?? '');
-  await expect(screen.page.getByText(/Opened on the phone/).first()).toBeVisible();
-  await phone.page.getByRole('button', { name: 'The number is the same: approve' }).click();
-  await expect(phone.page.getByText(/The other device goes on by itself/)).toBeVisible();
+  await expect(screen.page.getByText(/Scanned/).first()).toBeVisible();
+  await phone.page.getByRole('button', { name: 'The numbers match: approve' }).click();
+  await expect(phone.page.getByText(/The other device is signed in automatically/)).toBeVisible();
   await screen.page.waitForURL('**/home');
 });
 

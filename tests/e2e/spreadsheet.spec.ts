@@ -58,7 +58,7 @@ test('A lab’s spreadsheet: template, upload, mapping, correction, preview, sub
   const detail = sheets.detail(FILE);
   await detail.getByRole('combobox', { name: 'What “Tube label” is' }).click();
   await page.locator('.ant-select-item-option-content', { hasText: /^Bar code$/ }).click();
-  await detail.getByRole('button', { name: 'Read the file again like this' }).click();
+  await detail.getByRole('button', { name: 'Read the file again with these columns' }).click();
 
   await expect(sheets.wrongCells(FILE)).toHaveCount(1);
   await expect(detail.getByText(/1 error$/).first()).toBeVisible();

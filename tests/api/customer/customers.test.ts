@@ -88,7 +88,7 @@ describe('entering', () => {
     [
       'mobile',
       { name: 'a', mobile: '12812345678' },
-      'Please enter a mainland mobile number, or another one with + and the country code.',
+      'Please enter a mainland China mobile number, or another number with + and the country code.',
     ],
     [
       'email',
@@ -99,8 +99,8 @@ describe('entering', () => {
     ['birthOn', { name: 'a', birthOn: '2026-03-19' }, 'The birth date must not be in the future.'],
     ['birthOn', { name: 'a', birthOn: '2025-02-29' }, 'Please enter a date as YYYY-MM-DD.'],
     ['pid', { name: 'a', pid: 'a b' }, 'Letters, digits and . _ / - only, beginning with a letter or digit.'],
-    ['membershipType', { name: 'a', membershipType: 'emperor' }, 'Please choose one of the list.'],
-    ['salesmanId', { name: 'a', salesmanId: 999999 }, 'This person does not work here.'],
+    ['membershipType', { name: 'a', membershipType: 'emperor' }, 'Please choose one from the list.'],
+    ['salesmanId', { name: 'a', salesmanId: 999999 }, 'There is no such staff member.'],
   ])('%s of %j is refused in words', async (field, body, message) => {
     const answer = await clerk.post('/customers', body);
     expect(answer.status).toBe(400);
@@ -184,7 +184,7 @@ describe('the list', () => {
 
   test('refuses a strange order', async () => {
     expect((await clerk.get('/customers?sort=mobile')).header.fields).toEqual({
-      sort: 'The list cannot be ordered by this.',
+      sort: 'The list cannot be sorted by this.',
     });
   });
 });

@@ -287,7 +287,7 @@ describe('what blocks', () => {
     ]);
     const refused = await erase(id);
     expect([refused.status, refused.header.reason]).toEqual([409, 'customer.erasure_blocked']);
-    expect(refused.header.msg).toContain('reports on the way (1)');
+    expect(refused.header.msg).toContain('reports in progress (1)');
     expect((await director.get<{ name: string }>(`/customers/${id}`)).data.name).toBe(name);
   }, 120_000);
 

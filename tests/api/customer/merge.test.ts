@@ -204,7 +204,7 @@ describe('merging', () => {
     await merged(survivor.id, absorbed.id);
     await expect(life.sign(report)).rejects.toThrow(/409/);
     const now = await life.read(report.id);
-    await expect(life.sign(now)).rejects.toThrow(/Nobody has checked this report as it stands now/);
+    await expect(life.sign(now)).rejects.toThrow(/Nobody has checked the report in its present form/);
     expect((await life.sign(await life.checkedAnew(now))).status).toBe('signed');
     const versions = await rows(
       `select snapshot #>> '{customer,pid}' as pid from report_version where report_id = $1 order by no`,
@@ -217,7 +217,7 @@ describe('merging', () => {
     const person = await enter({ name: '孙立' });
     const report = await life.checked(person.id, ROWS);
     expect((await clerk.put(`/customers/${person.id}`, { ...person, name: '孙丽' })).status).toBe(200);
-    await expect(life.sign(report)).rejects.toThrow(/Nobody has checked this report as it stands now/);
+    await expect(life.sign(report)).rejects.toThrow(/Nobody has checked the report in its present form/);
     expect((await life.sign(await life.checkedAnew(report))).status).toBe('signed');
   });
 

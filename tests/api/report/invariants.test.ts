@@ -403,7 +403,7 @@ const hasPdftotext = (() => {
       if (version.supersedes_no === null) expect(earlier).toEqual([]);
       for (const sha of [version.draft_sha256, ...version.finals])
         for (const [index, page] of pagesOf(await app.ports.files.get(sha)).entries()) {
-          const replaces = page.replace(/\s/g, '').match(/(?:第(\d+)版替换第(\d+)版|version(\d+)replacesversion(\d+))/);
+          const replaces = page.replace(/\s/g, '').match(/(?:第(\d+)版取代第(\d+)版|version(\d+)replacesversion(\d+))/);
           const numbers = replaces?.slice(1).filter(Boolean).map(Number) ?? null;
           expect([version.report_id, version.no, numbers]).toEqual([
             version.report_id,

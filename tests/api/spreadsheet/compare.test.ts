@@ -47,7 +47,7 @@ test('who a pid belongs to is compared and never overwritten', async () => {
     ['error age_differs'],
   ]);
   expect(rows.map(({ action }) => action)).toEqual(['create', null, 'create', null, 'create', null]);
-  expect(texts[0]).toBe('This pid belongs to 王芳. Correct the pid or the name.');
+  expect(texts[0]).toBe('This PID belongs to 王芳. Correct the PID or the name.');
   expect(texts[3]).toContain('Born on 1985-03-01');
   const zh = await app.signInAs('clerk', { fresh: true, language: 'zh-CN' });
   const [, second] = (
@@ -55,7 +55,7 @@ test('who a pid belongs to is compared and never overwritten', async () => {
       headers: { 'accept-language': 'zh-CN' },
     })
   ).data.rows;
-  expect(second?.problems[0]?.text).toBe('该编号属于 王芳。请更正编号或姓名。');
+  expect(second?.problems[0]?.text).toBe('该客户编号属于 王芳。请改正客户编号或姓名。');
 });
 
 test('a new pid of somebody who seems to be here is a hint that names who', async () => {
@@ -66,7 +66,7 @@ test('a new pid of somebody who seems to be here is a hint that names who', asyn
     sheetRow(12, { name: '欧阳娜娜', gender: 'M', age: '35' }),
   ]);
   expect(problems).toEqual([['warning looks_like'], [], []]);
-  expect(texts).toEqual(['New pid, but B1 欧阳娜娜 may be the same person.']);
+  expect(texts).toEqual(['New PID, but B1 欧阳娜娜 may be the same person.']);
 });
 
 test('rows of one batch are compared with each other: a person is created once, a pid has one name', async () => {

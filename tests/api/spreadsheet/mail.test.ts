@@ -85,7 +85,7 @@ test('each recipient gets one summary in their language, with figures, a link an
   await deliverDue(app.ports);
   const taken = smtp.mails.slice(2).sort((a, b) => a.to.localeCompare(b.to));
   expect(taken.map(({ to }) => to)).toEqual([clerk.email, 'lab@lab.test']);
-  expect(textOf(taken[0]?.data ?? '')).toContain('clerk 1 took a spreadsheet of visits back');
+  expect(textOf(taken[0]?.data ?? '')).toContain('clerk 1 undid a spreadsheet of visits');
   expect(textOf(taken[0]?.data ?? '')).not.toContain('wrong file');
   expect((await mailsOf(batch.id)).map(({ about }) => about)).toEqual(['submitted', 'submitted', 'undone', 'undone']);
 });

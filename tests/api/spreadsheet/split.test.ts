@@ -54,7 +54,9 @@ describe('rows of several days', () => {
       [THIRD, 1, 0, false],
     ]);
     expect(hints(batch)).toEqual([['other_day', 'collectionDate', 3]]);
-    expect(batch.problems[0]?.text).toContain(`The row is of ${SECOND}, but would go under the visit date ${FIRST}`);
+    expect(batch.problems[0]?.text).toContain(
+      `The row is for ${SECOND}, but would be filed under the visit date ${FIRST}`,
+    );
     expect((await submit(clerk, batch, { warningsSeen: 0 })).header.reason).toBe('spreadsheet.warnings_unseen');
     const zh = { headers: { 'accept-language': 'zh-CN' } };
     const chinese = await clerk.get<BatchViewOut>(`/spreadsheet/batches/${batch.id}`, zh);
@@ -68,7 +70,7 @@ describe('rows of several days', () => {
   it('of one day, or of one day and none, say nothing', async () => {
     const one = await read([on(11, FIRST), on(12, '', { testDate: '' })]);
     expect(one).toMatchObject({ days: [], warningCount: 0 });
-    expect(mayNot(one, 'split')).toBe('All rows of this batch are of one day; there is nothing to split.');
+    expect(mayNot(one, 'split')).toBe('All rows of this batch are for one day; there is nothing to split.');
     expect((await split(one)).header.reason).toBe('spreadsheet.one_day');
   });
 
@@ -280,7 +282,7 @@ describe('a split', () => {
       on(601 + at, new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10)),
     );
     const batch = await read(many, 'births.csv');
-    expect(mayNot(batch, 'split')).toContain('The rows are of 32 days; a batch is split into 31 at most.');
+    expect(mayNot(batch, 'split')).toContain('The rows are for 32 days; a batch is split into 31 at most.');
     expect((await split(batch)).header.reason).toBe('spreadsheet.too_many_days');
   });
 

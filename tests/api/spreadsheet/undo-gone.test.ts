@@ -108,6 +108,6 @@ test('a share link in the way is named beside its report', async () => {
   await director.post(`/reports/${report.id}/share-links`, { days: 3 });
   expect(await builtOn(batch.id)).toEqual([
     `report ${report.reportNo}`,
-    expect.stringMatching(new RegExp(`^a shared link to report ${report.reportNo}, by director`)),
+    expect.stringMatching(new RegExp(`^a share link to report ${report.reportNo}, by director`)),
   ]);
 }, 120_000);

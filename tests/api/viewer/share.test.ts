@@ -93,11 +93,11 @@ describe('a link for the customer', () => {
   test('five wrong birth dates lock it, also all at once; a day that does not exist is no try', async () => {
     const { report } = await issued();
     const { path } = await make(report);
-    expect(await (await enter(path, '1980', '2', '31')).text()).toContain('There is no such day');
+    expect(await (await enter(path, '1980', '2', '31')).text()).toContain('This date does not exist');
     expect(await (await enter(path, '<b>x', '1', '1')).text()).not.toContain('<b>x');
     const wrong = await enter(path, '1981', '2', '3');
     expect(wrong.status).toBe(422);
-    expect(await wrong.text()).toContain('Tries left: 4');
+    expect(await wrong.text()).toContain('Attempts left: 4');
     const answers = await Promise.all(Array.from({ length: 6 }, () => enter(path, '1979', '2', '3')));
     expect(answers.filter(({ status }) => status === 410).length).toBe(3);
     expect((await enter(path, '1980', '2', '3')).status).toBe(410);

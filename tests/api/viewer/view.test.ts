@@ -83,7 +83,7 @@ test('the list holds who was issued a report, found by name, pinyin, pid and mob
   const first = await list(sales, 'sort=pid&pageSize=1');
   const second = await list(sales, 'sort=pid&pageSize=1&current=2');
   expect([...first.data.rows, ...second.data.rows].map(({ id }) => id)).toEqual([wang.id, ann.id]);
-  expect((await list(sales, 'sort=remark')).header.fields?.sort).toBe('The list cannot be ordered by this.');
+  expect((await list(sales, 'sort=remark')).header.fields?.sort).toBe('The list cannot be sorted by this.');
   expect((await list(sales, 'q=%00')).status).toBe(400);
 });
 

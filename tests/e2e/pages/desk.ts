@@ -14,7 +14,7 @@ export class DeskPage {
 
   constructor(readonly page: Page) {
     this.uploads = page.getByRole('region', { name: 'Files sent' });
-    this.decide = page.getByRole('region', { name: 'Whose it is, and signing for it' });
+    this.decide = page.getByRole('region', { name: 'Match to a customer and sign for' });
     this.file = page.getByRole('region', { name: 'Original file' });
   }
 

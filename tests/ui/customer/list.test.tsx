@@ -109,7 +109,7 @@ test('what was typed stays through a refusal and is not lost without a question'
   await user.type(within(form).getByLabelText('Name'), 'Second');
   await user.type(within(form).getByLabelText('Mobile'), '138 1234');
   await user.tab();
-  expect(await within(form).findByText(/mainland mobile number/)).toBeInTheDocument();
+  expect(await within(form).findByText(/mainland China mobile number/)).toBeInTheDocument();
   await user.type(within(form).getByLabelText('Mobile'), ' 5678');
   await user.tab();
   expect(await within(form).findByText('This person may already be a customer')).toBeInTheDocument();

@@ -39,15 +39,15 @@ test('two records of one person become one by the drawer; the old address leads 
 
   const first = await openPage(app, { path: `/customer/List?q=nobody&open=${stays.id}`, cookie: clerk.cookie });
   await press(await drawer('Wang Fang'), /Merge with another record/);
-  const find = await dialog(`The other record of Wang Fang (${stays.pid})`);
+  const find = await dialog(`Find the other record of Wang Fang (${stays.pid})`);
   await user.clear(within(find).getByRole('searchbox'));
   await user.type(within(find).getByRole('searchbox'), goes.pid);
   await press(find, `Fang Wang · ${goes.pid}`);
 
   const compare = await dialog('Merge two records');
-  expect(await within(compare).findByText(/These may be two people.*Birth date/)).toBeInTheDocument();
+  expect(await within(compare).findByText(/These may be two different people.*Birth date/)).toBeInTheDocument();
   await user.click(
-    within(compare).getByRole('radio', { name: /^Birth date: 1980-08-13, of the record that is merged/ }),
+    within(compare).getByRole('radio', { name: /^Birth date: 1980-08-13, from the record that is merged/ }),
   );
   await user.type(within(compare).getByLabelText('Reason'), 'same identity card');
   await press(compare, `Merge into ${stays.pid}`);
@@ -64,7 +64,7 @@ test('two records of one person become one by the drawer; the old address leads 
   const person = await drawer('Wang Fang');
   expect(await within(person).findByText(/The record you opened was merged into this one/)).toBeInTheDocument();
   await press(person, 'Undo the merge…');
-  const undo = await dialog(/^Take Fang Wang/);
+  const undo = await dialog(/^Undo the merge of Fang Wang/);
   await user.type(within(undo).getByLabelText('Reason'), 'two sisters');
   await press(undo, 'Undo the merge');
   await waitFor(async () => {

@@ -95,7 +95,7 @@ test('the trends draw each biomarker with its range, and can be narrowed', async
     testOn: '2026-03-10',
   });
   const { person } = await opened(one, 'trends');
-  const chart = /Haemoglobin: 2 values from 135 to 170 g\/L; newest reference range 115-150/;
+  const chart = /Haemoglobin: 2 values from 135 to 170 g\/L; latest reference interval 115-150/;
   expect(await within(person).findByRole('img', { name: chart })).toBeInTheDocument();
   expect(within(person).getByRole('article', { name: /Platelets/ })).toBeInTheDocument();
   await user.click(within(person).getByRole('switch'));
@@ -112,7 +112,7 @@ test('chosen rows get a salesman in one go, all that match too, and the dialog s
   const assign = await dialog('Assign a salesman');
   expect(within(assign).getByRole('radio', { name: 'The 2 chosen customers' })).toBeChecked();
   await press(assign, 'Assign');
-  expect(await within(assign).findByText('Please choose who it is.')).toBeInTheDocument();
+  expect(await within(assign).findByText('Please choose a salesman.')).toBeInTheDocument();
   await user.click(within(assign).getByLabelText('Salesman'));
   await user.click(await screen.findByText('Sales One', { selector: '.ant-select-item-option-content' }));
   await press(assign, 'Assign');
@@ -124,7 +124,7 @@ test('chosen rows get a salesman in one go, all that match too, and the dialog s
   });
   await press(document.body, /^Assign salesman…$/);
   const again = await dialog('Assign a salesman');
-  expect(within(again).getByRole('radio', { name: 'All 3 customers whom the filters find' })).toBeChecked();
+  expect(within(again).getByRole('radio', { name: 'All 3 customers matching the filters' })).toBeChecked();
 });
 
 test('what is erased and what stays is said before the pid is typed, and an erased record shows as such', async () => {
@@ -132,16 +132,16 @@ test('what is erased and what stays is said before the pid is typed, and an eras
   const { person } = await opened(one);
   await press(person, /Erase…/);
   const erase = await dialog(`Erase the data of ${one.name} (${one.pid})`);
-  expect(await within(erase).findByText('What goes')).toBeInTheDocument();
-  expect(within(erase).getByText('What stays, and why')).toBeInTheDocument();
+  expect(await within(erase).findByText('What is erased')).toBeInTheDocument();
+  expect(within(erase).getByText('What is kept, and why')).toBeInTheDocument();
   await user.type(within(erase).getByLabelText('Reason'), 'asked in writing');
   await user.type(within(erase).getByLabelText(/Type the PID/), 'wrong');
   await press(erase, 'Erase for good');
-  expect(await within(erase).findByText('This is not the PID.')).toBeInTheDocument();
+  expect(await within(erase).findByText('The PID does not match.')).toBeInTheDocument();
   await user.clear(within(erase).getByLabelText(/Type the PID/));
   await user.type(within(erase).getByLabelText(/Type the PID/), one.pid);
   await press(erase, 'Erase for good');
-  expect(await screen.findByText('The data of this person was erased')).toBeInTheDocument();
+  expect(await screen.findByText('The data of this person has been erased')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Edit|Merge with|Renew|Erase…/ })).toBeNull();
   expect((await director.get(`/customers/${one.id}`)).data).toMatchObject({ state: 'erased', mobile: '' });
 });

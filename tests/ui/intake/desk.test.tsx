@@ -26,7 +26,7 @@ test('a report in the address is opened, the person it is matched to is chosen, 
   const { where } = await openPage(app, { path: `/SignIn?report=${first}`, cookie: clerk.cookie });
   expect(await screen.findByText('Compare with the page before signing for it.')).toBeInTheDocument();
   expect(where()).toBe(`/SignIn/pdfSignIn?report=${first}`);
-  const decide = screen.getByRole('region', { name: 'Whose it is, and signing for it' });
+  const decide = screen.getByRole('region', { name: 'Match to a customer and sign for' });
   expect(within(decide).getByRole('radio', { checked: true })).toHaveAccessibleName(/Alice Test/);
 
   const sign = within(decide).getByRole('button', { name: 'Sign for' });

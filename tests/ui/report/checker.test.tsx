@@ -124,12 +124,7 @@ test('the key I asks before it issues, naming the person, the report and what fo
   await user.keyboard('i');
   const dialog = await screen.findByRole('dialog', { name: 'Issue now' });
   const { person, reportNo } = await show(team.doctor, id);
-  for (const text of [
-    'Alice Test',
-    new RegExp(`${person?.pid} · 1980-04-02`),
-    new RegExp(reportNo),
-    /given out at once/,
-  ])
+  for (const text of ['Alice Test', new RegExp(`${person?.pid} · 1980-04-02`), new RegExp(reportNo), /issued at once/])
     expect(within(dialog).getByText(text)).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Issue now' })).toHaveFocus();
   await user.keyboard('i');
@@ -149,9 +144,9 @@ test('a revision is checked on its page, which then says by whom', async () => {
   await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
   expect(await screen.findByText('not checked yet')).toBeInTheDocument();
   expect((await button(/^Generate/)).getAttribute('aria-description')).toMatch(/Nobody has checked/);
-  await user.click(await button(/^Check/));
+  await user.click(await button(/^Mark as checked/));
   expect(await screen.findByText(`checked by ${team.reviewer.ctx.actor?.name}`)).toBeInTheDocument();
-  expect((await button(/^Check/)).getAttribute('aria-description')).toMatch(/You have checked this/);
+  expect((await button(/^Mark as checked/)).getAttribute('aria-description')).toMatch(/You have already checked/);
   expect(await button(/^Generate/)).toHaveAttribute('aria-disabled', 'false');
 });
 
@@ -180,7 +175,7 @@ test('signing says whose report it is and what is printed as a code, asks for th
   await user.type(await within(dialog).findByLabelText('Signing PIN'), 'Wrong-horse-1');
   expect(within(dialog).getByText('𠮷 (U+20BB7)')).toBeInTheDocument();
   await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
-  expect(await within(dialog).findByText('Please look at it first.')).toBeInTheDocument();
+  expect(await within(dialog).findByText('Please look at them first.')).toBeInTheDocument();
   await user.click(within(dialog).getByLabelText('I have looked at how they are printed'));
   await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
   expect(await within(dialog).findByText('The signing PIN is wrong.')).toBeInTheDocument();

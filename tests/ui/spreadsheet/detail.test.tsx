@@ -40,7 +40,7 @@ test('a heading that nobody knows is said by hand, and the file is read again', 
   const choice = within(detail).getByRole('combobox', { name: 'What “Tube label” is' });
   fireEvent.mouseDown(choice);
   await user.click(await screen.findByText('Bar code', { selector: '.ant-select-item-option-content' }));
-  await user.click(within(detail).getByRole('button', { name: 'Read the file again like this' }));
+  await user.click(within(detail).getByRole('button', { name: 'Read the file again with these columns' }));
   expect(await within(detail).findByText(/reading goes on/)).toBeInTheDocument();
   await readEverything(app);
   expect(await within(detail).findByText('Ready to submit')).toBeInTheDocument();
@@ -125,7 +125,7 @@ test('a double click submits once, delivery is told for each recipient, and undo
   expect(await within(undo).findByText('Please give the reason.')).toBeInTheDocument();
   fireEvent.change(within(undo).getByLabelText('Why is it undone?'), { target: { value: 'wrong list' } });
   await user.click(within(undo).getByRole('button', { name: 'Undo' }));
-  expect(await within(undo).findByText(/something was built on it/)).toHaveTextContent('S00021');
+  expect(await within(undo).findByText(/later work depends on it/)).toHaveTextContent('S00021');
   expect((await view(clerk, batch.id)).state).toBe('submitted');
 });
 
@@ -138,7 +138,7 @@ test('rows of several days are told, and split into one batch a day after saying
   ];
   const { id } = await uploadAndRead(app, clerk, sheetText(rows), 'two days.csv');
   const detail = await opened(id);
-  expect(await within(detail).findByText(/The rows are of 2 days/)).toHaveTextContent('visit date 2026-03-16');
+  expect(await within(detail).findByText(/The rows are for 2 days/)).toHaveTextContent('visit date 2026-03-16');
   expect(detail).toHaveTextContent('2026-03-16 2 tests, 1 test without a date');
   expect(detail).toHaveTextContent('2026-03-15 1 test');
   const comment = (await within(detail).findAllByRole('button', { name: /^Edit row/ }))[0] as HTMLElement;
@@ -159,7 +159,7 @@ test('rows of several days are told, and split into one batch a day after saying
   await user.dblClick(within(dialog).getByRole('button', { name: 'Make 2 batches' }));
   const others = await within(detail).findByRole('region', { name: 'Other days of this file' });
   expect(others).toHaveTextContent('2026-03-15 1 test · Not uploaded');
-  expect(within(detail).queryByText(/The rows are of 2 days/)).toBeNull();
+  expect(within(detail).queryByText(/The rows are for 2 days/)).toBeNull();
   expect(await view(clerk, id)).toMatchObject({ testCount: 3, fileName: 'two days (2026-03-16).csv' });
   await user.click(within(others).getByRole('button', { name: '2026-03-15' }));
   expect(await titled(/^Detail of two days \(2026-03-15\)/)).toBeInTheDocument();
@@ -180,7 +180,7 @@ test('a split that somebody else was faster than is told, and shown as it stands
   await user.click(within(dialog).getByRole('button', { name: 'Make 2 batches' }));
   expect(await within(dialog).findByText(/Clerk One changed this batch/)).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Make 2 batches' })).toBeDisabled();
-  expect(await within(detail).findByText(/The rows are of 3 days/)).toBeInTheDocument();
+  expect(await within(detail).findByText(/The rows are for 3 days/)).toBeInTheDocument();
   expect((await view(clerk, id)).parts).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ const dialog = async (title: string) =>
 
 test('an empty page says what to do, in both languages', async () => {
   const english = await openPage(app, { path: PATH, cookie: clerk.cookie });
-  expect(await screen.findByText(/Upload the spreadsheet a lab or company sent you/)).toBeInTheDocument();
+  expect(await screen.findByText(/Upload the spreadsheet a laboratory or company sent you/)).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Not uploaded (0)' })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tab', { name: 'Uploaded (0)' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /Template in Chinese/ })).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('each tab holds its batches, each with where it stands and what comes next;
 
   const { where } = await openPage(app, { path: PATH, cookie: clerk.cookie });
   const card = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement;
-  expect(await card('to-correct.csv')).toHaveTextContent(/1 error.*put them right.*2 tests.*Clerk One/);
+  expect(await card('to-correct.csv')).toHaveTextContent(/1 error.*correct them.*2 tests.*Clerk One/);
   expect(await card('ready.csv')).toHaveTextContent(/Ready to submit.*3 tests/);
   expect(await card('broken.xlsx')).toHaveTextContent('Cannot be read');
   expect(await card('arriving.csv')).toHaveTextContent('Being read');
@@ -87,7 +87,7 @@ test('several files are read where they are dropped; what is wrong keeps them fr
   expect(send).toBeDisabled();
   expect(modal).toHaveTextContent('nothing.csv did not arrive.');
 
-  await user.click(within(modal).getByRole('button', { name: 'Take nothing.csv off the list' }));
+  await user.click(within(modal).getByRole('button', { name: 'Remove nothing.csv from the list' }));
   await waitFor(() => expect(modal).toHaveTextContent(/no-code.csv: Errors to be corrected first: 1/));
   await user.click(within(modal).getByRole('button', { name: 'Remove no-code.csv' }));
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -120,7 +120,7 @@ test('cells copied in Excel become a batch of the supplier that was entered besi
   await user.click(within(modal).getByRole('button', { name: 'Paste cells from Excel' }));
   const box = within(modal).getByLabelText('Cells copied in Excel, with their headings');
   fireEvent.change(box, { target: { value: sheetText(rowsOf(70, 2), '\t') } });
-  await user.click(within(modal).getByRole('button', { name: 'Take these cells' }));
+  await user.click(within(modal).getByRole('button', { name: 'Use these cells' }));
   expect(await within(modal).findByText('Being read')).toBeInTheDocument();
   expect(modal).toHaveTextContent('Some files are still being sent or read.');
   await readEverything(app);

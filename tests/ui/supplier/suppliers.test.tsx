@@ -52,7 +52,7 @@ test('a supplier is entered, disabled and enabled, and every open list follows',
   await user.click((await screen.findAllByRole('button', { name: 'New supplier' }))[0] as HTMLElement);
   const form = await dialog('New supplier');
   await user.click(within(form).getByRole('button', { name: 'Save' }));
-  expect(await within(form).findByText('Please name the supplier.')).toBeInTheDocument();
+  expect(await within(form).findByText('Please enter the name of the supplier.')).toBeInTheDocument();
   await user.type(within(form).getByLabelText('Name'), 'acme lab');
   await user.click(within(form).getByRole('button', { name: 'Save' }));
   expect((await within(form).findAllByText(/There is a supplier called “acme lab” already/)).length).toBeGreaterThan(0);

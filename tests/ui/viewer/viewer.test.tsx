@@ -94,7 +94,7 @@ test('without consent it says so and what to do; without the permission the butt
   const user = userEvent.setup();
   const first = await openPage(app, { path: `${list}?q=${shy.pid}`, cookie });
   await user.click(await screen.findByRole('button', { name: 'Report link for Shy Person' }));
-  expect(await screen.findByText('This customer has not agreed to shared links')).toBeVisible();
+  expect(await screen.findByText('This customer has not agreed to share links')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make link' })).toBeDisabled();
   expect(screen.getByRole('link', { name: /Open the customer/ })).toHaveAttribute(
     'href',
@@ -136,7 +136,7 @@ test('a report of somebody else is not opened under this name; an address withou
   expect(await screen.findByText(/not among those you may see/)).toBeVisible();
   first.unmount();
   await openPage(app, { path: `${detail}/x`, cookie });
-  expect(await screen.findByRole('link', { name: 'To the list' })).toHaveAttribute('href', list);
+  expect(await screen.findByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', list);
 });
 
 test('the review draws each biomarker in words too, and can be narrowed to what is abnormal', async () => {
@@ -144,7 +144,7 @@ test('the review draws each biomarker in words too, and can be narrowed to what 
   const { where } = await openPage(app, { path: `${detail}/${ann.id}/ror`, cookie });
   expect(
     await screen.findByRole('img', {
-      name: 'Haemoglobin: 2 values from 135 to 170 g/L; newest reference range 115-150',
+      name: 'Haemoglobin: 2 values from 135 to 170 g/L; latest reference interval 115-150',
     }),
   ).toBeVisible();
   const platelets = screen.getByRole('article', { name: /Platelets/ });
