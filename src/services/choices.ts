@@ -2,7 +2,7 @@
 export const ADVICE_BODY_LANGUAGE = ["zh-CN","en-US"] as const;
 export const ADVICE_BODY_STATUS = ["ordered","cancelled"] as const;
 export const ADVICE_VIEW_STATUS = ["ordered","cancelled"] as const;
-export const ALLOWED_ACTION_ACTION = ["match","signFor","refuse","startCheck","letGo","edit","check","sendBack","generate","sign","issue","cancelSign","reissue","askWithdrawal","dropWithdrawal","confirmWithdrawal"] as const;
+export const ALLOWED_ACTION_ACTION = ["match","signFor","refuse","startCheck","releaseCheck","edit","check","sendBack","generate","sign","issue","cancelSign","reissue","requestWithdrawal","cancelWithdrawal","confirmWithdrawal"] as const;
 export const ASSIGN_BODY_FILTERS_GENDER = ["male","female","unknown"] as const;
 export const ASSIGN_BODY_FILTERS_LANGUAGE = ["zh-CN","en-US"] as const;
 export const ASSIGN_BODY_FILTERS_MEMBERSHIP_TYPE = ["none","silver","gold","platinum","corporate"] as const;
@@ -77,7 +77,7 @@ export const QR_REQUEST_VIEW_STATE = ["waiting","seen","approved","denied","expi
 export const QR_STATE_VIEW_STATE = ["waiting","seen","approved","denied","expired"] as const;
 export const QUEUE_COUNT_QUEUE = ["toSignFor","toCheck","mine","toSign","inHold","underRevision","withdrawals"] as const;
 export const REPORT_CATEGORY = ["blood","biochemistry","hormone","urine","stool","allergy","genetic","imaging","nutrition","microbiome","heavy_metal","ai"] as const;
-export const REPORT_EVENT_ACTION = ["match","signFor","refuse","startCheck","letGo","edit","check","sendBack","generate","sign","issue","cancelSign","reissue","askWithdrawal","dropWithdrawal","confirmWithdrawal","expect","receive","correct","closeCritical","customerMerged","mergeUndone"] as const;
+export const REPORT_EVENT_ACTION = ["match","signFor","refuse","startCheck","releaseCheck","edit","check","sendBack","generate","sign","issue","cancelSign","reissue","requestWithdrawal","cancelWithdrawal","confirmWithdrawal","expect","receive","correct","closeCritical","customerMerged","mergeUndone"] as const;
 export const REPORT_PERSON_GENDER = ["male","female","unknown"] as const;
 export const REPORT_ROW_LANGUAGE = ["en-US","zh-CN"] as const;
 export const REPORT_SHOWN = ["issued","underRevision","withheld","withdrawn","notIssued","none"] as const;

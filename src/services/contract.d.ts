@@ -1195,23 +1195,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/reports/{id}/let-go": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Put it back unchecked */
-        post: operations["letGoReport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/reports/{id}/reissue": {
         parameters: {
             query?: never;
@@ -1223,6 +1206,23 @@ export interface paths {
         put?: never;
         /** Sign and issue the corrected version */
         post: operations["reissueReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/release-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Release it unchecked */
+        post: operations["releaseCheckReport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1341,8 +1341,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for withdrawal */
-        post: operations["askWithdrawal"];
+        /** Request a withdrawal */
+        post: operations["requestWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/withdrawal/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a request for withdrawal */
+        post: operations["cancelWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1360,23 +1377,6 @@ export interface paths {
         put?: never;
         /** Confirm a withdrawal as second person */
         post: operations["confirmWithdrawal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/reports/{id}/withdrawal/drop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Drop an asked withdrawal */
-        post: operations["dropWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2017,7 +2017,7 @@ export interface components {
         };
         AllowedAction: {
             /** @enum {string} */
-            action: "match" | "signFor" | "refuse" | "startCheck" | "letGo" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "askWithdrawal" | "dropWithdrawal" | "confirmWithdrawal";
+            action: "match" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal";
             allowed: boolean;
             reason: components["schemas"]["ProblemReason"] | null;
             reasonText: string | null;
@@ -2893,7 +2893,7 @@ export interface components {
         ReportCategory: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
         ReportEvent: {
             /** @enum {string} */
-            action: "match" | "signFor" | "refuse" | "startCheck" | "letGo" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "askWithdrawal" | "dropWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "closeCritical" | "customerMerged" | "mergeUndone";
+            action: "match" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "closeCritical" | "customerMerged" | "mergeUndone";
             actorName: string;
             at: string;
             details: {
@@ -5814,7 +5814,7 @@ export interface operations {
             };
         };
     };
-    letGoReport: {
+    reissueReport: {
         parameters: {
             query?: never;
             header?: never;
@@ -5825,7 +5825,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["MoveBody"];
+                "application/json": components["schemas"]["SignBody"];
             };
         };
         responses: {
@@ -5843,7 +5843,7 @@ export interface operations {
             };
         };
     };
-    reissueReport: {
+    releaseCheckReport: {
         parameters: {
             query?: never;
             header?: never;
@@ -5854,7 +5854,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["SignBody"];
+                "application/json": components["schemas"]["MoveBody"];
             };
         };
         responses: {
@@ -6064,7 +6064,7 @@ export interface operations {
             };
         };
     };
-    askWithdrawal: {
+    requestWithdrawal: {
         parameters: {
             query?: never;
             header?: never;
@@ -6093,7 +6093,7 @@ export interface operations {
             };
         };
     };
-    confirmWithdrawal: {
+    cancelWithdrawal: {
         parameters: {
             query?: never;
             header?: never;
@@ -6122,7 +6122,7 @@ export interface operations {
             };
         };
     };
-    dropWithdrawal: {
+    confirmWithdrawal: {
         parameters: {
             query?: never;
             header?: never;

@@ -298,7 +298,7 @@ export function reissue(journey: Journey, at: Date, by: StaffMember): void {
 
 /** Two people take a report back for good. */
 export function withdraw(journey: Journey, at: Date, asks: StaffMember, confirms: StaffMember, reason: string): void {
-  journey.move('askWithdrawal', at, asks, { reason });
+  journey.move('requestWithdrawal', at, asks, { reason });
   const confirmedAt = later(at, 25, randomOf(`withdraw/${journey.from.barCode}`));
   journey.move('confirmWithdrawal', confirmedAt, confirms, { reason, askedBy: asks.id });
   Object.assign(journey, { withdrawalAskedBy: asks, withdrawalReason: reason, holder: null });

@@ -65,7 +65,7 @@ export async function enterStaff(
 ): Promise<StaffRow> {
   const made = await insertStaff(tx, { ...person, email: person.email.toLowerCase(), createdAt: ctx.now() }, roleCodes);
   await audit(tx, ctx, {
-    action: 'acl.staff_enter',
+    action: 'acl.staff_create',
     objectType: 'staff',
     objectId: made.id,
     details: { roles: roleCodes },

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context';
+import { auditActionNow } from '../../core/former-actions';
 import { COUNT_LIMIT, type Page, type PageRequest } from '../../core/paging';
 import { type AuditFilter, countEvents, listEvents } from './repository';
 
@@ -14,7 +15,12 @@ export async function searchEvents(
   const totalIsAtLeast = counted > COUNT_LIMIT;
   const rows = await listEvents(db, query, query, totalIsAtLeast ? null : counted);
   return {
-    rows: rows.map(({ event: { txId, ...event }, sealed }) => ({ ...event, at: event.at.toISOString(), sealed })),
+    rows: rows.map(({ event: { txId, ...event }, sealed }) => ({
+      ...event,
+      at: event.at.toISOString(),
+      action: auditActionNow(event.action),
+      sealed,
+    })),
     total: totalIsAtLeast ? COUNT_LIMIT : counted,
     totalIsAtLeast,
   };

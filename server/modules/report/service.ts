@@ -21,4 +21,4 @@ export { generateVersion } from './versions/generate';
 export { findVerifiable, type Verifiable } from './versions/verifiable-repository';
 export { verifyUrlOf } from './versions/verify-url';
 export { viewReport } from './viewing/present';
-export { confirmWithdrawal, dropWithdrawal, requestWithdrawal } from './withdrawal/withdrawal';
+export { cancelWithdrawal, confirmWithdrawal, requestWithdrawal } from './withdrawal/withdrawal';

@@ -28,7 +28,7 @@ export async function startCheck(ctx: Context, id: number, rowVersion: number): 
 
 /** The holder puts it back unchecked; what was entered stays. */
 export async function releaseCheck(ctx: Context, id: number, rowVersion: number): Promise<ReportViewData> {
-  return presentMoved(ctx, await moveReport(ctx, id, rowVersion, 'letGo', () => ({ set: { holderId: null } })));
+  return presentMoved(ctx, await moveReport(ctx, id, rowVersion, 'releaseCheck', () => ({ set: { holderId: null } })));
 }
 
 /** Back to the queue with a reason. From `checked` too: that is how a signer has an error mended. */

@@ -1,6 +1,7 @@
 import { audit } from '../../../core/audit';
 import { type Context, may } from '../../../core/context';
 import type { Document } from '../../../core/document';
+import { reportActionNow } from '../../../core/former-actions';
 import { fail } from '../../../core/problems';
 import { reportInScope } from '../lifecycle/scope';
 import { fileNameOf } from '../pdf/file-name';
@@ -84,7 +85,7 @@ export async function historyOf(ctx: Context, reportId: number) {
       id,
       at: at.toISOString(),
       actorName,
-      action: action as EventAction,
+      action: reportActionNow(action) as EventAction,
       fromStatus,
       toStatus,
       details,

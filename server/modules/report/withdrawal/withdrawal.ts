@@ -10,7 +10,7 @@ export async function requestWithdrawal(
   id: number,
   body: { rowVersion: number; reason: string },
 ): Promise<ReportViewData> {
-  const moved = await moveReport(ctx, id, body.rowVersion, 'askWithdrawal', (_tx, _report, me) => ({
+  const moved = await moveReport(ctx, id, body.rowVersion, 'requestWithdrawal', (_tx, _report, me) => ({
     set: { withdrawalAskedBy: me.actor.staffId, withdrawalReason: body.reason },
     details: { reason: body.reason },
   }));
@@ -19,8 +19,8 @@ export async function requestWithdrawal(
 
 const NO_WITHDRAWAL = { withdrawalAskedBy: null, withdrawalReason: null };
 
-export async function dropWithdrawal(ctx: Context, id: number, rowVersion: number): Promise<void> {
-  await moveReport(ctx, id, rowVersion, 'dropWithdrawal', () => ({ set: NO_WITHDRAWAL }));
+export async function cancelWithdrawal(ctx: Context, id: number, rowVersion: number): Promise<void> {
+  await moveReport(ctx, id, rowVersion, 'cancelWithdrawal', () => ({ set: NO_WITHDRAWAL }));
 }
 
 /** The second person's word: the report is never shown to recipients again. @throws Problem report.same_person */

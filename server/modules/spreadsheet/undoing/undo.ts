@@ -136,10 +136,10 @@ function eventOf(batch: Batch, { rowNo, outcome: { customer, visit, advice } }: 
     ...(advice.action !== 'leave' && { advice: undone(advice) }),
   };
   const object = { objectType: 'sheetBatch', objectId: batch.id, customerId: customer.id };
-  return { action: 'spreadsheet.takeBack', ...object, details };
+  return { action: 'spreadsheet.undoRow', ...object, details };
 }
 
-async function takeBack(tx: Tx, ctx: Context, id: number, body: UndoInput): Promise<BatchViewOut> {
+async function undo(tx: Tx, ctx: Context, id: number, body: UndoInput): Promise<BatchViewOut> {
   const { actor } = signedIn(ctx);
   const batch = await holdBatch(tx, ctx, id, body.rowVersion);
   const done = await readDone(tx, batch);
@@ -176,7 +176,7 @@ function refuseReferred(ctx: Context, error: unknown): never {
 export const undoBatch = (ctx: Context, id: number, body: UndoInput): Promise<BatchViewOut> =>
   inTurn(id, async () => {
     try {
-      return await ctx.transaction((tx) => takeBack(tx, ctx, id, body));
+      return await ctx.transaction((tx) => undo(tx, ctx, id, body));
     } catch (error) {
       return refuseReferred(ctx, error);
     }

@@ -7,13 +7,13 @@ import { useLoaded } from '@/components/useLoaded';
 import { useMedia } from '@/components/useMedia';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import {
-  askWithdrawal,
+  cancelWithdrawal,
   checkReport,
   confirmWithdrawal,
-  dropWithdrawal,
   getReport,
   issueReport,
   listAnalytes,
+  requestWithdrawal,
   sendBackReport,
 } from '@/services/report';
 import type { AnalyteView, ReportView } from '@/services/types';
@@ -45,7 +45,7 @@ const IN_DIALOG = [
   'reissue',
   'cancelSign',
   'sendBack',
-  'askWithdrawal',
+  'requestWithdrawal',
   'issue',
   'confirmWithdrawal',
 ] as const satisfies Action[];
@@ -107,13 +107,13 @@ function useMoves(
           },
         ),
       );
-    else if (action === 'dropWithdrawal') {
+    else if (action === 'cancelWithdrawal') {
       await act(async () => {
-        await dropWithdrawal({ id: report.id }, { rowVersion: current.rowVersion });
+        await cancelWithdrawal({ id: report.id }, { rowVersion: current.rowVersion });
         return getReport({ id: report.id });
       });
     } else if (await runPlain(act, current, action)) {
-      if (action === 'letGo') onLeave();
+      if (action === 'releaseCheck') onLeave();
     }
   });
 }
@@ -248,12 +248,12 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
           write={(reason) => act(() => sendBackReport({ id }, { rowVersion: asked, reason }))}
         />
       )}
-      {dialog === 'askWithdrawal' && (
+      {dialog === 'requestWithdrawal' && (
         <ReasonDialog
-          title={t('checker.action.askWithdrawal')}
+          title={t('checker.action.requestWithdrawal')}
           lead={t('checker.withdrawal.lead')}
           onClose={() => setDialog(undefined)}
-          write={(reason) => act(() => askWithdrawal({ id }, { rowVersion: asked, reason }))}
+          write={(reason) => act(() => requestWithdrawal({ id }, { rowVersion: asked, reason }))}
         />
       )}
     </main>
