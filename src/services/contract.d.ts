@@ -2404,7 +2404,7 @@ export interface components {
             unit: string;
             value: string;
         };
-        DeskCustomer: {
+        DeskCustomerView: {
             birthOn: string | null;
             /** @enum {string} */
             gender: "male" | "female" | "unknown";
@@ -2421,10 +2421,10 @@ export interface components {
             categoryProposal: components["schemas"]["ReportCategory"] & (string | null);
             categoryTold: boolean;
             found: components["schemas"]["FoundIdentifier"][];
-            item: components["schemas"]["DeskItem"];
-            matched: components["schemas"]["MatchProposal"] | null;
+            item: components["schemas"]["DeskItemView"];
+            matched: components["schemas"]["MatchProposalView"] | null;
             matchReason: string;
-            proposals: components["schemas"]["MatchProposal"][];
+            proposals: components["schemas"]["MatchProposalView"][];
         };
         DeskDetailsBody: {
             barCode: string;
@@ -2438,11 +2438,11 @@ export interface components {
             testOn: string | null;
             vendor: string;
         };
-        DeskItem: {
+        DeskItemView: {
             barCode: string;
             category: components["schemas"]["ReportCategory"];
             channel: components["schemas"]["FileSource"];
-            customer: components["schemas"]["DeskCustomer"] | null;
+            customer: components["schemas"]["DeskCustomerView"] | null;
             fileId: number | null;
             fileName: string;
             id: number;
@@ -2470,7 +2470,7 @@ export interface components {
                 problem: number;
                 unmatched: number;
             };
-            rows: components["schemas"]["DeskItem"][];
+            rows: components["schemas"]["DeskItemView"][];
             total: number;
             totalIsAtLeast: boolean;
         };
@@ -2663,11 +2663,11 @@ export interface components {
             severity: "identity" | "other";
             theirs: string;
         };
-        MatchProposal: {
+        MatchProposalView: {
             advice: components["schemas"]["OpenAdvice"][];
             comparisons: components["schemas"]["IdentityComparison"][];
             confirmed: boolean;
-            customer: components["schemas"]["DeskCustomer"];
+            customer: components["schemas"]["DeskCustomerView"];
             differences: components["schemas"]["MatchDifference"][];
             reasons: ("pid" | "barCode" | "name" | "nameLatin" | "birthOn" | "mobile")[];
         };
@@ -3453,7 +3453,7 @@ export interface components {
             blockedText: string | null;
             confirmed: boolean;
             differences: components["schemas"]["MatchDifference"][];
-            item: components["schemas"]["DeskItem"];
+            item: components["schemas"]["DeskItemView"];
             matchReason: string;
         };
         SignForBatchResult: {
@@ -3537,7 +3537,7 @@ export interface components {
             duplicate: boolean;
             firstReceivedAt: string;
             firstReceivedBy: string | null;
-            item: components["schemas"]["DeskItem"] | null;
+            item: components["schemas"]["DeskItemView"] | null;
             reportId: number;
             reportNo: string;
             status: components["schemas"]["ReportStatus"];
@@ -5278,7 +5278,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["MatchProposal"][];
+                        data: components["schemas"]["MatchProposalView"][];
                         header: components["schemas"]["Header"];
                     };
                 };

@@ -3,7 +3,6 @@ import { audit } from '../../core/audit';
 import type { Context } from '../../core/context';
 import { sendDocument } from '../../core/document';
 import { defineRoute, type RouteDefinition } from '../../core/route';
-import { dismissDelta, moveCritical } from './critical/alerts';
 import {
   CancelSignBody,
   CheckBody,
@@ -13,7 +12,8 @@ import {
   ReasonBody,
   SignBody,
   WorkingDataBody,
-} from './input-schema';
+} from './body-schema';
+import { dismissDelta, moveCritical } from './critical/alerts';
 import type { ReportRecord } from './repository';
 import { listAnalytes } from './results/repository';
 import {

@@ -1,5 +1,5 @@
 import { ROUTES } from '../../../server/app';
-import type { BatchViewOut } from '../../../server/modules/spreadsheet/schema';
+import type { BatchView } from '../../../server/modules/spreadsheet/schema';
 import { type Answer, startApp, type TestApp } from '../../support/app';
 import { failEachWriteFirst } from '../../support/failing-writes';
 import { expectOk, openTeam, received, reportIn, show, steps, type Team } from '../../support/report-path';
@@ -155,7 +155,7 @@ test('spreadsheets', async () => {
   const odd = sheetText([sheetRow(1), sheetRow(2)], ',', { comments: 'Zusatz' });
   const first = await uploadAndRead(app, clerk, odd, 'odd.csv', { visitOn: '2026-03-17' });
   const path = `/spreadsheet/batches/${first.id}`;
-  const again = async (): Promise<BatchViewOut> => {
+  const again = async (): Promise<BatchView> => {
     await readEverything(app);
     return view(clerk, first.id);
   };

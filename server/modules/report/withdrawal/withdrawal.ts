@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context';
 import { moveReport } from '../lifecycle/moves';
-import type { ReportViewData } from '../schema';
+import type { ReportView } from '../schema';
 import { endRelease, insertRevocation, standingSignature } from '../signing/repository';
 import { presentMoved } from '../viewing/present';
 
@@ -9,7 +9,7 @@ export async function requestWithdrawal(
   ctx: Context,
   id: number,
   body: { rowVersion: number; reason: string },
-): Promise<ReportViewData> {
+): Promise<ReportView> {
   const moved = await moveReport(ctx, id, body.rowVersion, 'requestWithdrawal', (_tx, _report, me) => ({
     set: { withdrawalAskedBy: me.actor.staffId, withdrawalReason: body.reason },
     details: { reason: body.reason },

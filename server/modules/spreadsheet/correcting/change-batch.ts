@@ -18,7 +18,7 @@ import { viewOf } from '../lists/lists';
 import { inZone, permissionsOf, refusalParams, subjectOf } from '../lists/present';
 import { foldHeading } from '../reading/headings';
 import { clearRows } from '../row-repository';
-import type { BatchChangeInput, BatchViewOut, MapInput } from '../schema';
+import type { BatchChangeBody, BatchView, MapBody } from '../schema';
 import { partsByDay } from '../splitting/day-rules';
 import { countDays, findPart } from '../splitting/repository';
 
@@ -92,7 +92,7 @@ export const MOST_AT_ONCE = 2000;
  * Changes visit date or supplier. Rows are compared with the records anew; another supplier's headings may mean something else,
  * so that the file is read again, as a large one always is. @throws Problem as `takeBatch`, request.invalid
  */
-export const changeBatch = (asked: Context, id: number, body: BatchChangeInput): Promise<BatchViewOut> => {
+export const changeBatch = (asked: Context, id: number, body: BatchChangeBody): Promise<BatchView> => {
   const ctx = signedIn(asked);
   return ctx.transaction(async (tx) => {
     const { rowVersion, supplierId, visitOn } = body;
@@ -138,7 +138,7 @@ export const discardBatch = (asked: Context, id: number, rowVersion: number | nu
  * corrections outlive that. With `remember` the next file of this supplier is read the same way. @throws Problem as `takeBatch`,
  * spreadsheet.part_of_file: the rows of a day are known by their numbers on one sheet
  */
-export const mapColumns = (asked: Context, id: number, body: MapInput): Promise<BatchViewOut> => {
+export const mapColumns = (asked: Context, id: number, body: MapBody): Promise<BatchView> => {
   const ctx = signedIn(asked);
   return ctx.transaction(async (tx) => {
     const { rowVersion, sheet, columns, remember } = body;

@@ -15,7 +15,7 @@ import { refuseUnknownSupplier, stepBatch, TO_READ, takeBatch } from '../correct
 import { viewOf } from '../lists/lists';
 import { inZone, presentBatch } from '../lists/present';
 import { clearRows } from '../row-repository';
-import type { BatchViewOut, PasteInput, UploadedOut } from '../schema';
+import type { BatchView, PasteBody, UploadedView } from '../schema';
 import { dropPart } from '../splitting/repository';
 
 export interface Upload {
@@ -88,7 +88,7 @@ async function enter(
 export async function receiveSheet(
   asked: Context,
   upload: Upload & { supplierId: number | null; visitOn: string | null },
-): Promise<UploadedOut> {
+): Promise<UploadedView> {
   const ctx = signedIn(asked);
   const { supplierId, visitOn } = upload;
   const file = await storeBytes(upload);
@@ -109,7 +109,7 @@ export async function receiveSheet(
 }
 
 /** Takes cells in that were copied from a spreadsheet program: tab-separated text. @throws Problem as `receiveSheet` */
-export async function receivePaste(ctx: Context, { text, supplierId, visitOn }: PasteInput): Promise<UploadedOut> {
+export async function receivePaste(ctx: Context, { text, supplierId, visitOn }: PasteBody): Promise<UploadedView> {
   const at = inZone(ctx, ctx.now()).replace(':', '-');
   const fileName = `${say(ctx.language, 'spreadsheet.paste.name', { at })}.csv`;
   const arrival = await ctx.ports.files.receive([new TextEncoder().encode(text)]);
@@ -128,7 +128,7 @@ export async function replaceFile(
   asked: Context,
   id: number,
   upload: Upload & { rowVersion: number },
-): Promise<BatchViewOut> {
+): Promise<BatchView> {
   const ctx = signedIn(asked);
   const file = await storeBytes(upload);
   return ctx.transaction(async (tx) => {

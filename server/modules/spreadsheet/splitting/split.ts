@@ -8,7 +8,7 @@ import { compareRows } from '../comparing/compare';
 import { MOST_AT_ONCE, stepBatch, TO_READ, takeBatch } from '../correcting/change-batch';
 import { viewOf } from '../lists/lists';
 import { markDuplicates } from '../row-repository';
-import type { BatchViewOut, SplitInput } from '../schema';
+import type { BatchView, SplitBody } from '../schema';
 import { type DayPart, nameOfDay, partsByDay } from './day-rules';
 import * as repository from './repository';
 
@@ -92,7 +92,7 @@ async function split(tx: Tx, ctx: SignedInContext, batch: Batch): Promise<void> 
  * same request again answers with what the first one made.
  * @throws Problem spreadsheet.not_found, .wrong_state, .stale, .one_day, .too_many_days
  */
-export const splitBatch = (asked: Context, id: number, { rowVersion }: SplitInput): Promise<BatchViewOut> => {
+export const splitBatch = (asked: Context, id: number, { rowVersion }: SplitBody): Promise<BatchView> => {
   const ctx = signedIn(asked);
   return ctx.transaction(async (tx) => {
     const held = (await lockBatch(tx, id)) ?? fail('spreadsheet.not_found', { id });

@@ -7,7 +7,7 @@ import { ListFailure } from '@/components/ListFailure';
 import { ToneTag } from '@/components/ToneTag';
 import { useLoaded } from '@/components/useLoaded';
 import { searchProposals } from '@/services/intake';
-import type { DeskDetail, MatchProposal } from '@/services/types';
+import type { DeskDetail, MatchProposalView } from '@/services/types';
 import { tellRefusal } from '../refusal';
 import type { Decision } from '../useDecision';
 import { useWords } from '../words';
@@ -15,7 +15,7 @@ import { NewCustomer } from './NewCustomer';
 
 type Props = { detail: DeskDetail; decision: Decision };
 
-const unique = (list: MatchProposal[]) => [
+const unique = (list: MatchProposalView[]) => [
   ...new Map(list.map((proposal) => [proposal.customer.id, proposal])).values(),
 ];
 const PAUSE_MS = 250;
@@ -29,7 +29,7 @@ export function PersonChoice({ detail, decision }: Props) {
   const [creating, setCreating] = useState(false);
   const reportId = detail.item.id;
 
-  const found = useLoaded<MatchProposal[]>(`${reportId} ${q}`, (call) =>
+  const found = useLoaded<MatchProposalView[]>(`${reportId} ${q}`, (call) =>
     q ? searchProposals({ reportId, q }, call) : Promise.resolve([]),
   );
 
@@ -102,7 +102,7 @@ export function PersonChoice({ detail, decision }: Props) {
   );
 }
 
-function PersonCard({ proposal, matchedId }: { proposal: MatchProposal; matchedId: number | undefined }) {
+function PersonCard({ proposal, matchedId }: { proposal: MatchProposalView; matchedId: number | undefined }) {
   const { words } = useWords();
   const { customer, reasons, differences } = proposal;
   const wrong = differences.filter(({ severity }) => severity === 'identity').length;

@@ -1,10 +1,10 @@
 import { Button, Empty } from 'antd';
 import { ToneTag } from '@/components/ToneTag';
-import type { DeskItem } from '@/services/types';
+import type { DeskItemView } from '@/services/types';
 import { nameIn, useWords } from '../words';
 import { AgeTag } from './AgeTag';
 
-type Props = { items: DeskItem[]; total: number; selected: number | null; select: (id: number) => void };
+type Props = { items: DeskItemView[]; total: number; selected: number | null; select: (id: number) => void };
 
 /** What waits, oldest first, as a list to walk through. */
 export function WaitingList({ items, total, selected, select }: Props) {

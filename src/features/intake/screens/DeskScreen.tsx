@@ -11,7 +11,7 @@ import { useInstant } from '@/components/useInstant';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import { LIST_DESK_TAB } from '@/services/choices';
 import { listDesk } from '@/services/intake';
-import type { DeskItem } from '@/services/types';
+import type { DeskItemView } from '@/services/types';
 import '../intake.css';
 import { AgeTag } from '../parts/AgeTag';
 import { BatchDialog } from '../parts/BatchDialog';
@@ -36,8 +36,8 @@ function Desk() {
   const [turn, setTurn] = useState(0);
   const signsFor = access['report:signFor'];
 
-  const canPick = ({ customer }: DeskItem) => customer !== null;
-  const person = ({ customer }: DeskItem) =>
+  const canPick = ({ customer }: DeskItemView) => customer !== null;
+  const person = ({ customer }: DeskItemView) =>
     customer ? (
       <>
         <bdi>{customer.name}</bdi> <span className="portal-quiet">{customer.pid}</span>
@@ -47,13 +47,13 @@ function Desk() {
         {words('desk.unmatched')}
       </ToneTag>
     );
-  const problem = ({ readProblem }: DeskItem) =>
+  const problem = ({ readProblem }: DeskItemView) =>
     readProblem && (
       <ToneTag tone="caution" icon="!">
         {words(`problem.${readProblem}`)}
       </ToneTag>
     );
-  const columns: Column<DeskItem>[] = [
+  const columns: Column<DeskItemView>[] = [
     { key: 'age', title: words('column.age'), sorter: true, render: (item) => <AgeTag since={item.statusSince} /> },
     {
       key: 'reportName',
