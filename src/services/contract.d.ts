@@ -404,7 +404,7 @@ export interface paths {
         get: operations["listConsents"];
         put?: never;
         /** Records a consent */
-        post: operations["giveConsent"];
+        post: operations["recordConsent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1257,7 +1257,7 @@ export interface paths {
         get: operations["listShareLinks"];
         put?: never;
         /** Make a link for the customer */
-        post: operations["makeShareLink"];
+        post: operations["createShareLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1924,7 +1924,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The review of results was printed */
-        post: operations["noteReviewPrinted"];
+        post: operations["recordReviewPrint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2807,6 +2807,11 @@ export interface components {
         MoveBody: {
             rowVersion: number;
         };
+        NewShareLink: {
+            expiresAt: string;
+            id: number;
+            url: string;
+        };
         OpenAdvice: {
             barCode: string;
             category: string;
@@ -3111,11 +3116,6 @@ export interface components {
             revokedAt: string | null;
             state: components["schemas"]["ShareState"];
             versionNo: number;
-        };
-        ShareMade: {
-            expiresAt: string;
-            id: number;
-            url: string;
         };
         /** @enum {string} */
         ShareState: "working" | "expired" | "revoked" | "ended" | "locked" | "noConsent";
@@ -4453,7 +4453,7 @@ export interface operations {
             };
         };
     };
-    giveConsent: {
+    recordConsent: {
         parameters: {
             query?: never;
             header?: never;
@@ -5926,7 +5926,7 @@ export interface operations {
             };
         };
     };
-    makeShareLink: {
+    createShareLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -5948,7 +5948,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["ShareMade"];
+                        data: components["schemas"]["NewShareLink"];
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -7098,7 +7098,7 @@ export interface operations {
             };
         };
     };
-    noteReviewPrinted: {
+    recordReviewPrint: {
         parameters: {
             query?: never;
             header?: never;

@@ -127,7 +127,7 @@ const COMMENTS: readonly (readonly [string, string])[] = [
   ['Suggest a repeat in three months.', '建议 3 个月后复查。'],
 ];
 
-export function enterResults(journey: Journey, plan: Plan): void {
+export function recordResults(journey: Journey, plan: Plan): void {
   const results = resultsOf(journey, plan.past, plan.forced);
   const at = plan.pace('edit');
   const english = journey.language === 'en-US';

@@ -60,33 +60,27 @@ async function insertWithPid(
   }
 }
 
-/**
- * Enters a new customer in a unit of work of the caller.
- * @throws Problem customer.pid_taken (data: who has it), request.invalid
- */
-export async function enterCustomer(tx: Tx, ctx: Context, body: CustomerBody): Promise<CustomerView> {
-  const { actor } = signedIn(ctx);
-  await check(tx, ctx, body);
-  const { pid, ...rest } = body;
-  const at = ctx.now();
-  const values = { ...rest, ...nameColumns(body.name), createdAt: at, updatedAt: at, updatedBy: actor.name };
-  const record = await insertWithPid(tx, values, pid);
-  await recordHistory(tx, ctx, null, record);
-  await proposeDuplicates(tx, [record.id]);
-  const details = { created: { pid: record.pid, ...rest } };
-  await auditAndAnnounce(tx, ctx, 'customer', {
-    action: 'customer.create',
-    objectType: 'customer',
-    objectId: record.id,
-    customerId: record.id,
-    details,
-  });
-  return present(tx, ctx, record);
-}
-
 /** Enters a new customer. @throws Problem customer.pid_taken (data: who has it), request.invalid */
 export const createCustomer = (ctx: Context, body: CustomerBody): Promise<CustomerView> =>
-  ctx.transaction((tx) => enterCustomer(tx, ctx, body));
+  ctx.transaction(async (tx) => {
+    const { actor } = signedIn(ctx);
+    await check(tx, ctx, body);
+    const { pid, ...rest } = body;
+    const at = ctx.now();
+    const values = { ...rest, ...nameColumns(body.name), createdAt: at, updatedAt: at, updatedBy: actor.name };
+    const record = await insertWithPid(tx, values, pid);
+    await recordHistory(tx, ctx, null, record);
+    await proposeDuplicates(tx, [record.id]);
+    const details = { created: { pid: record.pid, ...rest } };
+    await auditAndAnnounce(tx, ctx, 'customer', {
+      action: 'customer.create',
+      objectType: 'customer',
+      objectId: record.id,
+      customerId: record.id,
+      details,
+    });
+    return present(tx, ctx, record);
+  });
 
 /**
  * Writes the whole record over the version it was read from; saving what already stands there writes nothing.
@@ -155,7 +149,7 @@ export async function listSalesmen(ctx: Context) {
 }
 
 export {
-  enterCustomersInBulk,
+  createCustomersInBulk,
   findCustomersByPid,
   findNamesakes,
   type LookAlike,

@@ -13,7 +13,7 @@ export { countQueues, listQueue, listReports, tallyOf } from './lists/lists';
 export { fileNameOf } from './pdf/file-name';
 export { saveWorkingData } from './results/working-data';
 export { cancelSignature } from './signing/cancel';
-export { noteHandedOut } from './signing/handed-out';
+export { recordHandedOut } from './signing/handed-out';
 export { issueReport, releaseDue } from './signing/release';
 export { standingRelease } from './signing/repository';
 export { reissueReport, signReport } from './signing/signing';

@@ -35,6 +35,6 @@ export const ShareView = z
   })
   .openapi('ShareLink');
 
-export const ShareMade = z
+export const NewShareView = z
   .object({ id: z.number().int(), url: z.string(), expiresAt: z.string() })
-  .openapi('ShareMade');
+  .openapi('NewShareLink');

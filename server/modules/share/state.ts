@@ -34,7 +34,7 @@ const mark = (secret: string, tokenHash: string, until: number) =>
  * What a browser holds after the birth date was right. `secret` is the hash of the sealed file: whoever could know it
  * has the file already, and it dies with the link, so that nothing has to be kept.
  */
-export function makeTicket(secret: string, tokenHash: string, now: Date): string {
+export function createTicket(secret: string, tokenHash: string, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + TICKET_SECONDS;
   return `${until}.${mark(secret, tokenHash, until)}`;
 }

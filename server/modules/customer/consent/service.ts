@@ -51,7 +51,7 @@ async function write(
  * Records a consent and how it was given.
  * @throws Problem customer.not_found, customer.stale, customer.erased, customer.merged, customer.consent_stands, request.invalid
  */
-export const giveConsent = (ctx: Context, id: number, body: ConsentBody): Promise<ConsentAnswer> =>
+export const recordConsent = (ctx: Context, id: number, body: ConsentBody): Promise<ConsentAnswer> =>
   ctx.transaction(async (tx) => {
     signedIn(ctx);
     const { rowVersion, purpose, ...evidence } = body;

@@ -128,8 +128,8 @@ async function moveHistories(tx: Tx, ctx: Context, { survivor, absorbed }: Locke
   const [at, by] = [ctx.now(), ctx.actor?.name ?? 'system'];
   const takesMembership = body.keep.membership === 'absorbed';
   const endedMembership = takesMembership ? await repository.endMembership(tx, survivor.id, by, at, body.reason) : null;
-  const memberships = await repository.giveMemberships(tx, absorbed.id, survivor.id, takesMembership);
-  const assignments = await repository.giveAssignments(tx, absorbed.id, survivor.id);
+  const memberships = await repository.transferMemberships(tx, absorbed.id, survivor.id, takesMembership);
+  const assignments = await repository.transferAssignments(tx, absorbed.id, survivor.id);
   const enteredAssignment =
     body.keep.salesmanId === 'absorbed'
       ? await repository.insertAssignment(tx, {

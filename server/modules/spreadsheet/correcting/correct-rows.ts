@@ -11,7 +11,7 @@ import { checkRow, notesOf, rowKeyOf } from '../reading/check-row';
 import { ageUnitOf } from '../reading/headings';
 import { type CheckedRow, findRows, markDuplicates, rowNosOfKeys, type SheetRow, updateRows } from '../row-repository';
 import type { BatchView, CorrectBody } from '../schema';
-import { stepBatch, takeBatch } from './change-batch';
+import { lockBatchFor, stepBatch } from './change-batch';
 
 interface Change {
   rowNo: number;
@@ -112,7 +112,7 @@ async function keep(tx: Tx, ctx: SignedInContext, batchId: number, changes: Chan
 export const correctRows = (asked: Context, id: number, body: CorrectBody): Promise<BatchView> => {
   const ctx = signedIn(asked);
   return ctx.transaction(async (tx) => {
-    const batch = await takeBatch(tx, ctx, { id, action: 'correct', rowVersion: body.rowVersion });
+    const batch = await lockBatchFor(tx, ctx, { id, action: 'correct', rowVersion: body.rowVersion });
     const rowNos = [...new Set([...body.cells, ...body.rows].map(({ rowNo }) => rowNo))];
     const found = await findRows(tx, id, rowNos);
     const rows = new Map(found.map((row) => [row.rowNo, row]));

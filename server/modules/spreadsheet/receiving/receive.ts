@@ -11,7 +11,7 @@ import type { Channel } from '../../file/rules';
 import { recordArrival } from '../../file/service';
 import { showFileName } from '../../intake/matching-rules';
 import { type Batch, dropAllCorrections, extrasOf, findBatchFile, findTwin, insertBatch } from '../batch-repository';
-import { refuseUnknownSupplier, stepBatch, TO_READ, takeBatch } from '../correcting/change-batch';
+import { lockBatchFor, refuseUnknownSupplier, stepBatch, TO_READ } from '../correcting/change-batch';
 import { viewOf } from '../lists/lists';
 import { inZone, presentBatch } from '../lists/present';
 import { clearRows } from '../row-repository';
@@ -122,7 +122,7 @@ export async function receivePaste(ctx: Context, { text, supplierId, visitOn }: 
 
 /**
  * A corrected file takes the place of the batch's own and is read; corrections made here are in it or given up with it.
- * @throws Problem spreadsheet.empty, spreadsheet.stale and as `takeBatch`
+ * @throws Problem spreadsheet.empty, spreadsheet.stale and as `lockBatchFor`
  */
 export async function replaceFile(
   asked: Context,
@@ -132,7 +132,7 @@ export async function replaceFile(
   const ctx = signedIn(asked);
   const file = await storeBytes(upload);
   return ctx.transaction(async (tx) => {
-    const batch = await takeBatch(tx, ctx, { id, action: 'replace', rowVersion: upload.rowVersion });
+    const batch = await lockBatchFor(tx, ctx, { id, action: 'replace', rowVersion: upload.rowVersion });
     const { fileId } = await recordArrival(tx, ctx, file, arrivalOf(ctx, upload));
     await clearRows(tx, id);
     await dropAllCorrections(tx, id);

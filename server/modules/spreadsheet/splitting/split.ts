@@ -5,7 +5,7 @@ import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { type Batch, findBatch, lockBatch } from '../batch-repository';
 import { compareRows } from '../comparing/compare';
-import { MOST_AT_ONCE, stepBatch, TO_READ, takeBatch } from '../correcting/change-batch';
+import { lockBatchFor, MOST_AT_ONCE, stepBatch, TO_READ } from '../correcting/change-batch';
 import { viewOf } from '../lists/lists';
 import { markDuplicates } from '../row-repository';
 import type { BatchView, SplitBody } from '../schema';
@@ -97,7 +97,7 @@ export const splitBatch = (asked: Context, id: number, { rowVersion }: SplitBody
   return ctx.transaction(async (tx) => {
     const held = (await lockBatch(tx, id)) ?? fail('spreadsheet.not_found', { id });
     if (await repository.wasSplitAt(tx, id, rowVersion)) return viewOf(tx, ctx, held);
-    await split(tx, ctx, await takeBatch(tx, ctx, { id, action: 'split', rowVersion }));
+    await split(tx, ctx, await lockBatchFor(tx, ctx, { id, action: 'split', rowVersion }));
     return viewOf(tx, ctx, (await findBatch(tx, id)) ?? held);
   });
 };

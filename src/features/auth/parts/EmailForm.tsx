@@ -2,7 +2,7 @@ import { MailOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { askForLink } from '../calls';
+import { requestLink } from '../calls';
 import { isEmail } from '../rules';
 import { useCountdown } from '../useCountdown';
 import { useField } from '../useField';
@@ -28,7 +28,7 @@ export function EmailForm() {
     setBusy(true);
     setRefusal('');
     try {
-      const { resendAfterSeconds } = await askForLink(email.value.trim());
+      const { resendAfterSeconds } = await requestLink(email.value.trim());
       setSentTo(email.value.trim());
       start(resendAfterSeconds);
     } catch (error) {

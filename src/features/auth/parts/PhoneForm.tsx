@@ -2,7 +2,7 @@ import { MobileOutlined, SafetyOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { askForCode, signInByCode } from '../calls';
+import { requestCode, signInByCode } from '../calls';
 import { isCode, isMainlandMobile, plainPhone } from '../rules';
 import { useCountdown } from '../useCountdown';
 import { useField } from '../useField';
@@ -43,7 +43,7 @@ export function PhoneForm({ done }: { done: () => Promise<void> }) {
   const sendCode = async () => {
     if (!phone.judge()) return;
     await during('code', async () => {
-      const { resendAfterSeconds } = await askForCode(plainPhone(phone.value));
+      const { resendAfterSeconds } = await requestCode(plainPhone(phone.value));
       setSent(true);
       start(resendAfterSeconds);
       code.ref.current?.focus();

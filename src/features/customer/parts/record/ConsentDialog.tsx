@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { ReasonField } from '@/components/form/ReasonField';
 import { useToday } from '@/components/useInstant';
 import { CONSENT_BODY_HOW } from '@/services/choices';
-import { giveConsent, withdrawConsent } from '@/services/customer';
+import { recordConsent, withdrawConsent } from '@/services/customer';
 import type { ConsentRecord, CustomerView } from '@/services/types';
 import { asDay, useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
@@ -52,7 +52,7 @@ function Give({ customer, purpose, close, reload }: Props) {
       okText={record('consent.giveOk')}
       initial={{ givenOn: today, how: 'signedForm' as How, note: '' }}
       write={(values) =>
-        giveConsent({ id: customer.id }, { ...values, purpose, rowVersion: customer.rowVersion }, QUIET)
+        recordConsent({ id: customer.id }, { ...values, purpose, rowVersion: customer.rowVersion }, QUIET)
       }
       done={given}
       stale={reload}
