@@ -1,6 +1,6 @@
 import { ToneTag } from '@/components/ToneTag';
 import { type Urgency, urgencyLook } from '../../../../config/theme';
-import { ageOf, useWords } from '../words';
+import { ageOf, useIntakeWords } from '../words';
 
 const HOUR_MS = 3_600_000;
 const SOON_HOURS = 4;
@@ -14,14 +14,14 @@ const urgencyOf = (since: string, now: number): Urgency => {
 
 /** How long something has waited, and whether that is too long. */
 export function AgeTag({ since }: { since: string }) {
-  const { words, label } = useWords();
+  const { say, urgencyName } = useIntakeWords();
   const now = Date.now();
   const { unit, n } = ageOf(since, now);
   const urgency = urgencyOf(since, now);
   const { tone, symbol } = urgencyLook[urgency];
   return (
-    <ToneTag tone={tone} icon={symbol} title={label(`urgency.${urgency}`)}>
-      {words(`age.${unit}`, { n })}
+    <ToneTag tone={tone} icon={symbol} title={urgencyName(urgency)}>
+      {say(`age.${unit}`, { n })}
     </ToneTag>
   );
 }
