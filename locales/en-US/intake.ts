@@ -122,7 +122,7 @@ export default {
   'intake.compare.reason': 'Why is this the same person? (kept with the report)',
   'intake.compare.unconfirmed': 'The file confirms this person by fewer than two facts. Compare the page yourself.',
   'intake.verdict.same': 'same',
-  'intake.verdict.sounds': 'sounds the same',
+  'intake.verdict.soundsAlike': 'sounds the same',
   'intake.verdict.missing': 'not comparable',
   'intake.verdict.unclear': 'unclear in the file',
   'intake.verdict.different': 'different',

@@ -2630,7 +2630,7 @@ export interface components {
             ours: string | null;
             theirs: string | null;
             /** @enum {string} */
-            verdict: "same" | "sounds" | "missing" | "unclear" | "different";
+            verdict: "same" | "soundsAlike" | "missing" | "unclear" | "different";
         };
         KeptCategory: {
             category: string;
@@ -3118,7 +3118,7 @@ export interface components {
             versionNo: number;
         };
         /** @enum {string} */
-        ShareState: "working" | "expired" | "revoked" | "ended" | "locked" | "noConsent";
+        ShareState: "active" | "expired" | "revoked" | "ended" | "locked" | "noConsent";
         SheetBatch: {
             allowedActions: {
                 /** @enum {string} */

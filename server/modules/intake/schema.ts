@@ -84,7 +84,7 @@ export const ComparisonView = z
     field: z.enum(['name', 'birthOn', 'gender', 'pid']),
     theirs: z.string().nullable(),
     ours: z.string().nullable(),
-    verdict: z.enum(['same', 'sounds', 'missing', 'unclear', 'different']),
+    verdict: z.enum(['same', 'soundsAlike', 'missing', 'unclear', 'different']),
   })
   .openapi('IdentityComparison');
 

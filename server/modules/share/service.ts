@@ -114,7 +114,7 @@ export async function revokeShareLink(ctx: Context, reportId: number, linkId: nu
 
 async function workingLink(ctx: Context, tx: Tx, token: string): Promise<Link | null> {
   const link = await lockLink(tx, hashOf(token));
-  return link && stateOf(link, ctx.now()) === 'working' ? link : null;
+  return link && stateOf(link, ctx.now()) === 'active' ? link : null;
 }
 
 const about = (action: string, link: Link, details: Record<string, unknown> = {}) => ({

@@ -19,12 +19,12 @@ export interface LinkFacts {
 export function stateOf(
   link: LinkFacts,
   now: Date,
-): 'working' | 'expired' | 'revoked' | 'ended' | 'locked' | 'noConsent' {
+): 'active' | 'expired' | 'revoked' | 'ended' | 'locked' | 'noConsent' {
   if (link.revokedAt) return 'revoked';
   if (link.endedAt) return 'ended';
   if (!link.consent) return 'noConsent';
   if (link.failedTries >= MOST_TRIES) return 'locked';
-  return link.expiresAt <= now ? 'expired' : 'working';
+  return link.expiresAt <= now ? 'expired' : 'active';
 }
 
 const mark = (secret: string, tokenHash: string, until: number) =>

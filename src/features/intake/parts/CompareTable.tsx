@@ -5,7 +5,7 @@ import { useIntakeWords } from '../words';
 
 const LOOK: Record<IdentityComparison['verdict'], { tone: Tone; symbol: string }> = {
   same: { tone: 'good', symbol: '=' },
-  sounds: { tone: 'working', symbol: '≈' },
+  soundsAlike: { tone: 'working', symbol: '≈' },
   missing: { tone: 'neutral', symbol: '–' },
   unclear: { tone: 'caution', symbol: '?' },
   different: { tone: 'bad', symbol: '≠' },
