@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { DATABASE_USER } from '../server/adapters/postgres/cluster';
 import { findPlace } from '../server/adapters/postgres/place';
-import { makePool, openPool } from '../server/adapters/postgres/pool';
+import { createPool, openPool } from '../server/adapters/postgres/pool';
 import { isPostmasterOf, recordedPostmaster } from '../server/adapters/postgres/processes';
 import { readSettings, type Settings } from '../server/core/settings';
 import { verifyChain } from '../server/modules/audit/service';
@@ -17,7 +17,7 @@ function openRunning({ DATABASE_URL, PORTAL_DATA_DIR }: Settings): pg.Pool | nul
   const cluster = realpathSync(place.cluster);
   const running = recordedPostmaster(cluster);
   if (!running?.isReady || !isPostmasterOf(running.pid, cluster)) return null;
-  return makePool(
+  return createPool(
     { host: running.socketFolder, port: 5432, user: DATABASE_USER, database: 'portal', statement_timeout: 0 },
     quiet,
   );

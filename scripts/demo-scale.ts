@@ -2,7 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '../server/adapters/postgres/embedded';
 import { migrateDatabase } from '../server/adapters/postgres/migrate';
-import { makePool } from '../server/adapters/postgres/pool';
+import { createPool } from '../server/adapters/postgres/pool';
 import { fillScale } from '../server/db/demo/scale';
 
 export { fillScale };
@@ -18,7 +18,7 @@ async function open(): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
     return { pool, close: () => pool.end() };
   }
   const embedded = await startEmbedded(path.resolve(process.env.PORTAL_DATA_DIR ?? '.data/demo'));
-  const pool = makePool(embedded.connection, fatal);
+  const pool = createPool(embedded.connection, fatal);
   const close = async () => {
     await pool.end();
     await embedded.stop();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { noteAddress } from './adapters/postgres/lock';
+import { recordAddress } from './adapters/postgres/lock';
 import { staticFiles } from './adapters/static-files';
 import { createApp } from './app';
 import { describeFailure } from './core/failure';
@@ -75,7 +75,7 @@ export async function main(): Promise<void> {
     app.get('*', staticFiles(path.join(process.env.PORTAL_ROOT ?? process.cwd(), 'dist', 'public')));
     listening = await listen(app.fetch as never, given.HOST, given.PORT);
     const baseUrl = addressOf(given, listening.port);
-    noteAddress(path.resolve(given.PORTAL_DATA_DIR), baseUrl);
+    recordAddress(path.resolve(given.PORTAL_DATA_DIR), baseUrl);
     portal.startWork();
     const lines = access
       ? await welcomeDemo(portal.ports, access, baseUrl)

@@ -120,7 +120,7 @@ export default {
   'intake.compare.unconfirmed':
     'Fewer than two identifiers in the file confirm this person. Compare the page yourself.',
   'intake.verdict.same': 'same',
-  'intake.verdict.sounds': 'sounds the same',
+  'intake.verdict.soundsAlike': 'sounds the same',
   'intake.verdict.missing': 'not comparable',
   'intake.verdict.unclear': 'unclear in the file',
   'intake.verdict.different': 'different',

@@ -64,6 +64,6 @@ export default {
   'list.failed.record': 'This record could not be loaded.',
   'list.reason': 'Reason',
   'list.reasonRequired': 'Please give the reason.',
-  'pdf.drop.letGo': 'Release to add',
+  'pdf.drop.release': 'Release to add',
   'pdf.viewer.loading': 'Loading the document',
 };

@@ -88,7 +88,7 @@ export default {
   'viewer.share.links': 'Links of this report',
   'viewer.share.links.none': 'No link has been made for this report yet.',
   'viewer.share.links.failed': 'The links could not be loaded.',
-  'viewer.share.state.working': 'Works',
+  'viewer.share.state.active': 'Works',
   'viewer.share.state.expired': 'Expired',
   'viewer.share.state.revoked': 'Ended',
   'viewer.share.state.ended': 'Version no longer issued',

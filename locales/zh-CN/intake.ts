@@ -116,7 +116,7 @@ export default {
   'intake.compare.reason': '为何是同一人？（将随报告保存）',
   'intake.compare.unconfirmed': '文件中可核实的身份信息少于两项，请自行核对页面。',
   'intake.verdict.same': '一致',
-  'intake.verdict.sounds': '读音一致',
+  'intake.verdict.soundsAlike': '读音一致',
   'intake.verdict.missing': '无法对照',
   'intake.verdict.unclear': '文件中不明确',
   'intake.verdict.different': '不一致',

@@ -63,6 +63,6 @@ export default {
   'list.failed.record': '记录加载失败。',
   'list.reason': '原因',
   'list.reasonRequired': '请填写原因。',
-  'pdf.drop.letGo': '松开即可添加',
+  'pdf.drop.release': '松开即可添加',
   'pdf.viewer.loading': '正在加载文档',
 };

@@ -84,7 +84,7 @@ export default {
   'viewer.share.links': '该报告的链接',
   'viewer.share.links.none': '该报告还没有生成过链接。',
   'viewer.share.links.failed': '无法加载链接。',
-  'viewer.share.state.working': '有效',
+  'viewer.share.state.active': '有效',
   'viewer.share.state.expired': '已过期',
   'viewer.share.state.revoked': '已停用',
   'viewer.share.state.ended': '版本已失效',

@@ -20,7 +20,7 @@ import { openDelivery } from './delivery';
 import { diskFiles } from './files';
 import { openDatabase } from './postgres/database';
 import { migrateDatabase } from './postgres/migrate';
-import { makePool } from './postgres/pool';
+import { createPool } from './postgres/pool';
 import { scratchCluster } from './postgres/scratch';
 import { startTimers } from './timers';
 
@@ -55,7 +55,7 @@ async function openOnce(): Promise<Kept> {
   const cluster = await scratchCluster();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-mock-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const pool = makePool(await cluster.database('portal'), () => {});
+  const pool = createPool(await cluster.database('portal'), () => {});
   await migrateDatabase(pool);
   const { PORTAL_CLINIC_NAME_EN } = settingsOf(folder);
   const kept = { pool, folder, authority: await openAuthority(folder, { clinicName: PORTAL_CLINIC_NAME_EN }) };

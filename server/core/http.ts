@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import type { Ports } from './ports';
 import { fail } from './problems';
-import { takeTicket } from './rate-limit';
+import { consumeToken } from './rate-limit';
 import type { Settings } from './settings';
 
 /** The asking address; a proxy's word only where the settings say that one stands in front. */
@@ -66,7 +66,7 @@ const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new UR
 export function guardBrowser(ports: Ports): MiddlewareHandler {
   return async (http, next) => {
     if (ports.settings.PORTAL_RATE_LIMITS) {
-      const wait = takeTicket(
+      const wait = consumeToken(
         `http:${addressOf(http, ports.settings)}`,
         { perMinute: 6000, burst: 1000 },
         ports.clock.now(),

@@ -11,7 +11,7 @@ const MOST_BUCKETS = 50_000;
  * are counted in the database.
  * @returns seconds to wait, 0 when the request may go on.
  */
-export function takeTicket(key: string, limit: { perMinute: number; burst: number }, now: Date): number {
+export function consumeToken(key: string, limit: { perMinute: number; burst: number }, now: Date): number {
   const perSecond = limit.perMinute / 60;
   const at = now.getTime() / 1000;
   const bucket = buckets.get(key) ?? { tokens: limit.burst, at };

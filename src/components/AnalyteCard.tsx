@@ -10,7 +10,9 @@ const REPORTS_OF: PagePath = '/basicMaintenance/reportViewDetail';
 
 function useReviewWords() {
   const { formatMessage } = useIntl();
-  return (id: string, values?: Record<string, string | number>) => formatMessage({ id: `viewer.review.${id}` }, values);
+  const say = (id: string, values?: Record<string, string | number>) =>
+    formatMessage({ id: `viewer.review.${id}` }, values);
+  return { say };
 }
 
 const markOf = ({ flag }: SeriesPoint): SparkMark => {
@@ -20,7 +22,10 @@ const markOf = ({ flag }: SeriesPoint): SparkMark => {
 };
 
 /** What the chart shows, in words. */
-function chartLabel({ points, unit, ...series }: BiomarkerSeries, say: ReturnType<typeof useReviewWords>): string {
+function chartLabel(
+  { points, unit, ...series }: BiomarkerSeries,
+  say: ReturnType<typeof useReviewWords>['say'],
+): string {
   const drawn = points.filter(({ amount }) => amount !== null);
   const [first, last] = [drawn[0]?.value ?? '', drawn.at(-1)?.value ?? ''];
   const name = ownName(series);
@@ -30,7 +35,7 @@ function chartLabel({ points, unit, ...series }: BiomarkerSeries, say: ReturnTyp
 }
 
 function Chart({ series }: { series: BiomarkerSeries }) {
-  const say = useReviewWords();
+  const { say } = useReviewWords();
   const drawn = series.points.flatMap((point, index) =>
     point.amount === null ? [] : [{ key: index, on: point.testOn, amount: point.amount, mark: markOf(point) }],
   );
@@ -41,7 +46,7 @@ function Chart({ series }: { series: BiomarkerSeries }) {
 }
 
 function Values({ series, customerId }: { series: BiomarkerSeries; customerId: number }) {
-  const say = useReviewWords();
+  const { say } = useReviewWords();
   const newestFirst = series.points.map((point, index) => ({ point, key: `${point.reportId}/${index}` })).reverse();
   return (
     <table className="review-values">
@@ -81,7 +86,7 @@ function Values({ series, customerId }: { series: BiomarkerSeries; customerId: n
 
 /** One biomarker over time: chart, every value as printed, and what must not be compared. */
 export function AnalyteCard({ series, customerId }: { series: BiomarkerSeries; customerId: number }) {
-  const say = useReviewWords();
+  const { say } = useReviewWords();
   const { specimen, notComparable, mixedMethods } = series;
   return (
     <article className="review-card" aria-label={[ownName(series), series.unit, specimen].filter(Boolean).join(', ')}>

@@ -58,7 +58,7 @@ export function FileDrop({ title, hint, accept, onFiles, compact = false }: Prop
         onDrop={dropped}
       >
         <InboxOutlined className="portal-drop-icon" aria-hidden="true" />
-        <span className="portal-drop-title">{over ? formatMessage({ id: 'pdf.drop.letGo' }) : title}</span>
+        <span className="portal-drop-title">{over ? formatMessage({ id: 'pdf.drop.release' }) : title}</span>
         {!compact && <span className="portal-quiet">{hint}</span>}
       </button>
       <input

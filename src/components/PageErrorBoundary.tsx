@@ -9,14 +9,14 @@ type State = { error?: unknown; place?: string };
 const reload = () => window.location.reload();
 
 function FailureScreen({ error }: { error: unknown }) {
-  const text = (id: string) => getIntl().formatMessage({ id });
+  const say = (id: string) => getIntl().formatMessage({ id });
   const kind = isChunkError(error) ? 'chunk' : 'failure';
   return (
     <ErrorScreen
-      title={text(`shell.${kind}.title`)}
-      text={text(`shell.${kind}.text`)}
+      title={say(`shell.${kind}.title`)}
+      text={say(`shell.${kind}.text`)}
       detail={error instanceof Error && kind === 'chunk' ? error.message : undefined}
-      action={{ label: text(`shell.${kind}.reload`), run: reload }}
+      action={{ label: say(`shell.${kind}.reload`), run: reload }}
     />
   );
 }

@@ -30,7 +30,7 @@ type Props = {
 /** A write met a row that somebody else changed first: each field in which the two differ, to be taken from either side. */
 export function StaleDialog({ changedBy, changedAt, fields, saving, save, back }: Props) {
   const { formatMessage } = useIntl();
-  const text = (id: string, values?: Record<string, string>) => formatMessage({ id: `list.stale.${id}` }, values);
+  const say = (id: string, values?: Record<string, string>) => formatMessage({ id: `list.stale.${id}` }, values);
   const [choice, setChoice] = useState<Record<string, Side>>(() =>
     Object.fromEntries(fields.map(({ key, proposed }) => [key, proposed])),
   );
@@ -43,7 +43,7 @@ export function StaleDialog({ changedBy, changedAt, fields, saving, save, back }
           type="radio"
           name={`stale-${key}`}
           checked={choice[key] === side}
-          aria-label={text(side === 'mine' ? 'takeMine' : 'takeTheirs', { label })}
+          aria-label={say(side === 'mine' ? 'takeMine' : 'takeTheirs', { label })}
           onChange={() => setChoice((before) => ({ ...before, [key]: side }))}
         />
         <span>{side === 'mine' ? mine : theirs}</span>
@@ -57,24 +57,24 @@ export function StaleDialog({ changedBy, changedAt, fields, saving, save, back }
       // what is chosen here writes over somebody else's work
       start="safe"
       width={760}
-      title={text('title')}
-      okText={text('save')}
-      cancelText={text('back')}
+      title={say('title')}
+      okText={say('save')}
+      cancelText={say('back')}
       confirmLoading={saving}
       onOk={() => save(choice)}
       onCancel={back}
       mask={{ closable: false }}
     >
-      <p>{text('text', { by: changedBy, at: changedAt })}</p>
+      <p>{say('text', { by: changedBy, at: changedAt })}</p>
       <table className="list-stale">
         <thead>
           <tr>
-            <th scope="col">{text('field')}</th>
+            <th scope="col">{say('field')}</th>
             <th scope="col" className="list-stale-before">
-              {text('before')}
+              {say('before')}
             </th>
-            <th scope="col">{text('theirs')}</th>
-            <th scope="col">{text('mine')}</th>
+            <th scope="col">{say('theirs')}</th>
+            <th scope="col">{say('mine')}</th>
           </tr>
         </thead>
         <tbody>
@@ -90,10 +90,10 @@ export function StaleDialog({ changedBy, changedAt, fields, saving, save, back }
       </table>
       <Space style={{ marginTop: 12 }}>
         <Button size="small" onClick={() => all('theirs')}>
-          {text('allTheirs')}
+          {say('allTheirs')}
         </Button>
         <Button size="small" onClick={() => all('mine')}>
-          {text('allMine')}
+          {say('allMine')}
         </Button>
       </Space>
     </Dialog>

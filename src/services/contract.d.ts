@@ -404,7 +404,7 @@ export interface paths {
         get: operations["listConsents"];
         put?: never;
         /** Records a consent */
-        post: operations["giveConsent"];
+        post: operations["recordConsent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1195,23 +1195,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/reports/{id}/let-go": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Put it back unchecked */
-        post: operations["letGoReport"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/reports/{id}/reissue": {
         parameters: {
             query?: never;
@@ -1223,6 +1206,23 @@ export interface paths {
         put?: never;
         /** Sign and issue the corrected version */
         post: operations["reissueReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/release-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Release it unchecked */
+        post: operations["releaseCheckReport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1257,7 +1257,7 @@ export interface paths {
         get: operations["listShareLinks"];
         put?: never;
         /** Make a link for the customer */
-        post: operations["makeShareLink"];
+        post: operations["createShareLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1341,8 +1341,25 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for withdrawal */
-        post: operations["askWithdrawal"];
+        /** Request a withdrawal */
+        post: operations["requestWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/withdrawal/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a request for withdrawal */
+        post: operations["cancelWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1360,23 +1377,6 @@ export interface paths {
         put?: never;
         /** Confirm a withdrawal as second person */
         post: operations["confirmWithdrawal"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/reports/{id}/withdrawal/drop": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Drop an asked withdrawal */
-        post: operations["dropWithdrawal"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1924,7 +1924,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** The review of results was printed */
-        post: operations["noteReviewPrinted"];
+        post: operations["recordReviewPrint"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2017,7 +2017,7 @@ export interface components {
         };
         AllowedAction: {
             /** @enum {string} */
-            action: "match" | "signFor" | "refuse" | "startCheck" | "letGo" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "askWithdrawal" | "dropWithdrawal" | "confirmWithdrawal";
+            action: "match" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal";
             allowed: boolean;
             reason: components["schemas"]["ProblemReason"] | null;
             reasonText: string | null;
@@ -2405,7 +2405,7 @@ export interface components {
             unit: string;
             value: string;
         };
-        DeskCustomer: {
+        DeskCustomerView: {
             birthOn: string | null;
             /** @enum {string} */
             gender: "male" | "female" | "unknown";
@@ -2422,10 +2422,10 @@ export interface components {
             categoryProposal: components["schemas"]["ReportCategory"] & (string | null);
             categoryTold: boolean;
             found: components["schemas"]["FoundIdentifier"][];
-            item: components["schemas"]["DeskItem"];
-            matched: components["schemas"]["MatchProposal"] | null;
+            item: components["schemas"]["DeskItemView"];
+            matched: components["schemas"]["MatchProposalView"] | null;
             matchReason: string;
-            proposals: components["schemas"]["MatchProposal"][];
+            proposals: components["schemas"]["MatchProposalView"][];
         };
         DeskDetailsBody: {
             barCode: string;
@@ -2439,11 +2439,11 @@ export interface components {
             testOn: string | null;
             vendor: string;
         };
-        DeskItem: {
+        DeskItemView: {
             barCode: string;
             category: components["schemas"]["ReportCategory"];
             channel: components["schemas"]["FileSource"];
-            customer: components["schemas"]["DeskCustomer"] | null;
+            customer: components["schemas"]["DeskCustomerView"] | null;
             fileId: number | null;
             fileName: string;
             id: number;
@@ -2471,7 +2471,7 @@ export interface components {
                 problem: number;
                 unmatched: number;
             };
-            rows: components["schemas"]["DeskItem"][];
+            rows: components["schemas"]["DeskItemView"][];
             total: number;
             totalIsAtLeast: boolean;
         };
@@ -2631,7 +2631,7 @@ export interface components {
             ours: string | null;
             theirs: string | null;
             /** @enum {string} */
-            verdict: "same" | "sounds" | "missing" | "unclear" | "different";
+            verdict: "same" | "soundsAlike" | "missing" | "unclear" | "different";
         };
         KeptCategory: {
             category: string;
@@ -2664,11 +2664,11 @@ export interface components {
             severity: "identity" | "other";
             theirs: string;
         };
-        MatchProposal: {
+        MatchProposalView: {
             advice: components["schemas"]["OpenAdvice"][];
             comparisons: components["schemas"]["IdentityComparison"][];
             confirmed: boolean;
-            customer: components["schemas"]["DeskCustomer"];
+            customer: components["schemas"]["DeskCustomerView"];
             differences: components["schemas"]["MatchDifference"][];
             reasons: ("pid" | "barCode" | "name" | "nameLatin" | "birthOn" | "mobile")[];
         };
@@ -2808,6 +2808,11 @@ export interface components {
         MoveBody: {
             rowVersion: number;
         };
+        NewShareLink: {
+            expiresAt: string;
+            id: number;
+            url: string;
+        };
         OpenAdvice: {
             barCode: string;
             category: string;
@@ -2894,7 +2899,7 @@ export interface components {
         ReportCategory: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
         ReportEvent: {
             /** @enum {string} */
-            action: "match" | "signFor" | "refuse" | "startCheck" | "letGo" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "askWithdrawal" | "dropWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "closeCritical" | "customerMerged" | "mergeUndone";
+            action: "match" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "closeCritical" | "customerMerged" | "mergeUndone";
             actorName: string;
             at: string;
             details: {
@@ -3113,13 +3118,8 @@ export interface components {
             state: components["schemas"]["ShareState"];
             versionNo: number;
         };
-        ShareMade: {
-            expiresAt: string;
-            id: number;
-            url: string;
-        };
         /** @enum {string} */
-        ShareState: "working" | "expired" | "revoked" | "ended" | "locked" | "noConsent";
+        ShareState: "active" | "expired" | "revoked" | "ended" | "locked" | "noConsent";
         SheetBatch: {
             allowedActions: {
                 /** @enum {string} */
@@ -3454,7 +3454,7 @@ export interface components {
             blockedText: string | null;
             confirmed: boolean;
             differences: components["schemas"]["MatchDifference"][];
-            item: components["schemas"]["DeskItem"];
+            item: components["schemas"]["DeskItemView"];
             matchReason: string;
         };
         SignForBatchResult: {
@@ -3538,7 +3538,7 @@ export interface components {
             duplicate: boolean;
             firstReceivedAt: string;
             firstReceivedBy: string | null;
-            item: components["schemas"]["DeskItem"] | null;
+            item: components["schemas"]["DeskItemView"] | null;
             reportId: number;
             reportNo: string;
             status: components["schemas"]["ReportStatus"];
@@ -4454,7 +4454,7 @@ export interface operations {
             };
         };
     };
-    giveConsent: {
+    recordConsent: {
         parameters: {
             query?: never;
             header?: never;
@@ -5279,7 +5279,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["MatchProposal"][];
+                        data: components["schemas"]["MatchProposalView"][];
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -5815,7 +5815,7 @@ export interface operations {
             };
         };
     };
-    letGoReport: {
+    reissueReport: {
         parameters: {
             query?: never;
             header?: never;
@@ -5826,7 +5826,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["MoveBody"];
+                "application/json": components["schemas"]["SignBody"];
             };
         };
         responses: {
@@ -5844,7 +5844,7 @@ export interface operations {
             };
         };
     };
-    reissueReport: {
+    releaseCheckReport: {
         parameters: {
             query?: never;
             header?: never;
@@ -5855,7 +5855,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["SignBody"];
+                "application/json": components["schemas"]["MoveBody"];
             };
         };
         responses: {
@@ -5927,7 +5927,7 @@ export interface operations {
             };
         };
     };
-    makeShareLink: {
+    createShareLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -5949,7 +5949,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["ShareMade"];
+                        data: components["schemas"]["NewShareLink"];
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -6065,7 +6065,7 @@ export interface operations {
             };
         };
     };
-    askWithdrawal: {
+    requestWithdrawal: {
         parameters: {
             query?: never;
             header?: never;
@@ -6094,7 +6094,7 @@ export interface operations {
             };
         };
     };
-    confirmWithdrawal: {
+    cancelWithdrawal: {
         parameters: {
             query?: never;
             header?: never;
@@ -6123,7 +6123,7 @@ export interface operations {
             };
         };
     };
-    dropWithdrawal: {
+    confirmWithdrawal: {
         parameters: {
             query?: never;
             header?: never;
@@ -7099,7 +7099,7 @@ export interface operations {
             };
         };
     };
-    noteReviewPrinted: {
+    recordReviewPrint: {
         parameters: {
             query?: never;
             header?: never;

@@ -92,8 +92,8 @@ export async function listConsents(params: { id: number | string }, options: Cal
 }
 
 /** Records a consent. POST /api/v1/customers/{id}/consents */
-export async function giveConsent(params: { id: number | string }, body: Body<'giveConsent'>, options: CallOptions = {}): Promise<Data<'giveConsent'>> {
-  const { data } = await request<{ data: Data<'giveConsent'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/consents`, { method: 'POST', data: body, ...options });
+export async function recordConsent(params: { id: number | string }, body: Body<'recordConsent'>, options: CallOptions = {}): Promise<Data<'recordConsent'>> {
+  const { data } = await request<{ data: Data<'recordConsent'> }>(`/api/v1/customers/${encodeURIComponent(String(params.id))}/consents`, { method: 'POST', data: body, ...options });
   return data;
 }
 

@@ -85,15 +85,15 @@ export async function issueReport(params: { id: number | string }, body: Body<'i
   return data;
 }
 
-/** Put it back unchecked. POST /api/v1/reports/{id}/let-go */
-export async function letGoReport(params: { id: number | string }, body: Body<'letGoReport'>, options: CallOptions = {}): Promise<Data<'letGoReport'>> {
-  const { data } = await request<{ data: Data<'letGoReport'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/let-go`, { method: 'POST', data: body, ...options });
-  return data;
-}
-
 /** Sign and issue the corrected version. POST /api/v1/reports/{id}/reissue */
 export async function reissueReport(params: { id: number | string }, body: Body<'reissueReport'>, options: CallOptions = {}): Promise<Data<'reissueReport'>> {
   const { data } = await request<{ data: Data<'reissueReport'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/reissue`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Release it unchecked. POST /api/v1/reports/{id}/release-check */
+export async function releaseCheckReport(params: { id: number | string }, body: Body<'releaseCheckReport'>, options: CallOptions = {}): Promise<Data<'releaseCheckReport'>> {
+  const { data } = await request<{ data: Data<'releaseCheckReport'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/release-check`, { method: 'POST', data: body, ...options });
   return data;
 }
 
@@ -121,21 +121,21 @@ export async function getReportVersionPdf(params: { id: number | string; no: num
   return request<Blob>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/versions/${encodeURIComponent(String(params.no))}/pdf`, { method: 'GET', params: query, responseType: 'blob', ...options });
 }
 
-/** Ask for withdrawal. POST /api/v1/reports/{id}/withdrawal */
-export async function askWithdrawal(params: { id: number | string }, body: Body<'askWithdrawal'>, options: CallOptions = {}): Promise<Data<'askWithdrawal'>> {
-  const { data } = await request<{ data: Data<'askWithdrawal'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/withdrawal`, { method: 'POST', data: body, ...options });
+/** Request a withdrawal. POST /api/v1/reports/{id}/withdrawal */
+export async function requestWithdrawal(params: { id: number | string }, body: Body<'requestWithdrawal'>, options: CallOptions = {}): Promise<Data<'requestWithdrawal'>> {
+  const { data } = await request<{ data: Data<'requestWithdrawal'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/withdrawal`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Cancel a request for withdrawal. POST /api/v1/reports/{id}/withdrawal/cancel */
+export async function cancelWithdrawal(params: { id: number | string }, body: Body<'cancelWithdrawal'>, options: CallOptions = {}): Promise<Data<'cancelWithdrawal'>> {
+  const { data } = await request<{ data: Data<'cancelWithdrawal'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/withdrawal/cancel`, { method: 'POST', data: body, ...options });
   return data;
 }
 
 /** Confirm a withdrawal as second person. POST /api/v1/reports/{id}/withdrawal/confirm */
 export async function confirmWithdrawal(params: { id: number | string }, body: Body<'confirmWithdrawal'>, options: CallOptions = {}): Promise<Data<'confirmWithdrawal'>> {
   const { data } = await request<{ data: Data<'confirmWithdrawal'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/withdrawal/confirm`, { method: 'POST', data: body, ...options });
-  return data;
-}
-
-/** Drop an asked withdrawal. POST /api/v1/reports/{id}/withdrawal/drop */
-export async function dropWithdrawal(params: { id: number | string }, body: Body<'dropWithdrawal'>, options: CallOptions = {}): Promise<Data<'dropWithdrawal'>> {
-  const { data } = await request<{ data: Data<'dropWithdrawal'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/withdrawal/drop`, { method: 'POST', data: body, ...options });
   return data;
 }
 

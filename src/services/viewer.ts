@@ -9,8 +9,8 @@ export async function listShareLinks(params: { id: number | string }, options: C
 }
 
 /** Make a link for the customer. POST /api/v1/reports/{id}/share-links */
-export async function makeShareLink(params: { id: number | string }, body: Body<'makeShareLink'>, options: CallOptions = {}): Promise<Data<'makeShareLink'>> {
-  const { data } = await request<{ data: Data<'makeShareLink'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/share-links`, { method: 'POST', data: body, ...options });
+export async function createShareLink(params: { id: number | string }, body: Body<'createShareLink'>, options: CallOptions = {}): Promise<Data<'createShareLink'>> {
+  const { data } = await request<{ data: Data<'createShareLink'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/share-links`, { method: 'POST', data: body, ...options });
   return data;
 }
 
@@ -39,7 +39,7 @@ export async function getResultsReview(params: { id: number | string }, options:
 }
 
 /** The review of results was printed. POST /api/v1/viewer/customers/{id}/series/prints */
-export async function noteReviewPrinted(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'noteReviewPrinted'>> {
-  const { data } = await request<{ data: Data<'noteReviewPrinted'> }>(`/api/v1/viewer/customers/${encodeURIComponent(String(params.id))}/series/prints`, { method: 'POST', ...options });
+export async function recordReviewPrint(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'recordReviewPrint'>> {
+  const { data } = await request<{ data: Data<'recordReviewPrint'> }>(`/api/v1/viewer/customers/${encodeURIComponent(String(params.id))}/series/prints`, { method: 'POST', ...options });
   return data;
 }

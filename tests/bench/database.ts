@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { ensureDatabase } from '../../server/adapters/postgres/cluster';
 import { startEmbedded } from '../../server/adapters/postgres/embedded';
 import { migrateDatabase } from '../../server/adapters/postgres/migrate';
-import { makePool } from '../../server/adapters/postgres/pool';
+import { createPool } from '../../server/adapters/postgres/pool';
 import { fillScale } from '../../server/db/demo/scale';
 import { insertStaff } from '../../server/modules/acl/repository';
 import { seedAccess } from '../../server/modules/acl/service';
@@ -58,7 +58,7 @@ async function signIn(pool: pg.Pool): Promise<string> {
 
 async function openDatabase(host: string, reports: number): Promise<BenchDatabase & { close(): Promise<void> }> {
   const connection = await ensureDatabase(host, `bench_${reports}`);
-  const pool = makePool(connection, fatal);
+  const pool = createPool(connection, fatal);
   await migrateDatabase(pool);
   const filledSeconds = await fill(pool, reports);
   const token = await signIn(pool);

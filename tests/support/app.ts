@@ -10,7 +10,7 @@ import { type Actor, backgroundContext, type Context } from '../../server/core/c
 import type { Language } from '../../server/core/language';
 import type { Message, Ports } from '../../server/core/ports';
 import { readSettings, type Settings } from '../../server/core/settings';
-import { enterStaff } from '../../server/modules/acl/service';
+import { createStaff } from '../../server/modules/acl/service';
 import { findActor, SESSION_COOKIE, startSession } from '../../server/modules/auth/service';
 import { stopEvents } from '../../server/modules/events/service';
 import { closePdfEngine } from '../../server/modules/report/pdf/engine';
@@ -134,7 +134,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     const email = `${role}${entered}@clinic.test`;
     const label = name ?? `${role} ${entered}`;
     const row = await ports.db.transaction((tx) =>
-      enterStaff(tx, ctx, { name: label, email, title: 'Dr', language, phone: phone ?? null }, [role]),
+      createStaff(tx, ctx, { name: label, email, title: 'Dr', language, phone: phone ?? null }, [role]),
     );
     const person = { id: row.id, email };
     if (!known) people.set(role, person);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { openDatabase } from '../../server/adapters/postgres/database';
 import { migrateDatabase } from '../../server/adapters/postgres/migrate';
-import { makePool } from '../../server/adapters/postgres/pool';
+import { createPool } from '../../server/adapters/postgres/pool';
 import { type Scratch, scratchCluster } from '../../server/adapters/postgres/scratch';
 import { seedAccess } from '../../server/modules/acl/seed';
 import { openTestAuthority } from './authority';
@@ -18,7 +18,7 @@ export default async function startCluster(): Promise<void> {
   const cluster = await scratchCluster();
   held.testCluster = cluster;
   const connection = await cluster.database(TEMPLATE);
-  const pool = makePool(connection, (error) => {
+  const pool = createPool(connection, (error) => {
     throw error;
   });
   await migrateDatabase(pool);

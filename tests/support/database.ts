@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Connection } from '../../server/adapters/postgres/cluster';
-import { makePool } from '../../server/adapters/postgres/pool';
+import { createPool } from '../../server/adapters/postgres/pool';
 import { TEMPLATE } from './cluster';
 
 export interface TestDatabase {
@@ -36,7 +36,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const failures: Error[] = [];
   let isEnding = false;
   // The driver lets go of its connections a moment after it says so; dropping the database may end them first.
-  const pool = makePool(connection, (error) => isEnding || failures.push(error));
+  const pool = createPool(connection, (error) => isEnding || failures.push(error));
   return {
     pool,
     connection,

@@ -1,6 +1,6 @@
 import { FIELDS, type Field } from '../../server/modules/spreadsheet/columns';
 import { readDue } from '../../server/modules/spreadsheet/reading/job';
-import type { BatchRowOut, BatchViewOut, RowViewOut, UploadedOut } from '../../server/modules/spreadsheet/schema';
+import type { BatchRow, BatchView, RowView, UploadedView } from '../../server/modules/spreadsheet/schema';
 import type { Answer, SignedInPerson, TestApp } from './app';
 
 export type Cells = Partial<Record<Field, string>>;
@@ -68,13 +68,13 @@ export const upload = (
   bytes: Uint8Array | string,
   name?: string,
   fields?: Record<string, string>,
-): Promise<Answer<UploadedOut>> => person.post<UploadedOut>('/spreadsheet/batches', sheetForm(bytes, name, fields));
+): Promise<Answer<UploadedView>> => person.post<UploadedView>('/spreadsheet/batches', sheetForm(bytes, name, fields));
 
-export const view = async (person: SignedInPerson, id: number): Promise<BatchViewOut> =>
-  (await person.get<BatchViewOut>(`/spreadsheet/batches/${id}`)).data;
+export const view = async (person: SignedInPerson, id: number): Promise<BatchView> =>
+  (await person.get<BatchView>(`/spreadsheet/batches/${id}`)).data;
 
-export const rowsOf = async (person: SignedInPerson, id: number, query = ''): Promise<RowViewOut[]> =>
-  (await person.get<{ rows: RowViewOut[] }>(`/spreadsheet/batches/${id}/rows?pageSize=200${query}`)).data.rows;
+export const rowsOf = async (person: SignedInPerson, id: number, query = ''): Promise<RowView[]> =>
+  (await person.get<{ rows: RowView[] }>(`/spreadsheet/batches/${id}/rows?pageSize=200${query}`)).data.rows;
 
 /** Reads whatever waits. */
 export async function readEverything(app: TestApp): Promise<void> {
@@ -88,11 +88,11 @@ export async function uploadAndRead(
   bytes: Uint8Array | string,
   name?: string,
   fields?: Record<string, string>,
-): Promise<BatchViewOut> {
+): Promise<BatchView> {
   const { data, status, header } = await upload(person, bytes, name, fields);
   if (status !== 200) throw new Error(`upload: ${status} ${header.msg}`);
   await readEverything(app);
   return view(person, data.id);
 }
 
-export type { BatchRowOut, BatchViewOut, RowViewOut };
+export type { BatchRow, BatchView, RowView };

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { BatchViewOut } from '../../server/modules/spreadsheet/schema';
+import type { BatchView } from '../../server/modules/spreadsheet/schema';
 import type { Answer, SignedInPerson, TestApp } from './app';
 import { type Cells, sheetText, uploadAndRead } from './sheets';
 
 /** Submits a batch as it stands, all its hints seen. */
 export const submit = (
   person: SignedInPerson,
-  batch: BatchViewOut,
+  batch: BatchView,
   body: Record<string, unknown> = {},
-): Promise<Answer<BatchViewOut>> =>
-  person.post<BatchViewOut>(`/spreadsheet/batches/${batch.id}/submit`, {
+): Promise<Answer<BatchView>> =>
+  person.post<BatchView>(`/spreadsheet/batches/${batch.id}/submit`, {
     rowVersion: batch.rowVersion,
     submitKey: randomUUID(),
     warningsSeen: batch.warningCount,
@@ -17,8 +17,8 @@ export const submit = (
   });
 
 /** Takes a submitted batch back. */
-export const undo = (person: SignedInPerson, batch: BatchViewOut, body: Record<string, unknown> = {}) =>
-  person.post<BatchViewOut & { items: { kind: string; text: string }[]; count: number }>(
+export const undo = (person: SignedInPerson, batch: BatchView, body: Record<string, unknown> = {}) =>
+  person.post<BatchView & { items: { kind: string; text: string }[]; count: number }>(
     `/spreadsheet/batches/${batch.id}/undo`,
     { rowVersion: batch.rowVersion, reason: 'wrong file', ...body },
   );

@@ -50,7 +50,7 @@ function clearStale(dataDir: string, file: string): void {
 }
 
 /** Says in the lock of this process where the portal is open, so that a second start can name it. */
-export function noteAddress(dataDir: string, address: string): void {
+export function recordAddress(dataDir: string, address: string): void {
   const file = path.join(dataDir, LOCK);
   const mark = readMark(file);
   if (!mark || mark.pid !== process.pid || !isAlive(mark)) return;

@@ -40,7 +40,7 @@ const placeIn = (home: string, account: Account | null): Place => ({
   account,
 });
 
-function giveTo(folder: string, account: Account | null): void {
+function chownTo(folder: string, account: Account | null): void {
   chmodSync(folder, 0o700);
   if (account) chownSync(folder, account.uid, account.gid);
 }
@@ -71,7 +71,7 @@ function outsideHome(dataDir: string): string | null {
   return path.join(folder, 'postgres');
 }
 
-function makeOutside(dataDir: string): string {
+function createOutside(dataDir: string): string {
   const folder = path.join(
     SHARED_FOLDER,
     `${path.basename(dataDir).replace(/[^\w-]/g, '')}-${randomBytes(6).toString('hex')}`,
@@ -114,9 +114,9 @@ export function preparePlace(dataDir: string): Place {
       `The account of the database (uid ${known.account?.uid}) may not enter a folder above ${known.home}. Open that folder (chmod o+x), or move ${known.home} and the data folder back.`,
     );
   const account = accountFor(inside);
-  const home = !account || canEnter(real, account) ? inside : makeOutside(real);
+  const home = !account || canEnter(real, account) ? inside : createOutside(real);
   mkdirSync(home, { recursive: true });
-  giveTo(home, account);
+  chownTo(home, account);
   return placeIn(home, account);
 }
 
@@ -131,7 +131,7 @@ export function socketFolder(place: Place): string {
   const isShort = Buffer.byteLength(beside) <= LONGEST_SOCKET_FOLDER;
   if (isShort) mkdirSync(beside, { recursive: true });
   const folder = isShort ? beside : mkdtempSync(path.join(shortFolder(place.account), SHORT_SOCKET));
-  giveTo(folder, place.account);
+  chownTo(folder, place.account);
   return folder;
 }
 

@@ -28,7 +28,7 @@ pg.types.setTypeParser(DATE, (text: string) => text);
  * `YYYY-MM-DD`, timestamptz as Date.
  * @param onError told when an idle connection breaks; the pool replaces it.
  */
-export function makePool(connection: pg.PoolConfig, onError: (error: Error) => unknown): pg.Pool {
+export function createPool(connection: pg.PoolConfig, onError: (error: Error) => unknown): pg.Pool {
   const pool = new pg.Pool({
     max: CONNECTIONS,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_SECONDS * 1000,
@@ -78,7 +78,7 @@ export async function openPool(settings: PoolSettings, { onError, onRestart }: L
     : await startEmbedded(settings.PORTAL_DATA_DIR, { ...(onRestart && { onRestart }), onRestarted: () => follow() });
   let isStopping = false;
   // The driver lets go of its connections a moment after it says so; the server may end them first.
-  const pool = makePool(
+  const pool = createPool(
     embedded ? embedded.connection : { connectionString: url },
     (error) => isStopping || onError(error),
   );

@@ -46,7 +46,7 @@ async function sweep(parent: string): Promise<void> {
   }
 }
 
-function makeHome(folder: string, account: Account | null): string {
+function createHome(folder: string, account: Account | null): string {
   chmodSync(folder, 0o711);
   writeFileSync(path.join(folder, OWNER), JSON.stringify(ownMark()));
   const home = path.join(folder, 'home');
@@ -64,7 +64,7 @@ export async function scratchCluster(): Promise<Scratch> {
   const parent = shortFolder(account);
   await sweep(parent);
   const folder = mkdtempSync(path.join(parent, PREFIX));
-  const home = makeHome(folder, account);
+  const home = createHome(folder, account);
   const running = await runCluster(
     { home, cluster: path.join(home, 'cluster'), log: path.join(home, 'postgres.log'), account },
     'throwaway',

@@ -70,7 +70,7 @@ export function askForWithdrawal(
     );
   if (!recent) return;
   const reason = '客户称未在当日采血，怀疑标本混淆';
-  recent.move('askWithdrawal', new Date(now.getTime() - 5_400_000), asks, { reason });
+  recent.move('requestWithdrawal', new Date(now.getTime() - 5_400_000), asks, { reason });
   recent.withdrawalAskedBy = asks;
   recent.withdrawalReason = reason;
 }

@@ -127,7 +127,7 @@ const COMMENTS: readonly (readonly [string, string])[] = [
   ['Suggest a repeat in three months.', '建议 3 个月后复查。'],
 ];
 
-export function enterResults(journey: Journey, plan: Plan): void {
+export function recordResults(journey: Journey, plan: Plan): void {
   const results = resultsOf(journey, plan.past, plan.forced);
   const at = plan.pace('edit');
   const english = journey.language === 'en-US';
@@ -298,7 +298,7 @@ export function reissue(journey: Journey, at: Date, by: StaffMember): void {
 
 /** Two people take a report back for good. */
 export function withdraw(journey: Journey, at: Date, asks: StaffMember, confirms: StaffMember, reason: string): void {
-  journey.move('askWithdrawal', at, asks, { reason });
+  journey.move('requestWithdrawal', at, asks, { reason });
   const confirmedAt = later(at, 25, randomOf(`withdraw/${journey.from.barCode}`));
   journey.move('confirmWithdrawal', confirmedAt, confirms, { reason, askedBy: asks.id });
   Object.assign(journey, { withdrawalAskedBy: asks, withdrawalReason: reason, holder: null });

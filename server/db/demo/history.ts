@@ -135,7 +135,7 @@ function fateOf(visit: DemoVisit, world: World): Fate {
 
 function toChecked(journey: Journey, plan: flow.Plan, fate: Fate): void {
   flow.startCheck(journey, plan);
-  flow.enterResults(journey, plan);
+  flow.recordResults(journey, plan);
   flow.check(journey, plan);
   if (fate !== 'sentBack') return;
   journey.move('sendBack', plan.pace('sendBack'), journey.from.visit.doctor, { reason: '单位与原始报告不符，请核对' });

@@ -194,7 +194,7 @@ async function addReports(
   );
 }
 
-async function noteIssued(client: PoolClient, reportBase: number): Promise<void> {
+async function recordIssued(client: PoolClient, reportBase: number): Promise<void> {
   await client.query(
     `update customer c set last_issued_at = i.last, issued_count = i.n
      from (select customer_id, max(issued_at) as last, count(*)::int as n from report where id > $1 and issued_at is not null and status in ('issued', 'reissued', 'under_revision') group by 1) i
@@ -244,7 +244,7 @@ export async function fillScale(
     await addBatches(client, batches, batchBase, visitBase);
     await addReports(client, n, reportBase, visits, visitBase);
     await client.query('begin');
-    await noteIssued(client, reportBase);
+    await recordIssued(client, reportBase);
     await client.query('commit');
     await client.query('analyze customer');
     await proposePairs(client, customers, customerBase);

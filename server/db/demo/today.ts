@@ -102,7 +102,7 @@ function walk(journey: Journey, wanted: Wanted, plan: flow.Plan, holdSeconds: nu
     if (step === 'match') flow.match(journey, plan);
     if (step === 'signFor') flow.signFor(journey, plan);
     if (step === 'startCheck') flow.startCheck(journey, plan);
-    if (step === 'edit') flow.enterResults(journey, plan);
+    if (step === 'edit') flow.recordResults(journey, plan);
     if (step === 'check') flow.check(journey, plan);
     if (step === 'generate') flow.generate(journey, plan);
     if (step === 'sign') flow.sign(journey, plan, holdSeconds);

@@ -46,7 +46,7 @@ export const staffByEmail = (tx: Tx, email: string): Promise<StaffRow | undefine
 export const staffByPhone = (tx: Tx, phone: string): Promise<StaffRow | undefined> => findStaffByPhone(tx, phone);
 
 /** Notes when a person signed in. */
-export async function noteSignIn(tx: Tx, staffId: number, at: Date): Promise<void> {
+export async function recordSignIn(tx: Tx, staffId: number, at: Date): Promise<void> {
   await saveSignIn(tx, staffId, at);
 }
 
@@ -57,7 +57,7 @@ export const activeStaffWithRole = (tx: Tx, roleCode: string) => listActiveByRol
 export const onePerRole = (ctx: Context) => listOnePerRole(ctx.ports.db);
 
 /** Enters a person with roles. The email is kept in lower case. */
-export async function enterStaff(
+export async function createStaff(
   tx: Tx,
   ctx: Context,
   person: { name: string; email: string; title?: string; phone?: string | null; language?: string },
@@ -65,7 +65,7 @@ export async function enterStaff(
 ): Promise<StaffRow> {
   const made = await insertStaff(tx, { ...person, email: person.email.toLowerCase(), createdAt: ctx.now() }, roleCodes);
   await audit(tx, ctx, {
-    action: 'acl.staff_enter',
+    action: 'acl.staff_create',
     objectType: 'staff',
     objectId: made.id,
     details: { roles: roleCodes },
@@ -84,7 +84,7 @@ export async function ensureAdministrator(tx: Tx, ctx: Context, email: string): 
   const [first] = active;
   if (first) return findStaff(tx, first.id);
   const known = await findStaffByEmail(tx, email.toLowerCase());
-  if (!known) return enterStaff(tx, ctx, { name: 'Administrator', email }, ['administrator']);
+  if (!known) return createStaff(tx, ctx, { name: 'Administrator', email }, ['administrator']);
   await restoreWithRole(tx, known.id, 'administrator');
   await audit(tx, ctx, {
     action: 'acl.staff_restore',

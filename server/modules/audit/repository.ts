@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
 import { insertMany } from '../../core/bulk';
+import { storedAuditActions } from '../../core/former-actions';
 import { countUpToLimit, type PageRequest, windowOf } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
 import { auditEvent, auditSeal } from './table';
@@ -24,7 +25,9 @@ function conditionOf(filter: AuditFilter): SQL | undefined {
   const { action, actorId, customerId, objectType, objectId, from, to } = filter;
   const escaped = action?.replace(/[\\%_]/g, '\\$&');
   return and(
-    action === undefined ? undefined : or(eq(auditEvent.action, action), like(auditEvent.action, `${escaped}.%`)),
+    action === undefined
+      ? undefined
+      : or(inArray(auditEvent.action, storedAuditActions(action)), like(auditEvent.action, `${escaped}.%`)),
     actorId === undefined ? undefined : eq(auditEvent.actorId, actorId),
     customerId === undefined ? undefined : eq(auditEvent.customerId, customerId),
     objectType === undefined ? undefined : eq(auditEvent.objectType, objectType),

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context';
+import { auditActionNow } from '../../core/former-actions';
 import type { Page, PageRequest } from '../../core/paging';
 import { type AuditFilter, countEvents, listEvents } from './repository';
 
@@ -13,7 +14,12 @@ export async function searchEvents(
   const totals = await countEvents(db, query);
   const rows = await listEvents(db, query, query, totals.totalIsAtLeast ? null : totals.total);
   return {
-    rows: rows.map(({ event: { txId, ...event }, sealed }) => ({ ...event, at: event.at.toISOString(), sealed })),
+    rows: rows.map(({ event: { txId, ...event }, sealed }) => ({
+      ...event,
+      at: event.at.toISOString(),
+      action: auditActionNow(event.action),
+      sealed,
+    })),
     ...totals,
   };
 }

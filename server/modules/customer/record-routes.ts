@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { ConsentAnswer, ConsentBody, ConsentView, WithdrawBody } from './consent/schema';
-import { giveConsent, listConsents, withdrawConsent } from './consent/service';
+import { listConsents, recordConsent, withdrawConsent } from './consent/service';
 import { EraseBody, ErasedView, ErasureView } from './erasure/schema';
 import { eraseCustomer, previewErasure } from './erasure/service';
 import { HistoryPage, HistoryQuery } from './history/schema';
@@ -89,14 +89,14 @@ export const customerRecordRoutes: RouteDefinition[] = [
       method: 'post',
       path: '/customers/{id}/consents',
       guard: 'customer:edit',
-      operationId: 'giveConsent',
+      operationId: 'recordConsent',
       tag,
       summary: 'Records a consent',
       params: CustomerParams,
       body: ConsentBody,
       data: ConsentAnswer,
     },
-    (ctx, { params, body }) => giveConsent(ctx, params.id, body),
+    (ctx, { params, body }) => recordConsent(ctx, params.id, body),
   ),
   defineRoute(
     {

@@ -165,7 +165,7 @@ export const SalesmanView = z
   .openapi('Salesman');
 
 export type CustomerFilters = z.output<typeof CustomerExportQuery>;
-export type CustomerInput = z.output<typeof CustomerBody>;
-export type CustomerChange = z.output<typeof CustomerChangeBody>;
-export type CustomerViewOut = z.output<typeof CustomerView>;
-export type CustomerRowOut = z.output<typeof CustomerRow>;
+export type CustomerBody = z.output<typeof CustomerBody>;
+export type CustomerChangeBody = z.output<typeof CustomerChangeBody>;
+export type CustomerView = z.output<typeof CustomerView>;
+export type CustomerRow = z.output<typeof CustomerRow>;

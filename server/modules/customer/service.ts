@@ -8,7 +8,7 @@ import { recordMembership } from './membership/service';
 import type { CustomerRecord } from './repository';
 import * as repository from './repository';
 import { recordAssignments, refuseNonStaff } from './salesman/service';
-import type { CustomerChange, CustomerInput, CustomerViewOut } from './schema';
+import type { CustomerBody, CustomerChangeBody, CustomerView } from './schema';
 import { nameColumns } from './search-rules';
 import { failStale, lockForChange, presentCustomer as present, todayIn, visiblePerson } from './writing';
 
@@ -16,7 +16,7 @@ import { failStale, lockForChange, presentCustomer as present, todayIn, visibleP
 async function check(
   tx: Tx,
   ctx: Context,
-  body: Pick<CustomerInput, 'birthOn' | 'salesmanId'>,
+  body: Pick<CustomerBody, 'birthOn' | 'salesmanId'>,
   before?: CustomerRecord,
 ): Promise<void> {
   if (body.birthOn && body.birthOn > todayIn(ctx))
@@ -60,40 +60,34 @@ async function insertWithPid(
   }
 }
 
-/**
- * Enters a new customer in a unit of work of the caller.
- * @throws Problem customer.pid_taken (data: who has it), request.invalid
- */
-export async function enterCustomer(tx: Tx, ctx: Context, body: CustomerInput): Promise<CustomerViewOut> {
-  const { actor } = signedIn(ctx);
-  await check(tx, ctx, body);
-  const { pid, ...rest } = body;
-  const at = ctx.now();
-  const values = { ...rest, ...nameColumns(body.name), createdAt: at, updatedAt: at, updatedBy: actor.name };
-  const record = await insertWithPid(tx, values, pid);
-  await recordHistory(tx, ctx, null, record);
-  await proposeDuplicates(tx, [record.id]);
-  const details = { created: { pid: record.pid, ...rest } };
-  await auditAndAnnounce(tx, ctx, 'customer', {
-    action: 'customer.create',
-    objectType: 'customer',
-    objectId: record.id,
-    customerId: record.id,
-    details,
-  });
-  return present(tx, ctx, record);
-}
-
 /** Enters a new customer. @throws Problem customer.pid_taken (data: who has it), request.invalid */
-export const createCustomer = (ctx: Context, body: CustomerInput): Promise<CustomerViewOut> =>
-  ctx.transaction((tx) => enterCustomer(tx, ctx, body));
+export const createCustomer = (ctx: Context, body: CustomerBody): Promise<CustomerView> =>
+  ctx.transaction(async (tx) => {
+    const { actor } = signedIn(ctx);
+    await check(tx, ctx, body);
+    const { pid, ...rest } = body;
+    const at = ctx.now();
+    const values = { ...rest, ...nameColumns(body.name), createdAt: at, updatedAt: at, updatedBy: actor.name };
+    const record = await insertWithPid(tx, values, pid);
+    await recordHistory(tx, ctx, null, record);
+    await proposeDuplicates(tx, [record.id]);
+    const details = { created: { pid: record.pid, ...rest } };
+    await auditAndAnnounce(tx, ctx, 'customer', {
+      action: 'customer.create',
+      objectType: 'customer',
+      objectId: record.id,
+      customerId: record.id,
+      details,
+    });
+    return present(tx, ctx, record);
+  });
 
 /**
  * Writes the whole record over the version it was read from; saving what already stands there writes nothing.
  * @throws Problem customer.not_found, customer.stale (data: the current row, who changed it and when), customer.erased,
  *   customer.merged, request.invalid
  */
-export const changeCustomer = (ctx: Context, id: number, body: CustomerChange): Promise<CustomerViewOut> =>
+export const changeCustomer = (ctx: Context, id: number, body: CustomerChangeBody): Promise<CustomerView> =>
   ctx.transaction(async (tx) => {
     const { actor } = signedIn(ctx);
     const { rowVersion, ...values } = body;
@@ -116,7 +110,7 @@ export const changeCustomer = (ctx: Context, id: number, body: CustomerChange): 
   });
 
 /** jsonb comes back with its keys in another order, which is no change. */
-function sameKeys(before: CustomerRecord, after: Omit<CustomerChange, 'rowVersion'>): object {
+function sameKeys(before: CustomerRecord, after: Omit<CustomerChangeBody, 'rowVersion'>): object {
   const { ai, recording, share } = before.consents;
   const consents = Object.fromEntries(Object.keys(after.consents).map((key) => [key, { ai, recording, share }[key]]));
   return { ...before, consents };
@@ -126,7 +120,7 @@ function sameKeys(before: CustomerRecord, after: Omit<CustomerChange, 'rowVersio
  * One customer in full; that it was looked at is recorded. What is left of an erased one is for those who may erase.
  * @throws Problem customer.not_found, customer.erased
  */
-export const viewCustomer = (ctx: Context, id: number): Promise<CustomerViewOut> =>
+export const viewCustomer = (ctx: Context, id: number): Promise<CustomerView> =>
   ctx.transaction(async (tx) => {
     const record = await visiblePerson(tx, ctx, id);
     const about = { objectType: 'customer', objectId: record.id, customerId: record.id };
@@ -155,7 +149,7 @@ export async function listSalesmen(ctx: Context) {
 }
 
 export {
-  enterCustomersInBulk,
+  createCustomersInBulk,
   findCustomersByPid,
   findNamesakes,
   type LookAlike,

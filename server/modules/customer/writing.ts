@@ -5,7 +5,7 @@ import { dayIn } from '../../core/zone';
 import { presentView } from './present';
 import type { CustomerRecord } from './repository';
 import * as repository from './repository';
-import type { CustomerViewOut } from './schema';
+import type { CustomerView } from './schema';
 
 /** The clinic's day, `YYYY-MM-DD`. */
 export const todayIn = (ctx: Context): string => dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, ctx.now());
@@ -16,7 +16,7 @@ export async function presentCustomer(
   ctx: Context,
   record: CustomerRecord,
   askedId = record.id,
-): Promise<CustomerViewOut> {
+): Promise<CustomerView> {
   const names = await repository.staffNames(tx, record.salesmanId ? [record.salesmanId] : []);
   return presentView(record, names.get(record.salesmanId ?? 0) ?? null, todayIn(ctx), {
     otherPids: await repository.otherPids(tx, record.id),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { auditActionNow } from '../../core/former-actions';
 import { isoOf } from '../../core/instants';
 import type { Database } from '../../core/ports';
 import type { CriticalStatus } from '../report/critical/rules';
@@ -72,9 +73,10 @@ export async function lastTouched(db: Database, staffId: number, most: number) {
     select l.report_id as "reportId", r.report_no as "reportNo", r.name_en as "nameEn", r.name_zh as "nameZh", r.status, r.customer_id as "customerId", l.at, l.action
     from latest l join report r on r.id = l.report_id order by l.id desc limit ${most}`);
   return rows.map((row) => ({
-    ...(row as { reportNo: string; nameEn: string; nameZh: string; status: Status; action: string }),
+    ...(row as { reportNo: string; nameEn: string; nameZh: string; status: Status }),
     reportId: Number(row.reportId),
     customerId: row.customerId === null ? null : Number(row.customerId),
     at: iso(row.at),
+    action: auditActionNow(String(row.action)),
   }));
 }

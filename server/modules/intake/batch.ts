@@ -7,7 +7,7 @@ import { compareIdentity, differencesOf, isConfirmed, isIdentity } from './match
 import { namedIn, readingOf } from './reading-file';
 import { readingsOf } from './readings';
 import { type DeskRecord, findDeskItems } from './repository';
-import type { BatchLineData, DeskCustomerData } from './schema';
+import type { BatchLine, DeskCustomerView } from './schema';
 import { openDifferences, presentItem } from './service';
 
 /** Why a report may not be signed for together with others, or null. */
@@ -21,13 +21,13 @@ function obstacle(
 
 const compare = (item: DeskRecord) =>
   item.customer
-    ? compareIdentity(namedIn(readingOf(item.file?.reading)), item.customer as DeskCustomerData, readingsOf)
+    ? compareIdentity(namedIn(readingOf(item.file?.reading)), item.customer as DeskCustomerView, readingsOf)
     : [];
 
 const textOf = (ctx: Context, code: string, item: DeskRecord) =>
   say(ctx.language, `problem.${code}`, { status: say(ctx.language, `state.${item.status}`) });
 
-function lineOf(ctx: Context, item: DeskRecord): BatchLineData {
+function lineOf(ctx: Context, item: DeskRecord): BatchLine {
   const comparisons = compare(item);
   const blocked = obstacle(item);
   return {
@@ -41,14 +41,14 @@ function lineOf(ctx: Context, item: DeskRecord): BatchLineData {
 }
 
 /** What needs a look comes first: blocked, then explained differences, then what the file does not confirm. */
-const weight = (line: BatchLineData) =>
+const weight = (line: BatchLine) =>
   (line.blockedBy ? 8 : 0) +
   (line.differences.some(isIdentity) ? 4 : 0) +
   (line.differences.length > 0 ? 2 : 0) +
   (line.confirmed ? 0 : 1);
 
 /** Exactly what would be signed for, discrepancies first. Reports that are not there any more are left out. */
-export async function previewBatch(ctx: Context, reportIds: number[]): Promise<BatchLineData[]> {
+export async function previewBatch(ctx: Context, reportIds: number[]): Promise<BatchLine[]> {
   const items = await findDeskItems(ctx.ports.db, [...new Set(reportIds)]);
   return items.map((item) => lineOf(ctx, item)).sort((a, b) => weight(b) - weight(a) || a.item.id - b.item.id);
 }

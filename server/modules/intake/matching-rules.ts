@@ -7,7 +7,7 @@ export type IdentityField = 'name' | 'birthOn' | 'gender';
 export type ComparedField = IdentityField | 'pid';
 
 /** `sounds`: the same only by its reading in pinyin; `missing`: a side does not say; `unclear`: the file says two things. */
-export type Verdict = 'same' | 'sounds' | 'missing' | 'unclear' | 'different';
+export type Verdict = 'same' | 'soundsAlike' | 'missing' | 'unclear' | 'different';
 type Compared = Exclude<Verdict, 'missing' | 'unclear'>;
 
 export interface Comparison {
@@ -89,7 +89,7 @@ export function compareNames(vendor: string, ours: string, readingsOf: ReadingsO
   const [wordsA, wordsB] = [wordsOf(vendor), wordsOf(ours)];
   if (wordsA.length > 0 && wordsB.length > 0) return sameWords(wordsA, wordsB) ? 'same' : 'different';
   const [words, chinese] = chineseA ? [wordsB, chineseA] : [wordsA, chineseB];
-  return chinese && words.length > 0 && readsAs(words, chinese, readingsOf) ? 'sounds' : 'different';
+  return chinese && words.length > 0 && readsAs(words, chinese, readingsOf) ? 'soundsAlike' : 'different';
 }
 
 const verdictOf = (vendor: string | null, ours: string | null, same: (a: string, b: string) => Compared): Verdict =>
@@ -151,7 +151,7 @@ export function unexplained(
 
 /** Whether the file confirms the person by at least two of name, birth date, gender and number. */
 export const isConfirmed = (comparisons: readonly Comparison[]): boolean =>
-  comparisons.filter(({ verdict }) => verdict === 'same' || verdict === 'sounds').length >= 2;
+  comparisons.filter(({ verdict }) => verdict === 'same' || verdict === 'soundsAlike').length >= 2;
 
 /** A display name for a file name that may be hostile: no path, control or direction characters, and not endless. */
 export function showFileName(original: string): string {

@@ -8,7 +8,7 @@ import { isIn, SIGNED } from '../report/lifecycle/rules';
 import { listReports, tallyOf } from '../report/service';
 import { showFileName } from './matching-rules';
 import * as repository from './repository';
-import type { RegisterQuery, RegisterRowData } from './schema';
+import type { RegisterQuery, RegisterRow } from './schema';
 
 type Query = z.output<typeof RegisterQuery>;
 
@@ -59,7 +59,7 @@ const FIELDS = Object.keys(WIDTHS) as Field[];
 const inZone = (ctx: Context, instant: string | null) =>
   instant ? clockIn(ctx.ports.settings.PORTAL_TIME_ZONE, new Date(instant)) : '';
 
-function cellsOf(ctx: Context, row: RegisterRowData): string[] {
+function cellsOf(ctx: Context, row: RegisterRow): string[] {
   const label = (group: string, value: string | null) => (value ? say(ctx.language, `${group}.${value}`) : '');
   const cells: Record<Field, string> = {
     customerName: row.customerName ?? '',

@@ -13,7 +13,7 @@ const Language = z.enum(['en-US', 'zh-CN']);
 /** Ways in that a browser may name; machines have their own. */
 export const UPLOAD_CHANNELS = ['upload', 'paste'] as const;
 
-export const DeskCustomer = z
+export const DeskCustomerView = z
   .object({
     id: z.number().int(),
     pid: z.string(),
@@ -22,9 +22,9 @@ export const DeskCustomer = z
     birthOn: z.string().nullable(),
     mobile: z.string(),
   })
-  .openapi('DeskCustomer');
+  .openapi('DeskCustomerView');
 
-export const DeskItem = z
+export const DeskItemView = z
   .object({
     id: z.number().int(),
     reportNo: z.string(),
@@ -39,7 +39,7 @@ export const DeskItem = z
     barCode: z.string(),
     receivedAt: instant,
     statusSince: instant,
-    customer: orNull(DeskCustomer),
+    customer: orNull(DeskCustomerView),
     fileId: z.number().int().nullable(),
     fileName: z.string(),
     sizeBytes: z.number().int(),
@@ -48,7 +48,7 @@ export const DeskItem = z
     channel: FileSource,
     uploadUser: z.string().nullable(),
   })
-  .openapi('DeskItem');
+  .openapi('DeskItemView');
 
 /** `item` is null where a file that came before is no longer on the desk; `status` and who had it first say where it is. */
 export const UploadView = z
@@ -59,7 +59,7 @@ export const UploadView = z
     status: ReportStatus,
     firstReceivedAt: instant,
     firstReceivedBy: z.string().nullable(),
-    item: orNull(DeskItem),
+    item: orNull(DeskItemView),
   })
   .openapi('UploadView');
 
@@ -69,7 +69,7 @@ export const DeskQuery = PageQuery.extend({
   /** pid, bar code, report number, name in Chinese, English or pinyin, file name. */
   q: z.string().max(100).optional(),
 });
-export const DeskPage = pageOf(DeskItem)
+export const DeskPage = pageOf(DeskItemView)
   .extend({ counts: z.object({ all: z.number(), unmatched: z.number(), matched: z.number(), problem: z.number() }) })
   .openapi('DeskPage');
 
@@ -84,7 +84,7 @@ export const ComparisonView = z
     field: z.enum(['name', 'birthOn', 'gender', 'pid']),
     theirs: z.string().nullable(),
     ours: z.string().nullable(),
-    verdict: z.enum(['same', 'sounds', 'missing', 'unclear', 'different']),
+    verdict: z.enum(['same', 'soundsAlike', 'missing', 'unclear', 'different']),
   })
   .openapi('IdentityComparison');
 
@@ -101,9 +101,9 @@ export const OpenAdvice = z
   })
   .openapi('OpenAdvice');
 
-export const Proposal = z
+export const MatchProposalView = z
   .object({
-    customer: DeskCustomer,
+    customer: DeskCustomerView,
     /** What speaks for this person, strongest first; empty when a clerk searched. */
     reasons: z.array(z.enum(PROPOSAL_REASONS)),
     comparisons: z.array(ComparisonView),
@@ -112,7 +112,7 @@ export const Proposal = z
     confirmed: z.boolean(),
     advice: z.array(OpenAdvice),
   })
-  .openapi('MatchProposal');
+  .openapi('MatchProposalView');
 
 export const ArrivalView = z
   .object({ id: z.number().int(), at: instant, fileName: z.string(), channel: FileSource, by: z.string().nullable() })
@@ -120,7 +120,7 @@ export const ArrivalView = z
 
 export const DeskDetail = z
   .object({
-    item: DeskItem,
+    item: DeskItemView,
     adviceId: z.number().int().nullable(),
     matchReason: z.string(),
     found: z.array(FoundIdentifier),
@@ -131,8 +131,8 @@ export const DeskDetail = z
     /** What the name of the file points to then; never taken by itself. */
     categoryProposal: Category.nullable(),
     /** The matched person beside the file, as it is now; null while unmatched. */
-    matched: orNull(Proposal),
-    proposals: z.array(Proposal),
+    matched: orNull(MatchProposalView),
+    proposals: z.array(MatchProposalView),
     arrivals: z.array(ArrivalView),
     allowedActions: z.array(AllowedAction),
   })
@@ -199,7 +199,7 @@ export const SignForManyBody = z
 /** One report of a batch. `blockedBy` is the problem code that keeps it out, with its text. */
 export const BatchLine = z
   .object({
-    item: DeskItem,
+    item: DeskItemView,
     differences: z.array(DifferenceView),
     matchReason: z.string(),
     confirmed: z.boolean(),
@@ -227,11 +227,11 @@ export const RegisterPage = pageOf(ReportRow)
   .extend({ counts: z.object({ all: z.number(), unsigned: z.number(), signed: z.number() }) })
   .openapi('RegisterPage');
 
-export type DeskItemData = z.input<typeof DeskItem>;
-export type DeskCustomerData = z.input<typeof DeskCustomer>;
-export type ProposalData = z.input<typeof Proposal>;
-export type BatchLineData = z.input<typeof BatchLine>;
-export type RegisterRowData = z.input<typeof ReportRow>;
+export type DeskItemView = z.input<typeof DeskItemView>;
+export type DeskCustomerView = z.input<typeof DeskCustomerView>;
+export type MatchProposalView = z.input<typeof MatchProposalView>;
+export type BatchLine = z.input<typeof BatchLine>;
+export type RegisterRow = z.input<typeof ReportRow>;
 
 /** A row that the reader saw in a file's text. Nothing counts until the reviewer takes it over. */
 export const ProposedResultView = z

@@ -32,7 +32,7 @@ import {
   listOpenAdvice,
   listReadings,
 } from './repository';
-import type { DeskCustomerData, DeskItemData, ProposalData } from './schema';
+import type { DeskCustomerView, DeskItemView, MatchProposalView } from './schema';
 
 /** What the desk shows of a report. */
 export function presentItem({
@@ -41,20 +41,20 @@ export function presentItem({
   matchReason: __,
   matchDifferences: ___,
   ...row
-}: DeskRecord): DeskItemData {
+}: DeskRecord): DeskItemView {
   return {
     ...row,
-    status: row.status as DeskItemData['status'],
-    category: row.category as DeskItemData['category'],
-    language: row.language as DeskItemData['language'],
+    status: row.status as DeskItemView['status'],
+    category: row.category as DeskItemView['category'],
+    language: row.language as DeskItemView['language'],
     receivedAt: row.receivedAt.toISOString(),
     statusSince: row.statusSince.toISOString(),
-    customer: row.customer as DeskCustomerData | null,
+    customer: row.customer as DeskCustomerView | null,
     fileId: file?.fileId ?? null,
     fileName: showFileName(file?.originalName ?? ''),
     sizeBytes: file?.sizeBytes ?? 0,
     pages: file?.pages ?? null,
-    readProblem: (file?.readProblem ?? null) as DeskItemData['readProblem'],
+    readProblem: (file?.readProblem ?? null) as DeskItemView['readProblem'],
     channel: channelOf(file?.channel ?? ''),
     uploadUser: file?.uploadUser ?? null,
   };
@@ -84,7 +84,7 @@ export async function listWaiting(
     countDeskTabs(db),
     q ? countDesk(db, filter) : null,
   ]);
-  const answer: Page<DeskItemData> = {
+  const answer: Page<DeskItemView> = {
     rows: rows.map(presentItem),
     total: found ?? counts[query.tab],
     totalIsAtLeast: false,
@@ -109,12 +109,12 @@ export async function presentUpload(ctx: Context, { duplicate, reportId }: { dup
 }
 
 interface Reasoned {
-  customer: DeskCustomerData;
-  reasons: ProposalData['reasons'];
+  customer: DeskCustomerView;
+  reasons: MatchProposalView['reasons'];
 }
 
 /** Sets the file's identifiers beside each customer's, with the prescribed tests that this could answer. */
-async function compareWith(ctx: Context, item: DeskRecord, people: Reasoned[]): Promise<ProposalData[]> {
+async function compareWith(ctx: Context, item: DeskRecord, people: Reasoned[]): Promise<MatchProposalView[]> {
   const reading = readingOf(item.file?.reading);
   const theirs = namedIn(reading);
   const advice = await listOpenAdvice(
@@ -157,16 +157,16 @@ const asCustomer = ({
   gender: string;
   birthOn: string | null;
   mobile: string;
-}): DeskCustomerData => ({
+}): DeskCustomerView => ({
   id,
   pid,
   name,
-  gender: gender as DeskCustomerData['gender'],
+  gender: gender as DeskCustomerView['gender'],
   birthOn,
   mobile,
 });
 
-async function proposalsFor(ctx: Context, item: DeskRecord): Promise<ProposalData[]> {
+async function proposalsFor(ctx: Context, item: DeskRecord): Promise<MatchProposalView[]> {
   const reading = readingOf(item.file?.reading);
   const asked = Object.fromEntries(
     ['pid', 'name', 'birthOn'].map((field) => [field, foundValue(reading, field) || undefined]),
@@ -191,7 +191,7 @@ export async function presentDesk(ctx: Context, reportId: number) {
     listArrivals(db, reportId),
   ]);
   const [matched] = item.customer
-    ? await compareWith(ctx, item, [{ customer: item.customer as DeskCustomerData, reasons: [] }])
+    ? await compareWith(ctx, item, [{ customer: item.customer as DeskCustomerView, reasons: [] }])
     : [];
   return {
     item: presentItem(item),
@@ -200,7 +200,7 @@ export async function presentDesk(ctx: Context, reportId: number) {
     found: reading.found,
     ambiguous: reading.ambiguous,
     categoryTold: reading.categoryTold,
-    categoryProposal: reading.categoryProposal as DeskItemData['category'] | null,
+    categoryProposal: reading.categoryProposal as DeskItemView['category'] | null,
     matched: matched ?? null,
     proposals,
     arrivals: arrivals.map(({ at, originalName, channel, ...rest }) => ({
@@ -216,7 +216,7 @@ export async function presentDesk(ctx: Context, reportId: number) {
 const MOST_FOUND = 20;
 
 /** Customers that a clerk searches by hand for this report, compared in the same way. */
-export async function searchProposals(ctx: Context, reportId: number, q: string): Promise<ProposalData[]> {
+export async function searchProposals(ctx: Context, reportId: number, q: string): Promise<MatchProposalView[]> {
   const item = await findItem(ctx, reportId);
   const { rows } = await listCustomers(ctx, { q, current: 1, pageSize: MOST_FOUND });
   return compareWith(
@@ -248,7 +248,7 @@ export async function confirmMatch(
   const customerId = person.id;
   const advice = adviceId === null ? null : await findAdvice(ctx.ports.db, adviceId);
   if (adviceId !== null && advice?.customerId !== customerId) fail('intake.advice_other_customer');
-  const comparisons = compareIdentity(namedIn(readingOf(item.file?.reading)), person as DeskCustomerData, readingsOf);
+  const comparisons = compareIdentity(namedIn(readingOf(item.file?.reading)), person as DeskCustomerView, readingsOf);
   const differences = differencesOf(comparisons);
   if (differences.some(isIdentity) && reason === '')
     fail('intake.reason_needed', {}, { reason: 'intake.field.reason_required' });
@@ -268,7 +268,7 @@ export async function confirmMatch(
 export function openDifferences(item: DeskRecord) {
   if (!item.customer) return [];
   const now = differencesOf(
-    compareIdentity(namedIn(readingOf(item.file?.reading)), item.customer as DeskCustomerData, readingsOf),
+    compareIdentity(namedIn(readingOf(item.file?.reading)), item.customer as DeskCustomerView, readingsOf),
   );
   return unexplained(now, item.matchReason === '' ? [] : item.matchDifferences);
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { movedIds, type PersonalData } from '../../core/personal-data';
 import { bigints, listOf } from '../../core/sql-arrays';
 import { forgetReadings } from '../file/service';
-import { giveReports, lockReportsOf, returningReports } from './lifecycle/owner';
+import { lockReportsOf, returningReports, transferReports } from './lifecycle/owner';
 import { SETTLED } from './lifecycle/rules';
 
 const reportsOf = (ids: number[]) => sql`select id, report_no from report where customer_id = any(${bigints(ids)})`;
@@ -110,7 +110,7 @@ export const reportData: PersonalData = {
       const idsOf = (owner: number) => locked.filter(({ customerId }) => customerId === owner).map(({ id }) => id);
       const [reports, ownReports] = [idsOf(from.id), idsOf(to.id)];
       const details = { from: from.pid, to: to.pid, reason };
-      const counts = await giveReports(tx, ctx, reports, to.id, {
+      const counts = await transferReports(tx, ctx, reports, to.id, {
         action: 'customerMerged',
         people: [to.id, from.id],
         details,
@@ -121,7 +121,7 @@ export const reportData: PersonalData = {
       const locked = await lockReportsOf(tx, [from.id, to.id]);
       const ids = returningReports(locked, movedIds(moved, 'reports'), movedIds(moved, 'visits')).map(({ id }) => id);
       const details = { from: from.pid, to: to.pid, reason };
-      await giveReports(tx, ctx, ids, to.id, { action: 'mergeUndone', people: [from.id, to.id], details });
+      await transferReports(tx, ctx, ids, to.id, { action: 'mergeUndone', people: [from.id, to.id], details });
     },
   },
   erasure: {

@@ -3,7 +3,6 @@ import { audit } from '../../core/audit';
 import type { Context } from '../../core/context';
 import { sendDocument } from '../../core/document';
 import { defineRoute, type RouteDefinition } from '../../core/route';
-import { dismissDelta, moveCritical } from './critical/alerts';
 import {
   CancelSignBody,
   CheckBody,
@@ -13,7 +12,8 @@ import {
   ReasonBody,
   SignBody,
   WorkingDataBody,
-} from './input-schema';
+} from './body-schema';
+import { dismissDelta, moveCritical } from './critical/alerts';
 import type { ReportRecord } from './repository';
 import { listAnalytes } from './results/repository';
 import {
@@ -182,7 +182,7 @@ const reading: RouteDefinition[] = [
 
 const checking: RouteDefinition[] = [
   plainMove('startCheck', 'start-check', 'report:check', 'Take a report to check', service.startCheck),
-  plainMove('letGo', 'let-go', 'report:check', 'Put it back unchecked', service.releaseCheck),
+  plainMove('releaseCheck', 'release-check', 'report:check', 'Release it unchecked', service.releaseCheck),
   defineRoute(
     {
       method: 'put',
@@ -287,7 +287,7 @@ const signing: RouteDefinition[] = [
   defineRoute(
     {
       method: 'post',
-      ...about('Ask for withdrawal', 'askWithdrawal', '/{id}/withdrawal'),
+      ...about('Request a withdrawal', 'requestWithdrawal', '/{id}/withdrawal'),
       guard: 'report:withdraw',
       params: Id,
       body: ReasonBody,
@@ -298,14 +298,14 @@ const signing: RouteDefinition[] = [
   defineRoute(
     {
       method: 'post',
-      ...about('Drop an asked withdrawal', 'dropWithdrawal', '/{id}/withdrawal/drop'),
+      ...about('Cancel a request for withdrawal', 'cancelWithdrawal', '/{id}/withdrawal/cancel'),
       guard: ['report:withdraw', 'report:confirmWithdraw'],
       params: Id,
       body: MoveBody,
       data: z.null(),
     },
     async (ctx, { params, body }) => {
-      await service.dropWithdrawal(ctx, params.id, body.rowVersion);
+      await service.cancelWithdrawal(ctx, params.id, body.rowVersion);
       return null;
     },
   ),

@@ -321,5 +321,5 @@ export const AnalyteView = z
   })
   .openapi('AnalyteView');
 
-export type ReportRowData = z.input<typeof ReportRow>;
-export type ReportViewData = z.input<typeof ReportView>;
+export type ReportRow = z.input<typeof ReportRow>;
+export type ReportView = z.input<typeof ReportView>;

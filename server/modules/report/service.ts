@@ -13,7 +13,7 @@ export { countQueues, listQueue, listReports, tallyOf } from './lists/lists';
 export { fileNameOf } from './pdf/file-name';
 export { saveWorkingData } from './results/working-data';
 export { cancelSignature } from './signing/cancel';
-export { noteHandedOut } from './signing/handed-out';
+export { recordHandedOut } from './signing/handed-out';
 export { issueReport, releaseDue } from './signing/release';
 export { standingRelease } from './signing/repository';
 export { reissueReport, signReport } from './signing/signing';
@@ -22,4 +22,4 @@ export { findVerifiable, type Verifiable } from './versions/verifiable-repositor
 export { verifyUrlOf } from './versions/verify-url';
 export { workPlaceOf } from './viewing/place';
 export { viewReport } from './viewing/present';
-export { confirmWithdrawal, dropWithdrawal, requestWithdrawal } from './withdrawal/withdrawal';
+export { cancelWithdrawal, confirmWithdrawal, requestWithdrawal } from './withdrawal/withdrawal';

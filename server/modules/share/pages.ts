@@ -9,7 +9,7 @@ import { addressOf } from '../../core/http';
 import { isLanguage, type Language, languageOf, nameIn, say } from '../../core/language';
 import type { Ports } from '../../core/ports';
 import { Problem } from '../../core/problems';
-import { takeTicket } from '../../core/rate-limit';
+import { consumeToken } from '../../core/rate-limit';
 import { clinicNameIn } from '../../core/settings';
 import { STYLE } from './look';
 import { findShared, isShareWorking, openShareLink, readShared } from './service';
@@ -100,7 +100,7 @@ export function mountSharePages(app: OpenAPIHono, ports: Ports): void {
     keepPrivate(http);
     if (settings.PORTAL_RATE_LIMITS) {
       const seconds = Math.ceil(
-        takeTicket(`share:${addressOf(http, settings)}`, { perMinute: 60, burst: 60 }, ports.clock.now()),
+        consumeToken(`share:${addressOf(http, settings)}`, { perMinute: 60, burst: 60 }, ports.clock.now()),
       );
       if (seconds > 0) {
         http.header('retry-after', String(seconds));

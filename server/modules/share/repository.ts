@@ -90,14 +90,14 @@ export async function lockLink(tx: Tx, tokenHash: string) {
 export type Link = NonNullable<Awaited<ReturnType<typeof lockLink>>>;
 
 /** Counts a wrong birth date. */
-export const noteWrongTry = (tx: Tx, linkId: number) =>
+export const recordWrongTry = (tx: Tx, linkId: number) =>
   tx
     .update(shareLink)
     .set({ failedTries: sql`${shareLink.failedTries} + 1` })
     .where(eq(shareLink.id, linkId));
 
 /** Counts an opening; wrong birth dates before it are forgiven. */
-export const noteOpened = (tx: Tx, linkId: number) =>
+export const recordOpened = (tx: Tx, linkId: number) =>
   tx
     .update(shareLink)
     .set({ openedCount: sql`${shareLink.openedCount} + 1`, failedTries: 0 })

@@ -4,7 +4,7 @@ export const SHARE_DAYS_MOST = 90;
 
 /** Why a link does not open, or that it does. `noConsent`: the customer has taken their consent back. */
 export const ShareState = z
-  .enum(['working', 'expired', 'revoked', 'ended', 'locked', 'noConsent'])
+  .enum(['active', 'expired', 'revoked', 'ended', 'locked', 'noConsent'])
   .openapi('ShareState');
 
 /** What keeps the person asking from sharing with this customer; null when nothing does. */
@@ -35,6 +35,6 @@ export const ShareView = z
   })
   .openapi('ShareLink');
 
-export const ShareMade = z
+export const NewShareView = z
   .object({ id: z.number().int(), url: z.string(), expiresAt: z.string() })
-  .openapi('ShareMade');
+  .openapi('NewShareLink');

@@ -8,19 +8,19 @@ import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { baseUrlOf } from '../../core/settings';
 import { ISSUED, isIn } from '../report/lifecycle/rules';
-import { fileNameOf, noteHandedOut, reportInScope, standingRelease } from '../report/service';
+import { fileNameOf, recordHandedOut, reportInScope, standingRelease } from '../report/service';
 import {
   findRecipient,
   insertLink,
   type Link,
   listLinks,
   lockLink,
-  noteOpened,
-  noteWrongTry,
+  recordOpened,
+  recordWrongTry,
   revokeLink,
 } from './repository';
-import type { ShareBlock, ShareMade, ShareView } from './schema';
-import { isTicketGood, MOST_TRIES, makeTicket, stateOf } from './state';
+import type { NewShareView, ShareBlock, ShareView } from './schema';
+import { createTicket, isTicketGood, MOST_TRIES, stateOf } from './state';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -38,7 +38,11 @@ export function shareBlockOf(
  * Makes a link for the customer to the issued version of a report. Only its hash is kept: it is shown this once.
  * @throws Problem report.not_found, report.not_released, report.share_no_consent, report.share_no_birth
  */
-export async function makeShareLink(ctx: Context, reportId: number, days: number): Promise<z.input<typeof ShareMade>> {
+export async function createShareLink(
+  ctx: Context,
+  reportId: number,
+  days: number,
+): Promise<z.input<typeof NewShareView>> {
   const { actor } = signedIn(ctx);
   return ctx.transaction(async (tx) => {
     const report = await reportInScope(ctx, tx, reportId);
@@ -110,7 +114,7 @@ export async function revokeShareLink(ctx: Context, reportId: number, linkId: nu
 
 async function workingLink(ctx: Context, tx: Tx, token: string): Promise<Link | null> {
   const link = await lockLink(tx, hashOf(token));
-  return link && stateOf(link, ctx.now()) === 'working' ? link : null;
+  return link && stateOf(link, ctx.now()) === 'active' ? link : null;
 }
 
 const about = (action: string, link: Link, details: Record<string, unknown> = {}) => ({
@@ -135,13 +139,13 @@ export async function openShareLink(ctx: Context, token: string, birthOn: string
     const link = await workingLink(ctx, tx, token);
     if (!link) return { left: 0 };
     if (link.birthOn === birthOn) {
-      await noteOpened(tx, link.id);
-      await noteHandedOut(tx, ctx, { id: link.releaseId, reportId: link.reportId }, 'opened');
+      await recordOpened(tx, link.id);
+      await recordHandedOut(tx, ctx, { id: link.releaseId, reportId: link.reportId }, 'opened');
       await audit(tx, ctx, about('report.shareOpened', link));
       await announce(tx, 'report', link.reportId);
-      return { ticket: makeTicket(link.finalSha256, hashOf(token), ctx.now()) };
+      return { ticket: createTicket(link.finalSha256, hashOf(token), ctx.now()) };
     }
-    await noteWrongTry(tx, link.id);
+    await recordWrongTry(tx, link.id);
     const left = MOST_TRIES - link.failedTries - 1;
     await audit(tx, ctx, about('report.shareRefused', link, { left }));
     return { left };
@@ -172,7 +176,7 @@ export async function readShared(
     const found = await workingLink(ctx, tx, token);
     if (!found || !isTicketGood(ticket, found.finalSha256, hashOf(token), ctx.now())) return null;
     if (purpose === 'download')
-      await noteHandedOut(tx, ctx, { id: found.releaseId, reportId: found.reportId }, 'downloaded');
+      await recordHandedOut(tx, ctx, { id: found.releaseId, reportId: found.reportId }, 'downloaded');
     await audit(tx, ctx, about(purpose === 'view' ? 'report.shareViewed' : 'report.shareDownloaded', found));
     return found;
   });

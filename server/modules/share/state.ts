@@ -19,12 +19,12 @@ export interface LinkFacts {
 export function stateOf(
   link: LinkFacts,
   now: Date,
-): 'working' | 'expired' | 'revoked' | 'ended' | 'locked' | 'noConsent' {
+): 'active' | 'expired' | 'revoked' | 'ended' | 'locked' | 'noConsent' {
   if (link.revokedAt) return 'revoked';
   if (link.endedAt) return 'ended';
   if (!link.consent) return 'noConsent';
   if (link.failedTries >= MOST_TRIES) return 'locked';
-  return link.expiresAt <= now ? 'expired' : 'working';
+  return link.expiresAt <= now ? 'expired' : 'active';
 }
 
 const mark = (secret: string, tokenHash: string, until: number) =>
@@ -34,7 +34,7 @@ const mark = (secret: string, tokenHash: string, until: number) =>
  * What a browser holds after the birth date was right. `secret` is the hash of the sealed file: whoever could know it
  * has the file already, and it dies with the link, so that nothing has to be kept.
  */
-export function makeTicket(secret: string, tokenHash: string, now: Date): string {
+export function createTicket(secret: string, tokenHash: string, now: Date): string {
   const until = Math.floor(now.getTime() / 1000) + TICKET_SECONDS;
   return `${until}.${mark(secret, tokenHash, until)}`;
 }

@@ -40,5 +40,5 @@ export const SupplierChoice = z
   .object({ id: z.number().int(), name: z.string(), active: z.boolean() })
   .openapi('SupplierChoice');
 
-export type SupplierOut = z.output<typeof SupplierView>;
-export type SupplierInput = z.output<typeof SupplierBody>;
+export type SupplierView = z.output<typeof SupplierView>;
+export type SupplierBody = z.output<typeof SupplierBody>;

@@ -4,19 +4,19 @@ import { serviceOf } from '../../core/resource/service';
 import { toSearchPatterns, toSearchText } from '../customer/search-rules';
 import type { SupplierRecord } from './repository';
 import * as repository from './repository';
-import type { SupplierInput, SupplierOut } from './schema';
+import type { SupplierBody, SupplierView } from './schema';
 import { supplier } from './table';
 
 export { findSupplier } from './repository';
 
-const present = ({ nameSearch: _, updatedAt, ...row }: SupplierRecord): SupplierOut => ({
+const present = ({ nameSearch: _, updatedAt, ...row }: SupplierRecord): SupplierView => ({
   ...row,
-  language: row.language as SupplierOut['language'],
+  language: row.language as SupplierView['language'],
   updatedAt: updatedAt.toISOString(),
 });
 
 /** List, create, change, disable and enable. */
-export const suppliers = serviceOf<SupplierRecord, SupplierOut, SupplierInput>({
+export const suppliers = serviceOf<SupplierRecord, SupplierView, SupplierBody>({
   name: 'supplier',
   topic: 'supplier',
   table: supplier,

@@ -8,7 +8,7 @@ import { addressOf } from '../../core/http';
 import { isLanguage, type Language, languageOf, say } from '../../core/language';
 import type { Ports } from '../../core/ports';
 import { Problem } from '../../core/problems';
-import { takeTicket } from '../../core/rate-limit';
+import { consumeToken } from '../../core/rate-limit';
 import { clinicNameIn } from '../../core/settings';
 import { clockIn } from '../../core/zone';
 import { verifyCode, verifyFile } from './service';
@@ -109,7 +109,7 @@ export function mountVerifyPages(app: OpenAPIHono, ports: Ports): void {
   };
   const limited = (http: HonoContext) =>
     settings.PORTAL_RATE_LIMITS &&
-    takeTicket(`verify:${addressOf(http, settings)}`, { perMinute: 60, burst: 60 }, ports.clock.now()) > 0;
+    consumeToken(`verify:${addressOf(http, settings)}`, { perMinute: 60, burst: 60 }, ports.clock.now()) > 0;
 
   const brake: MiddlewareHandler = async (http, next) => {
     if (!limited(http)) return next();

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute, type RouteDefinition } from '../../core/route';
-import { ShareBody, ShareMade, ShareView } from '../share/schema';
-import { listShareLinks, makeShareLink, revokeShareLink } from '../share/service';
+import { NewShareView, ShareBody, ShareView } from '../share/schema';
+import { createShareLink, listShareLinks, revokeShareLink } from '../share/service';
 import { ResultsReview, ViewDetail, ViewListPage, ViewListQuery } from './schema';
-import { listCustomersWithReports, noteReviewPrinted, reviewResults, viewDetail } from './service';
+import { listCustomersWithReports, recordReviewPrint, reviewResults, viewDetail } from './service';
 
 const Id = z.object({ id: z.coerce.number().int().positive() });
 const LinkId = Id.extend({ linkId: z.coerce.number().int().positive() });
@@ -54,14 +54,14 @@ const viewing: RouteDefinition[] = [
     {
       method: 'post',
       path: '/viewer/customers/{id}/series/prints',
-      operationId: 'noteReviewPrinted',
+      operationId: 'recordReviewPrint',
       tag,
       summary: 'The review of results was printed',
       guard: read,
       params: Id,
       data: z.null(),
     },
-    (ctx, { params }) => noteReviewPrinted(ctx, params.id),
+    (ctx, { params }) => recordReviewPrint(ctx, params.id),
   ),
 ];
 
@@ -83,15 +83,15 @@ const sharing: RouteDefinition[] = [
     {
       method: 'post',
       path: '/reports/{id}/share-links',
-      operationId: 'makeShareLink',
+      operationId: 'createShareLink',
       tag,
       summary: 'Make a link for the customer',
       guard: 'report:share',
       params: Id,
       body: ShareBody,
-      data: ShareMade,
+      data: NewShareView,
     },
-    (ctx, { params, body }) => makeShareLink(ctx, params.id, body.days),
+    (ctx, { params, body }) => createShareLink(ctx, params.id, body.days),
   ),
   defineRoute(
     {

@@ -108,7 +108,7 @@ export async function reviewResults(ctx: Context, askedId: number): Promise<z.in
 }
 
 /** Notes that a review of results went to a printer: what left the portal on paper is known. @throws Problem customer.not_found */
-export async function noteReviewPrinted(ctx: Context, askedId: number): Promise<null> {
+export async function recordReviewPrint(ctx: Context, askedId: number): Promise<null> {
   return ctx.transaction(async (tx) => {
     const customerId = (await personInScope(ctx, tx, askedId)).customer.id;
     await audit(tx, ctx, { action: 'customer.printResults', objectType: 'customer', objectId: customerId, customerId });

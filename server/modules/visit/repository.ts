@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../core/ports';
 import { report } from '../report/table';
-import type { AdviceInput, VisitInput } from './schema';
+import type { AdviceBody, VisitBody } from './schema';
 import { advice, visit } from './table';
 
 export type VisitRecord = typeof visit.$inferSelect;
 export type AdviceRecord = typeof advice.$inferSelect;
-type VisitFields = Omit<VisitInput, 'advice'>;
+type VisitFields = Omit<VisitBody, 'advice'>;
 
 /** Locks the visit, so that its advice rows stand still too. */
 export const lockVisit = async (tx: Tx, id: number): Promise<VisitRecord | undefined> =>
@@ -79,7 +79,7 @@ export async function updateVisit(tx: Tx, before: VisitRecord, fields: VisitFiel
 }
 
 /** Writes advice rows in one statement each for new and changed ones; a row of another visit is left alone. */
-export async function saveAdvice(tx: Tx, visitId: number, rows: AdviceInput[]): Promise<void> {
+export async function saveAdvice(tx: Tx, visitId: number, rows: AdviceBody[]): Promise<void> {
   const fresh = rows.filter(({ id }) => id === undefined).map(({ id: _, ...row }) => ({ ...row, visitId }));
   if (fresh.length > 0) await tx.insert(advice).values(fresh);
   const known = rows.filter(({ id }) => id !== undefined);

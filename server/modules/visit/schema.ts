@@ -81,7 +81,7 @@ const CustomerReport = z
 
 export const CustomerReportPage = pageOf(CustomerReport).openapi('CustomerReportPage');
 export const CustomerReportQuery = PageQuery.omit({ sort: true });
-export type CustomerReportOut = z.output<typeof CustomerReport>;
+export type CustomerReport = z.output<typeof CustomerReport>;
 
 /** With an `id` an existing row of the visit is changed, without one it is new. */
 const AdviceBody = z
@@ -129,7 +129,7 @@ export const VisitBody = z.object(fields).openapi('VisitBody');
 export const VisitChangeBody = z
   .object({ ...fields, rowVersion: z.int('customer.rule.text') })
   .openapi('VisitChangeBody');
-export type VisitInput = z.output<typeof VisitBody>;
-export type VisitChange = z.output<typeof VisitChangeBody>;
-export type AdviceInput = z.output<typeof AdviceBody>;
-export type VisitOut = z.output<typeof VisitView>;
+export type VisitBody = z.output<typeof VisitBody>;
+export type VisitChangeBody = z.output<typeof VisitChangeBody>;
+export type AdviceBody = z.output<typeof AdviceBody>;
+export type VisitView = z.output<typeof VisitView>;

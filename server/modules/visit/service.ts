@@ -7,12 +7,12 @@ import { findCustomer, visiblePerson } from '../customer/service';
 import { workPlaceOf } from '../report/service';
 import type { AdviceRecord, VisitRecord } from './repository';
 import * as repository from './repository';
-import type { AdviceInput, CustomerReportOut, VisitChange, VisitInput, VisitOut } from './schema';
+import type { AdviceBody, CustomerReport, VisitBody, VisitChangeBody, VisitView } from './schema';
 
-const present = (record: VisitRecord, rows: AdviceRecord[]): VisitOut => ({
+const present = (record: VisitRecord, rows: AdviceRecord[]): VisitView => ({
   ...record,
-  status: record.status as VisitOut['status'],
-  handlingStatus: record.handlingStatus as VisitOut['handlingStatus'],
+  status: record.status as VisitView['status'],
+  handlingStatus: record.handlingStatus as VisitView['handlingStatus'],
   createdAt: record.createdAt.toISOString(),
   advice: rows
     .filter(({ visitId }) => visitId === record.id)
@@ -27,7 +27,7 @@ async function livingRecordOf(tx: Tx, id: number) {
 }
 
 /** One page of a customer's visits with their advice rows, newest first. @throws Problem customer.not_found, customer.erased */
-export const listVisits = (ctx: Context, id: number, page: PageRequest): Promise<Page<VisitOut>> =>
+export const listVisits = (ctx: Context, id: number, page: PageRequest): Promise<Page<VisitView>> =>
   inSnapshot(ctx, async (tx) => {
     const { id: customerId } = await visiblePerson(tx, ctx, id);
     const total = await repository.countVisits(tx, customerId);
@@ -42,7 +42,7 @@ export const listVisits = (ctx: Context, id: number, page: PageRequest): Promise
  * One page of a customer's reports that the reader may see, newest first; none for who sees no reports.
  * @throws Problem customer.not_found, customer.erased
  */
-export const listCustomerReports = (ctx: Context, id: number, page: PageRequest): Promise<Page<CustomerReportOut>> =>
+export const listCustomerReports = (ctx: Context, id: number, page: PageRequest): Promise<Page<CustomerReport>> =>
   inSnapshot(ctx, async (tx) => {
     const { id: customerId } = await visiblePerson(tx, ctx, id);
     const seesAll = may(ctx, 'report:view');
@@ -55,7 +55,7 @@ export const listCustomerReports = (ctx: Context, id: number, page: PageRequest)
   });
 
 /** Enters a visit with its advice rows. @throws Problem customer.not_found, customer.erased, request.invalid */
-export const createVisit = (ctx: Context, id: number, body: VisitInput): Promise<VisitOut> =>
+export const createVisit = (ctx: Context, id: number, body: VisitBody): Promise<VisitView> =>
   ctx.transaction(async (tx) => {
     const person = await livingRecordOf(tx, id);
     refuseStrangers(body.advice, []);
@@ -71,7 +71,7 @@ export const createVisit = (ctx: Context, id: number, body: VisitInput): Promise
   });
 
 /** A row that names an id must be one of this visit. @throws Problem request.invalid */
-function refuseStrangers(rows: AdviceInput[], known: AdviceRecord[]): void {
+function refuseStrangers(rows: AdviceBody[], known: AdviceRecord[]): void {
   const ids = new Set(known.map(({ id }) => id));
   const wrong = rows.flatMap(({ id }, index) =>
     id !== undefined && !ids.has(id) ? [[`advice.${index}.id`, 'visit.rule.advice_unknown']] : [],
@@ -80,7 +80,7 @@ function refuseStrangers(rows: AdviceInput[], known: AdviceRecord[]): void {
 }
 
 /** The advice rows that differ, each with its old → new; a new row has only what it says. */
-function adviceChanges(before: AdviceRecord[], rows: AdviceInput[]): object[] {
+function adviceChanges(before: AdviceRecord[], rows: AdviceBody[]): object[] {
   const old = new Map(before.map((row) => [row.id, row]));
   return rows.flatMap((row): object[] => {
     const known = old.get(row.id ?? 0);
@@ -94,7 +94,7 @@ function adviceChanges(before: AdviceRecord[], rows: AdviceInput[]): object[] {
  * Changes a visit and its advice rows over the version they were read from.
  * @throws Problem visit.not_found, visit.stale (data: the visit as it stands), customer.erased, request.invalid
  */
-export const changeVisit = (ctx: Context, id: number, body: VisitChange): Promise<VisitOut> =>
+export const changeVisit = (ctx: Context, id: number, body: VisitChangeBody): Promise<VisitView> =>
   ctx.transaction(async (tx) => {
     const before = (await repository.lockVisit(tx, id)) ?? fail('visit.not_found', { id });
     await livingRecordOf(tx, before.customerId);
@@ -117,9 +117,9 @@ export {
   type AdviceTexts,
   adviceKey,
   changeAdviceInBulk,
+  createAdviceInBulk,
+  createVisitsInBulk,
   type DayVisit,
-  enterAdviceInBulk,
-  enterVisitsInBulk,
   findBarCodeOwners,
   findDayVisits,
   type NewAdvice,

@@ -29,7 +29,7 @@ function Line<Row>({
   move: (way: Way) => void;
 }) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `list.columns.${id}` }, { label: column.title });
+  const say = (id: string) => formatMessage({ id: `list.columns.${id}` }, { label: column.title });
   return (
     <li>
       <Checkbox
@@ -40,9 +40,9 @@ function Line<Row>({
         {column.title}
       </Checkbox>
       <span className="list-columns-moves" data-column={column.key}>
-        <IconButton label={text('up')} icon={<ArrowUpOutlined />} disabled={ends.up} onClick={() => move('up')} />
+        <IconButton label={say('up')} icon={<ArrowUpOutlined />} disabled={ends.up} onClick={() => move('up')} />
         <IconButton
-          label={text('down')}
+          label={say('down')}
           icon={<ArrowDownOutlined />}
           disabled={ends.down}
           onClick={() => move('down')}
@@ -52,8 +52,8 @@ function Line<Row>({
             key={side}
             type={fixed === side ? 'primary' : 'text'}
             size="small"
-            title={text(side)}
-            aria-label={text(side)}
+            title={say(side)}
+            aria-label={say(side)}
             aria-pressed={fixed === side}
             icon={<VerticalRightOutlined rotate={side === 'left' ? 0 : 180} />}
             onClick={() => choice.pin(column.key, fixed === side ? undefined : side)}
@@ -66,7 +66,7 @@ function Line<Row>({
 
 function Panel<Row>({ choice }: { choice: Choice<Row> }) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `list.columns.${id}` });
+  const say = (id: string) => formatMessage({ id: `list.columns.${id}` });
   const list = useRef<HTMLUListElement>(null);
   const [moved, setMoved] = useState<{ key: string; way: Way }>();
   // the line stands elsewhere now; whoever presses again means the same one
@@ -82,15 +82,15 @@ function Panel<Row>({ choice }: { choice: Choice<Row> }) {
   return (
     <>
       <fieldset>
-        <legend>{text('density')}</legend>
+        <legend>{say('density')}</legend>
         <Radio.Group
           value={choice.density}
           onChange={({ target }) => choice.setDensity(target.value)}
-          options={DENSITIES.map((value) => ({ value, label: text(value) }))}
+          options={DENSITIES.map((value) => ({ value, label: say(value) }))}
         />
       </fieldset>
       <fieldset>
-        <legend>{text('title')}</legend>
+        <legend>{say('title')}</legend>
         <ul ref={list}>
           {listed.map((one, at) => (
             <Line
@@ -108,10 +108,10 @@ function Panel<Row>({ choice }: { choice: Choice<Row> }) {
       </fieldset>
       <div className="list-columns-foot">
         <Button size="small" onClick={choice.showAll}>
-          {text('all')}
+          {say('all')}
         </Button>
         <Button size="small" onClick={choice.reset}>
-          {text('reset')}
+          {say('reset')}
         </Button>
       </div>
     </>

@@ -17,14 +17,14 @@ type Props = { url: string; page: number; pages: number; goTo: (page: number) =>
 /** Page number, zoom, turn and download; each tool names its key. */
 export function Toolbar({ url, page, pages, goTo, view }: Props) {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `pdf.viewer.${id}` });
+  const say = (id: string) => formatMessage({ id: `pdf.viewer.${id}` });
   const tool = (id: string, icon: ReactNode, run: () => void, key: string, disabled = false) => (
-    <Tooltip title={`${text(id)} (${key})`}>
+    <Tooltip title={`${say(id)} (${key})`}>
       <Button
         type="text"
         size="small"
         icon={icon}
-        aria-label={text(id)}
+        aria-label={say(id)}
         aria-keyshortcuts={key}
         disabled={disabled}
         onClick={run}
@@ -32,12 +32,12 @@ export function Toolbar({ url, page, pages, goTo, view }: Props) {
     </Tooltip>
   );
   return (
-    <div className="portal-pdf-tools" role="toolbar" aria-label={text('tools')}>
+    <div className="portal-pdf-tools" role="toolbar" aria-label={say('tools')}>
       {tool('previous', <LeftOutlined />, () => goTo(page - 1), 'PageUp', page <= 1)}
       <InputNumber
         size="small"
         className="portal-pdf-page-number"
-        aria-label={text('page')}
+        aria-label={say('page')}
         min={1}
         max={Math.max(pages, 1)}
         precision={0}
@@ -55,15 +55,8 @@ export function Toolbar({ url, page, pages, goTo, view }: Props) {
       {tool('larger', <ZoomInOutlined />, view.larger, '+')}
       {tool('fit', <ColumnWidthOutlined />, view.fit, '0')}
       {tool('turn', <RotateRightOutlined />, view.turn, 'R')}
-      <Tooltip title={text('download')}>
-        <Button
-          type="text"
-          size="small"
-          icon={<DownloadOutlined />}
-          aria-label={text('download')}
-          href={url}
-          download
-        />
+      <Tooltip title={say('download')}>
+        <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={say('download')} href={url} download />
       </Tooltip>
     </div>
   );

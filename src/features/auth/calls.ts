@@ -3,12 +3,12 @@ import * as auth from '@/services/auth';
 import type { QrView } from '@/services/types';
 
 export const readOptions = () => auth.readLoginOptions(QUIET);
-export const askForLink = (email: string) => auth.requestEmailLink({ email }, QUIET);
+export const requestLink = (email: string) => auth.requestEmailLink({ email }, QUIET);
 export const readLink = (token: string) => auth.readEmailLink({ token }, QUIET);
 export const signInByLink = (token: string) => auth.useEmailLink({ token }, QUIET);
-export const askForCode = (phone: string) => auth.requestPhoneCode({ phone }, QUIET);
+export const requestCode = (phone: string) => auth.requestPhoneCode({ phone }, QUIET);
 export const signInByCode = (phone: string, code: string) => auth.usePhoneCode({ phone, code }, QUIET);
-export const askForQr = () => auth.startQr(QUIET);
+export const startQr = () => auth.startQr(QUIET);
 export const readQr = ({ id, secret }: QrView, signal: AbortSignal) =>
   auth.readQr({ id, secret }, { ...QUIET, signal });
 export const signInByQr = ({ id, secret }: QrView) => auth.useQr({ id }, { secret }, QUIET);

@@ -7,7 +7,16 @@ type Values = Record<string, string | number>;
 export function useRecordWords() {
   const { formatMessage } = useIntl();
   return useMemo(
-    () => (id: string, values?: Values) => formatMessage({ id: `customer-record.${id}` }, values),
+    () => ({ say: (id: string, values?: Values) => formatMessage({ id: `customer-record.${id}` }, values) }),
+    [formatMessage],
+  );
+}
+
+/** The words of a visit and its advice rows. */
+export function useVisitWords() {
+  const { formatMessage } = useIntl();
+  return useMemo(
+    () => ({ say: (id: string, values?: Values) => formatMessage({ id: `visit.${id}` }, values) }),
     [formatMessage],
   );
 }

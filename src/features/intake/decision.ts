@@ -1,4 +1,4 @@
-import type { DeskDetail, DeskDetailsBody, MatchProposal } from '@/services/types';
+import type { DeskDetail, DeskDetailsBody, MatchProposalView } from '@/services/types';
 
 /** What the reader made of the file and a clerk may correct. */
 export type Details = Omit<DeskDetailsBody, 'rowVersion'>;
@@ -13,17 +13,17 @@ export const detailsOf = ({ item }: DeskDetail): Details => ({
   barCode: item.barCode,
 });
 
-export const hasIdentityDifference = (proposal: MatchProposal | undefined) =>
+export const hasIdentityDifference = (proposal: MatchProposalView | undefined) =>
   proposal?.differences.some(({ severity }) => severity === 'identity') ?? false;
 
-const byNumber = ({ reasons }: MatchProposal) => reasons.includes('pid') || reasons.includes('barCode');
+const byNumber = ({ reasons }: MatchProposalView) => reasons.includes('pid') || reasons.includes('barCode');
 
 /**
  * Who is chosen before the clerk has said anything: the person it is matched to, else the only one whom the file
  * confirms without a difference, one named by pid or bar code before others. Where two would do, nobody is: a wrong
  * person is worse than a click.
  */
-export const firstChoice = ({ matched, proposals }: DeskDetail): MatchProposal | undefined => {
+export const firstChoice = ({ matched, proposals }: DeskDetail): MatchProposalView | undefined => {
   if (matched) return matched;
   const sure = proposals.filter((proposal) => proposal.confirmed && !hasIdentityDifference(proposal));
   const named = sure.filter(byNumber);
@@ -32,13 +32,13 @@ export const firstChoice = ({ matched, proposals }: DeskDetail): MatchProposal |
 };
 
 /** The ordered test that carries the file's bar code, if exactly one does. */
-export const adviceByBarCode = (proposal: MatchProposal | undefined): number | null => {
+export const adviceByBarCode = (proposal: MatchProposalView | undefined): number | null => {
   const same = proposal?.advice.filter(({ sameBarCode }) => sameBarCode) ?? [];
   return same.length === 1 ? (same[0]?.id ?? null) : null;
 };
 
 /** Nothing left to look at: one press of Enter may sign for it. */
-export const isClean = (proposal: MatchProposal | undefined, reason: string) =>
+export const isClean = (proposal: MatchProposalView | undefined, reason: string) =>
   proposal?.confirmed === true && (!hasIdentityDifference(proposal) || reason.trim() !== '');
 
 /** What somebody else corrected meanwhile, and beside it what was typed here. */

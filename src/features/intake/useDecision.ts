@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { correctDesk, matchDesk, refuseDesk, signForDesk } from '@/services/intake';
-import type { DeskDetail, MatchProposal, SignForBody } from '@/services/types';
+import type { DeskDetail, MatchProposalView, SignForBody } from '@/services/types';
 import { adviceByBarCode, type Details, detailsOf, firstChoice, hasIdentityDifference, mergeDetails } from './decision';
 import { tellRefusal } from './refusal';
 
@@ -15,7 +15,7 @@ export function useDecision(
   settled: (detail: DeskDetail) => void,
 ) {
   const first = firstChoice(detail);
-  const [chosen, setChosen] = useState<MatchProposal | undefined>(first);
+  const [chosen, setChosen] = useState<MatchProposalView | undefined>(first);
   const [adviceId, setAdviceId] = useState<number | null>(detail.adviceId ?? adviceByBarCode(first));
   const [reason, setReason] = useState(detail.matchReason);
   const [details, setDetails] = useState<Details>(detailsOf(detail));
@@ -49,7 +49,7 @@ export function useDecision(
       adviceId !== detail.adviceId ||
       reason.trim() !== detail.matchReason);
 
-  const choose = (proposal: MatchProposal) => {
+  const choose = (proposal: MatchProposalView) => {
     setChosen(proposal);
     const again = proposal.customer.id === detail.item.customer?.id;
     setAdviceId(again ? detail.adviceId : adviceByBarCode(proposal));

@@ -1,16 +1,18 @@
 import { useIntl } from '@umijs/max';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 
-/** The texts of this module by what follows `intake.`. */
-export const useWords = () => {
+/** The texts of this module by what follows `intake.`, and those of a report. */
+export function useIntakeWords() {
   const { formatMessage, locale } = useIntl();
-  const words = useCallback(
-    (id: string, values?: Record<string, string | number>) => formatMessage({ id: `intake.${id}` }, values),
-    [formatMessage],
-  );
-  const label = useCallback((id: string) => formatMessage({ id }), [formatMessage]);
-  return { words, label, locale };
-};
+  return useMemo(() => {
+    const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id: `intake.${id}` }, values);
+    const categoryName = (name: string) => formatMessage({ id: `report.category.${name}` });
+    const stateName = (status: string) => formatMessage({ id: `state.${status}` });
+    const urgencyName = (name: string) => formatMessage({ id: `urgency.${name}` });
+    const none = formatMessage({ id: 'list.none' });
+    return { say, categoryName, stateName, urgencyName, none, locale };
+  }, [formatMessage, locale]);
+}
 
 type Named = { nameEn: string; nameZh: string };
 

@@ -4,7 +4,7 @@ import { notifyError } from '@/components/notice';
 import { askedLanguage } from '@/components/reader-language';
 import { goToLogin } from './sign-out';
 
-const text = (id: string, values?: Record<string, string>) => getIntl().formatMessage({ id }, values);
+const say = (id: string, values?: Record<string, string>) => getIntl().formatMessage({ id }, values);
 
 /** An error that was asked for as a file arrives as a file. */
 const bodyOf = async (response: Pick<AxiosResponse, 'data'>): Promise<unknown> => {
@@ -23,13 +23,13 @@ export const toApiError = async (error: unknown): Promise<unknown> => {
   if (failed.code === 'ERR_CANCELED') return error;
   if (!failed.response) {
     const reason = failed.code === 'ECONNABORTED' || failed.code === 'ETIMEDOUT' ? 'timeout' : 'offline';
-    return new ApiError({ code: 0, reason, msg: text(`shell.request.${reason}`) });
+    return new ApiError({ code: 0, reason, msg: say(`shell.request.${reason}`) });
   }
   const body = await bodyOf(failed.response);
   if (isEnvelope(body)) return new ApiError(body.header, body.data);
   return new ApiError({
     code: failed.response.status,
-    msg: text('shell.request.unreadable', { status: String(failed.response.status) }),
+    msg: say('shell.request.unreadable', { status: String(failed.response.status) }),
   });
 };
 
@@ -43,7 +43,7 @@ export const refuseEnvelope = <T>(response: AxiosResponse<T>): AxiosResponse<T> 
 const loginOf = (data: unknown) => (data as { login?: { backurl?: string } } | null | undefined)?.login?.backurl ?? '';
 
 const withRequestId = (error: ApiError) =>
-  error.requestId ? text('shell.request.withId', { message: error.message, id: error.requestId }) : error.message;
+  error.requestId ? say('shell.request.withId', { message: error.message, id: error.requestId }) : error.message;
 
 /**
  * What every page gets without asking: 401 leads to sign-in, 403, server faults and a lost connection are told.
@@ -54,7 +54,7 @@ export const handleError = (error: unknown, options?: { skipErrorHandler?: boole
   if (!(error instanceof ApiError)) return;
   if (error.code === 401 && !options?.mayLackSession) goToLogin(loginOf(error.data));
   if (error.code === 401 || options?.skipErrorHandler) return;
-  if (error.code === 403) notifyError(error.message || text('shell.request.forbidden'));
+  if (error.code === 403) notifyError(error.message || say('shell.request.forbidden'));
   else if (error.code >= 500 || error.code < 400) notifyError(withRequestId(error));
 };
 

@@ -9,14 +9,14 @@ export function useViewerWords() {
   const { formatMessage } = useIntl();
   return useMemo(() => {
     const say = (id: string, values?: Values) => formatMessage({ id: `viewer.${id}` }, values);
-    const field = (name: string) => formatMessage({ id: `customer.field.${name}` });
+    const label = (field: string) => formatMessage({ id: `customer.field.${field}` });
     const gender = (value: string) => formatMessage({ id: `customer.gender.${value}` });
     const membership = (type: string) => formatMessage({ id: `customer.membership.${type}` });
     const category = (name: string) => formatMessage({ id: `report.category.${name}`, defaultMessage: name });
     const language = (tag: string) => formatMessage({ id: `customer.language.${tag}`, defaultMessage: tag });
     const visitStatus = (status: string) => formatMessage({ id: `visit.status.${status}`, defaultMessage: status });
     const none = formatMessage({ id: 'list.none' });
-    return { say, field, gender, membership, category, language, visitStatus, none };
+    return { say, label, gender, membership, category, language, visitStatus, none };
   }, [formatMessage]);
 }
 

@@ -56,6 +56,13 @@ test.each([
   expect((await list(query)).data.total).toBe(total);
 });
 
+test('an event that an earlier version wrote under another code is found and shown under the one of today', async () => {
+  const event = { action: 'report.letGo', objectType: 'former', objectId: 1, details: {} };
+  await app.ctx.transaction((tx) => audit(tx, director.ctx, event));
+  const { data } = await list('action=report.releaseCheck&objectType=former');
+  expect(data.rows.map((row) => row.action)).toEqual(['report.releaseCheck']);
+});
+
 test('wrong filters are told', async () => {
   const { status, header } = await list('from=yesterday&current=0');
   expect(status).toBe(400);

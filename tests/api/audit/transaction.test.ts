@@ -1,5 +1,5 @@
 import { ROUTES } from '../../../server/app';
-import type { BatchViewOut } from '../../../server/modules/spreadsheet/schema';
+import type { BatchView } from '../../../server/modules/spreadsheet/schema';
 import { type Answer, startApp, type TestApp } from '../../support/app';
 import { failEachWriteFirst } from '../../support/failing-writes';
 import { expectOk, openTeam, received, reportIn, show, steps, type Team } from '../../support/report-path';
@@ -52,7 +52,7 @@ test('reports: from the file to the withdrawal', async () => {
   const link = await ok(doctor.post<{ id: number }>(`/reports/${id}/share-links`, { days: 3 }));
   await ok(doctor.delete(`/reports/${id}/share-links/${link.id}`));
   await ok(director.post(`/reports/${id}/withdrawal`, { ...(await of()), reason: 'wrong person' }));
-  await ok(administrator.post(`/reports/${id}/withdrawal/drop`, await of()));
+  await ok(administrator.post(`/reports/${id}/withdrawal/cancel`, await of()));
   await ok(director.post(`/reports/${id}/withdrawal`, { ...(await of()), reason: 'wrong person' }));
   await ok(administrator.post(`/reports/${id}/withdrawal/confirm`, await of()));
 
@@ -63,7 +63,7 @@ test('reports: from the file to the withdrawal', async () => {
   await ok(clerk.put(`/intake/desk/${second.id}/details`, { ...(await desk()), ...words, testOn: '2026-03-10' }));
   await ok(clerk.post('/intake/sign-for-many', { items: [{ reportId: second.id, ...(await desk()) }] }));
   await steps.startCheck(team, second.id);
-  await ok(reviewer.post(`/reports/${second.id}/let-go`, await desk()));
+  await ok(reviewer.post(`/reports/${second.id}/release-check`, await desk()));
   await steps.startCheck(team, second.id);
   const before = { ...potassium, value: '4.0', analyteCode: 'K', specimen: 'serum' };
   await insertReport(app, {
@@ -155,7 +155,7 @@ test('spreadsheets', async () => {
   const odd = sheetText([sheetRow(1), sheetRow(2)], ',', { comments: 'Zusatz' });
   const first = await uploadAndRead(app, clerk, odd, 'odd.csv', { visitOn: '2026-03-17' });
   const path = `/spreadsheet/batches/${first.id}`;
-  const again = async (): Promise<BatchViewOut> => {
+  const again = async (): Promise<BatchView> => {
     await readEverything(app);
     return view(clerk, first.id);
   };

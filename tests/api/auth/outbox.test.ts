@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDelivery } from '../../../server/adapters/delivery';
 import { openDatabase } from '../../../server/adapters/postgres/database';
-import { makePool } from '../../../server/adapters/postgres/pool';
+import { createPool } from '../../../server/adapters/postgres/pool';
 import type { Ports } from '../../../server/core/ports';
 import { readSettings } from '../../../server/core/settings';
 import { deliverDue, queueMessage, stopDelivery } from '../../../server/modules/message/service';
@@ -32,7 +32,7 @@ const rows = async () =>
 
 /** The portal's ports as another process would have them: its own connections, the same database. */
 function instance(settings: Record<string, string> = {}): Ports {
-  const pool = makePool(app.database.connection, () => {});
+  const pool = createPool(app.database.connection, () => {});
   closers.push(() => pool.end());
   const deliver = openDelivery(
     readSettings({ SMTP_URL: smtp.url, MAIL_FROM: 'portal@clinic.test', ...settings }),

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { bindFileStore } from '../../../server/adapters/file-binding';
 import { openDatabase } from '../../../server/adapters/postgres/database';
-import { makePool, openPool } from '../../../server/adapters/postgres/pool';
+import { createPool, openPool } from '../../../server/adapters/postgres/pool';
 import { createApp } from '../../../server/app';
 import { outageOf } from '../../../server/core/outages';
 import { readSettings } from '../../../server/core/settings';
@@ -76,7 +76,7 @@ describe('the database', () => {
   });
 
   test('that breaks before a transaction began costs no connection', async () => {
-    const pool = makePool({ ...app.database.connection, max: 1, connectionTimeoutMillis: 2000 }, () => {});
+    const pool = createPool({ ...app.database.connection, max: 1, connectionTimeoutMillis: 2000 }, () => {});
     try {
       await pool.query('select 1');
       pool.once('acquire', (client) =>
@@ -108,7 +108,7 @@ describe('the database', () => {
 
   test('that is gone is seen by /readyz and by the page’s first call, and no page of a customer gets JSON', async () => {
     const settings = { ...app.ports.settings };
-    const pool = makePool({ ...app.database.connection, database: 'nowhere' }, () => {});
+    const pool = createPool({ ...app.database.connection, database: 'nowhere' }, () => {});
     const lost = createApp({ ...app.ports, settings, pool, db: openDatabase(pool) });
     expect(await ready(lost)).toEqual([503, 'database: does not answer (3D000)']);
     const asked = await lost.request('/api/v1/staff/session', { headers: { cookie: clerk.cookie } });

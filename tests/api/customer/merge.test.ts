@@ -230,16 +230,16 @@ describe('merging', () => {
     const same = await life.issued(b.id, ROWS);
     expect(await link(same)).toBe(200);
     expect((await merged(a.id, b.id)).shareLinksEnded).toBe(0);
-    expect(await state(same)).toBe('working');
+    expect(await state(same)).toBe('active');
     const [c, d] = [await enter({ name: '冯冰', birthOn: '1980-02-04' }), await enter({ name: '冯冰' })];
     const other = await life.issued(d.id, ROWS);
     expect(await link(other)).toBe(200);
     expect((await preview(c.id, d.id)).warnings).toEqual(['birthOn']);
     const done = await merged(c.id, d.id);
     expect(done.shareLinksEnded).toBe(1);
-    expect(await state(other)).not.toBe('working');
+    expect(await state(other)).not.toBe('active');
     expect((await undo(done.merge.id)).status).toBe(200);
-    expect(await state(other)).toBe('working');
+    expect(await state(other)).toBe('active');
   });
 });
 

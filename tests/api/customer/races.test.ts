@@ -58,7 +58,9 @@ test('a match that loses against an erasure is refused by name', async () => {
   const report = await waiting();
   const match = { rowVersion: report.rowVersion, customerId: id, reason: 'known' };
   const answer = await beaten(ERASE, [id], () => director.post(`/intake/desk/${report.id}/match`, match));
-  expect(refused(answer)).toBe(`410 customer.erased The data of ${pid} has been erased. Nothing can be added or changed.`);
+  expect(refused(answer)).toBe(
+    `410 customer.erased The data of ${pid} has been erased. Nothing can be added or changed.`,
+  );
   const { rows } = await app.ports.pool.query('select customer_id, row_version from report where id = $1', [report.id]);
   expect(rows).toEqual([{ customer_id: null, row_version: report.rowVersion }]);
 });
@@ -66,7 +68,9 @@ test('a match that loses against an erasure is refused by name', async () => {
 test('a visit that loses against an erasure is refused by name', async () => {
   const { id, pid } = await enterPerson(director);
   const answer = await beaten(ERASE, [id], () => director.post(`/customers/${id}/visits`, { visitOn: '2026-03-01' }));
-  expect(refused(answer)).toBe(`410 customer.erased The data of ${pid} has been erased. Nothing can be added or changed.`);
+  expect(refused(answer)).toBe(
+    `410 customer.erased The data of ${pid} has been erased. Nothing can be added or changed.`,
+  );
 });
 
 test('what loses against a merge goes to the survivor', async () => {

@@ -135,7 +135,7 @@ test('times run forward, refusals and withdrawals have their reasons and persons
   ).toEqual([]);
   expect(
     await rows(
-      `select r.id from report r where status = 'withdrawn' and (select count(distinct actor_id) from report_event e where e.report_id = r.id and action in ('askWithdrawal', 'confirmWithdrawal')) <> 2`,
+      `select r.id from report r where status = 'withdrawn' and (select count(distinct actor_id) from report_event e where e.report_id = r.id and action in ('requestWithdrawal', 'confirmWithdrawal')) <> 2`,
     ),
   ).toEqual([]);
 });

@@ -9,9 +9,9 @@ import type {
   BatchPreview,
   BatchResult,
   DeskDetail,
-  DeskItem,
+  DeskItemView,
   DeskPage,
-  Proposal,
+  MatchProposalView,
   RegisterPage,
   UploadView,
 } from '../../../server/modules/intake/schema';
@@ -297,7 +297,7 @@ describe('whose it is', () => {
   test('a clerk searches in pinyin and sees the same comparison', async () => {
     const customer = await enter({ name: '欧阳晓明', gender: 'female', birthOn: '1990-01-01' });
     const { reportId } = await waiting();
-    const found = await clerk.get<z.output<typeof Proposal>[]>(`/intake/desk/${reportId}/proposals?q=ouyang`);
+    const found = await clerk.get<z.output<typeof MatchProposalView>[]>(`/intake/desk/${reportId}/proposals?q=ouyang`);
     expect(found.data[0]).toMatchObject({
       customer: { id: customer.id },
       differences: expect.arrayContaining([expect.objectContaining({ field: 'name' })]),
@@ -373,7 +373,7 @@ describe('signing for', () => {
     const customer = await person();
     const clean = await matched(customer.id);
     const stale = await matched(customer.id);
-    const unmatched = (await send(report())).data.item as z.output<typeof DeskItem>;
+    const unmatched = (await send(report())).data.item as z.output<typeof DeskItemView>;
     const preview = await clerk.post<z.output<typeof BatchPreview>>('/intake/sign-for-preview', {
       reportIds: [clean.id, stale.id, unmatched.id],
     });
@@ -421,7 +421,7 @@ describe('lists', () => {
     expect(data.counts.all).toBe(data.counts.matched + data.counts.unmatched);
     expect(data.rows).toHaveLength(data.total);
     expect(data.rows.every((row) => row.customer === null)).toBe(true);
-    const one = data.rows[0] as z.output<typeof DeskItem>;
+    const one = data.rows[0] as z.output<typeof DeskItemView>;
     expect(
       (await clerk.get<z.output<typeof DeskPage>>(`/intake/desk?q=${one.reportNo}`)).data.rows.map((row) => row.id),
     ).toEqual([one.id]);

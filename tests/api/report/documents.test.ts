@@ -453,3 +453,14 @@ describe('the page behind the code', () => {
     expect((await app.app.request('/verify/AAAAAAAAAAAAAAAAAAAAAA')).status).toBe(404);
   });
 });
+
+test('a move that an earlier version wrote under another code is told under the one of today', async () => {
+  const id = await reportIn(team, 'signed_for');
+  await app.ports.pool.query(
+    `insert into report_event (report_id, at, actor_name, action, from_status, to_status)
+     values ($1, now(), 'Old Hand', 'askWithdrawal', 'signed_for', 'signed_for')`,
+    [id],
+  );
+  const history = await expectOk(team.doctor.get<{ action: string }[]>(`/reports/${id}/history`));
+  expect(history.at(-1)).toMatchObject({ action: 'requestWithdrawal', actorName: 'Old Hand' });
+});

@@ -37,9 +37,9 @@ const random = randomOf(SEED);
 const WEIGHT: Record<string, number> = {
   refuse: 0,
   confirmWithdrawal: 1,
-  askWithdrawal: 1,
-  dropWithdrawal: 6,
-  letGo: 1,
+  requestWithdrawal: 1,
+  cancelWithdrawal: 6,
+  releaseCheck: 1,
   sendBack: 1,
   match: 1,
   edit: 2,
@@ -77,7 +77,7 @@ function bodyOf(action: string, report: ReportAnswer): object {
       return { versionNo: report.versionNo, meaning: 'approved', pin: PIN };
     case 'cancelSign':
       return { reasonCode: 'transcription', pin: PIN, withholdOld: random(2) === 0 };
-    case 'askWithdrawal':
+    case 'requestWithdrawal':
       return { reason: 'wrong person' };
     default:
       return {};
@@ -86,7 +86,7 @@ function bodyOf(action: string, report: ReportAnswer): object {
 
 const PATHS: Record<string, string> = {
   startCheck: 'start-check',
-  letGo: 'let-go',
+  releaseCheck: 'release-check',
   check: 'check',
   sendBack: 'send-back',
   generate: 'generate',
@@ -94,8 +94,8 @@ const PATHS: Record<string, string> = {
   issue: 'issue',
   cancelSign: 'cancel-sign',
   reissue: 'reissue',
-  askWithdrawal: 'withdrawal',
-  dropWithdrawal: 'withdrawal/drop',
+  requestWithdrawal: 'withdrawal',
+  cancelWithdrawal: 'withdrawal/cancel',
   confirmWithdrawal: 'withdrawal/confirm',
 };
 
@@ -174,7 +174,7 @@ function canonical(value: unknown): string {
 test('the walk went everywhere that matters', () => {
   for (const action of [
     'startCheck',
-    'letGo',
+    'releaseCheck',
     'edit',
     'check',
     'sendBack',
@@ -183,8 +183,8 @@ test('the walk went everywhere that matters', () => {
     'issue',
     'cancelSign',
     'reissue',
-    'askWithdrawal',
-    'dropWithdrawal',
+    'requestWithdrawal',
+    'cancelWithdrawal',
   ])
     expect([action, taken.get(action) ?? 0]).toEqual([action, expect.any(Number)]);
   const never = ['edit', 'check', 'generate', 'sign', 'issue', 'cancelSign', 'reissue'].filter(

@@ -389,7 +389,7 @@ test('while its withdrawal is asked for, nothing is handed out', async () => {
   holdOver();
   await releaseDue(app.ports);
   expect(await show(team.doctor, id)).toMatchObject({ status: 'signed' });
-  await expectOk(team.director.post(`/reports/${id}/withdrawal/drop`, await version()));
+  await expectOk(team.director.post(`/reports/${id}/withdrawal/cancel`, await version()));
   await releaseDue(app.ports);
   expect(await show(team.doctor, id)).toMatchObject({ status: 'issued' });
 });

@@ -196,7 +196,7 @@ describe('two at once: one wins, the other is told, nothing is half done', () =>
     expect(
       await statuses(
         team.reviewer.post(`/reports/${id}/check`, { rowVersion, contentSha256, seen }),
-        team.reviewer.post(`/reports/${id}/let-go`, { rowVersion }),
+        team.reviewer.post(`/reports/${id}/release-check`, { rowVersion }),
       ),
     ).toEqual(['200', '409 report.stale']);
     const report = (await rows('select status, checked_by, holder_id from report where id = $1', id))[0];

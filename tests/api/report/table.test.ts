@@ -34,7 +34,7 @@ const CALLS = {
   signFor: ['post', '/intake/desk/{id}/sign-for', () => ({ condition: 'good' })],
   refuse: ['post', '/intake/desk/{id}/refuse', () => ({ reason: 'not ours' })],
   startCheck: ['post', '/reports/{id}/start-check', () => ({})],
-  letGo: ['post', '/reports/{id}/let-go', () => ({})],
+  releaseCheck: ['post', '/reports/{id}/release-check', () => ({})],
   edit: ['put', '/reports/{id}/working-data', () => ({ results: RESULTS, testOn: '2026-03-17' })],
   check: [
     'post',
@@ -47,8 +47,8 @@ const CALLS = {
   issue: ['post', '/reports/{id}/issue', () => ({})],
   cancelSign: ['post', '/reports/{id}/cancel-sign', () => ({ reasonCode: 'calibration', reasonText: '', pin: PIN })],
   reissue: ['post', '/reports/{id}/reissue', pinned],
-  askWithdrawal: ['post', '/reports/{id}/withdrawal', () => ({ reason: 'wrong person' })],
-  dropWithdrawal: ['post', '/reports/{id}/withdrawal/drop', () => ({})],
+  requestWithdrawal: ['post', '/reports/{id}/withdrawal', () => ({ reason: 'wrong person' })],
+  cancelWithdrawal: ['post', '/reports/{id}/withdrawal/cancel', () => ({})],
   confirmWithdrawal: ['post', '/reports/{id}/withdrawal/confirm', () => ({})],
 } as const satisfies Record<string, readonly ['post' | 'put', string, (of: Subject) => object]>;
 type Action = keyof typeof CALLS;
@@ -58,11 +58,11 @@ const ACTIONS = Object.keys(CALLS) as Action[];
 /** The table of LIFECYCLE.md, by hand: what each role's permissions let it ask for at all. */
 const HOLDS: Record<Role, readonly Action[]> = {
   clerk: ['match', 'signFor', 'refuse'],
-  reviewer: ['startCheck', 'letGo', 'edit', 'check', 'sendBack', 'generate'],
-  doctor: ['startCheck', 'letGo', 'edit', 'check', 'sendBack', 'generate', 'sign', 'issue', 'cancelSign'],
+  reviewer: ['startCheck', 'releaseCheck', 'edit', 'check', 'sendBack', 'generate'],
+  doctor: ['startCheck', 'releaseCheck', 'edit', 'check', 'sendBack', 'generate', 'sign', 'issue', 'cancelSign'],
   director: ACTIONS,
   sales: [],
-  administrator: ['dropWithdrawal', 'confirmWithdrawal'],
+  administrator: ['cancelWithdrawal', 'confirmWithdrawal'],
 };
 
 type Outcome = 'ok' | [status: number, reason: string];
@@ -71,7 +71,7 @@ const held: Outcome = [409, 'report.held_by_other'];
 const unchecked: Outcome = [409, 'report.not_checked'];
 const nobodyAsked: Outcome = [409, 'report.no_withdrawal'];
 const ok = 'ok' as const;
-const withdrawable = { askWithdrawal: ok, dropWithdrawal: nobodyAsked, confirmWithdrawal: nobodyAsked };
+const withdrawable = { requestWithdrawal: ok, cancelWithdrawal: nobodyAsked, confirmWithdrawal: nobodyAsked };
 type Row = Partial<Record<Action, Outcome | Partial<Record<Role, Outcome>>>>;
 
 /**
@@ -83,7 +83,7 @@ const GRID: Record<State, Row> = {
   received: { match: ok, signFor: ok, refuse: ok },
   signed_for: { startCheck: ok, ...withdrawable },
   in_check: {
-    letGo: { reviewer: ok, doctor: held, director: held },
+    releaseCheck: { reviewer: ok, doctor: held, director: held },
     edit: { reviewer: ok, doctor: held, director: held },
     check: { reviewer: ok, doctor: held, director: held },
     sendBack: { reviewer: ok, doctor: held, director: held },
@@ -229,16 +229,16 @@ const done = (role: Role, action: Action, id: number) => async () =>
 
 /** Asked, refused to the one who asked, dropped by an administrator. */
 async function askAndDrop(id: number, state: State) {
-  await allow(id, state, 'askWithdrawal', ['director'], state);
+  await allow(id, state, 'requestWithdrawal', ['director'], state);
   const before = await traces(id);
-  expect(await ask('director', 'askWithdrawal', id)).toMatchObject({
+  expect(await ask('director', 'requestWithdrawal', id)).toMatchObject({
     status: 409,
     reason: 'report.withdrawal_pending',
   });
   expect(await ask('director', 'confirmWithdrawal', id)).toMatchObject({ status: 409, reason: 'report.same_person' });
   expect(await ask('sales', 'confirmWithdrawal', id)).toMatchObject({ status: 403, reason: 'acl.forbidden' });
   expect(await traces(id)).toEqual(before);
-  expect(await ask('administrator', 'dropWithdrawal', id)).toMatchObject({ status: 200 });
+  expect(await ask('administrator', 'cancelWithdrawal', id)).toMatchObject({ status: 200 });
   expect(await ask('administrator', 'confirmWithdrawal', id)).toMatchObject({ status: 404 });
 }
 
@@ -265,7 +265,7 @@ describe('one report through every state: all that is legal happens, all else is
   test('signed_for', async () => {
     await refuseAllElse(id, 'signed_for');
     await allow(id, 'signed_for', 'startCheck', ['reviewer', 'doctor', 'director'], 'in_check', (role) =>
-      done(role, 'letGo', id)(),
+      done(role, 'releaseCheck', id)(),
     );
     await askAndDrop(id, 'signed_for');
     await done('reviewer', 'startCheck', id)();
@@ -275,7 +275,7 @@ describe('one report through every state: all that is legal happens, all else is
     await done('reviewer', 'edit', id)();
     await refuseAllElse(id, 'in_check');
     await allow(id, 'in_check', 'edit', ['reviewer'], 'in_check');
-    await allow(id, 'in_check', 'letGo', ['reviewer'], 'signed_for', done('reviewer', 'startCheck', id));
+    await allow(id, 'in_check', 'releaseCheck', ['reviewer'], 'signed_for', done('reviewer', 'startCheck', id));
     await allow(id, 'in_check', 'sendBack', ['reviewer'], 'signed_for', done('reviewer', 'startCheck', id));
     await askAndDrop(id, 'in_check');
     await allow(id, 'in_check', 'check', ['reviewer'], 'checked');
@@ -333,7 +333,7 @@ describe('one report through every state: all that is legal happens, all else is
   });
 
   test('withdrawn', async () => {
-    await done('director', 'askWithdrawal', id)();
+    await done('director', 'requestWithdrawal', id)();
     await done('administrator', 'confirmWithdrawal', id)();
     await refuseAllElse(id, 'withdrawn');
   });
@@ -356,7 +356,7 @@ test.each<Reached>(['signed_for', 'in_check', 'checked', 'signed', 'issued', 'un
   'withdrawn from %s by two people',
   async (state) => {
     const id = await reportIn(team, state);
-    expect(await ask('director', 'askWithdrawal', id)).toMatchObject({ status: 200 });
+    expect(await ask('director', 'requestWithdrawal', id)).toMatchObject({ status: 200 });
     expect(await ask('administrator', 'confirmWithdrawal', id)).toMatchObject({ status: 200 });
     const after = await traces(id);
     expect(after).toMatchObject({ status: 'withdrawn', holder_id: null });

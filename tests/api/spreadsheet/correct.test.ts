@@ -1,13 +1,5 @@
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import {
-  type BatchViewOut,
-  readEverything,
-  rowsOf,
-  sheetRow,
-  sheetText,
-  uploadAndRead,
-  view,
-} from '../../support/sheets';
+import { type BatchView, readEverything, rowsOf, sheetRow, sheetText, uploadAndRead, view } from '../../support/sheets';
 
 let app: TestApp;
 let clerk: SignedInPerson;
@@ -18,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.drop());
 
-const correct = (batch: BatchViewOut, body: { cells?: unknown[]; rows?: unknown[] }, person = clerk) =>
-  person.put<BatchViewOut>(`/spreadsheet/batches/${batch.id}/cells`, { rowVersion: batch.rowVersion, ...body });
+const correct = (batch: BatchView, body: { cells?: unknown[]; rows?: unknown[] }, person = clerk) =>
+  person.put<BatchView>(`/spreadsheet/batches/${batch.id}/cells`, { rowVersion: batch.rowVersion, ...body });
 
-const action = (batch: BatchViewOut, name: string) => batch.allowedActions.find((one) => one.action === name);
+const action = (batch: BatchView, name: string) => batch.allowedActions.find((one) => one.action === name);
 
 it('names every problem at once and counts them down as cells are put right', async () => {
   const rows = [sheetRow(1, { pid: '', testDate: 'yesterday' }), sheetRow(2, { age: 'old' }), sheetRow(3)];
@@ -117,7 +109,7 @@ it('keeps corrections through another reading of the same file', async () => {
   const fixed = (
     await correct(batch, { cells: [{ rowNo: 2, field: 'age', text: '7' }], rows: [{ rowNo: 3, leftOut: true }] })
   ).data;
-  const mapped = await clerk.put<BatchViewOut>(`/spreadsheet/batches/${batch.id}/columns`, {
+  const mapped = await clerk.put<BatchView>(`/spreadsheet/batches/${batch.id}/columns`, {
     rowVersion: fixed.rowVersion,
     columns: [{ heading: 'ma', field: null }],
     remember: false,
@@ -135,7 +127,7 @@ it('refuses rows that are not there, too long a cell and a batch that is being r
   );
   expect((await correct(batch, { cells: [{ rowNo: 2, field: 'age', text: 'x'.repeat(501) }] })).status).toBe(400);
   expect((await correct(batch, { cells: [{ rowNo: 2, field: 'nope', text: 'x' }] })).status).toBe(400);
-  const { data } = await clerk.put<BatchViewOut>(`/spreadsheet/batches/${batch.id}/columns`, {
+  const { data } = await clerk.put<BatchView>(`/spreadsheet/batches/${batch.id}/columns`, {
     rowVersion: batch.rowVersion,
     columns: [],
   });
@@ -145,7 +137,7 @@ it('refuses rows that are not there, too long a cell and a batch that is being r
 
 it('compares with the records again when the visit date changes', async () => {
   const batch = await uploadAndRead(app, clerk, sheetText([sheetRow(60)]), 'date.csv');
-  const { data } = await clerk.put<BatchViewOut>(`/spreadsheet/batches/${batch.id}`, {
+  const { data } = await clerk.put<BatchView>(`/spreadsheet/batches/${batch.id}`, {
     rowVersion: batch.rowVersion,
     visitOn: '2026-01-05',
   });
@@ -156,7 +148,7 @@ it('reads a large batch again when the visit date changes, instead of letting so
   const rows = Array.from({ length: 2001 }, (_, i) => sheetRow(100_000 + i));
   const batch = await uploadAndRead(app, clerk, sheetText(rows), 'large.csv');
   const change = { rowVersion: batch.rowVersion, visitOn: '2026-01-06' };
-  const { data } = await clerk.put<BatchViewOut>(`/spreadsheet/batches/${batch.id}`, change);
+  const { data } = await clerk.put<BatchView>(`/spreadsheet/batches/${batch.id}`, change);
   expect(data).toMatchObject({ state: 'reading', visitOn: '2026-01-06' });
   await readEverything(app);
   expect(await view(clerk, batch.id)).toMatchObject({

@@ -1,5 +1,5 @@
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { type BatchRowOut, rowsOf, sheetRow, sheetText, uploadAndRead } from '../../support/sheets';
+import { type BatchRow, rowsOf, sheetRow, sheetText, uploadAndRead } from '../../support/sheets';
 
 let app: TestApp;
 let clerk: SignedInPerson;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.drop());
 
 interface Listed {
-  rows: BatchRowOut[];
+  rows: BatchRow[];
   total: number;
   totalIsAtLeast: boolean;
 }
@@ -54,7 +54,7 @@ it('pages through to the end without losing or repeating one', async () => {
 });
 
 it.each(['uploadedAt', 'visitOn', 'fileName', 'testCount'] as const)('sorts by %s both ways', async (field) => {
-  const value = (row: BatchRowOut) => row[field];
+  const value = (row: BatchRow) => row[field];
   const up = (await list(`sort=${field}&pageSize=50`)).rows.map(value);
   const down = (await list(`sort=-${field}&pageSize=50`)).rows.map(value);
   const order = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);

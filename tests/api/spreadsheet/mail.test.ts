@@ -1,6 +1,6 @@
 import { smtpDelivery } from '../../../server/adapters/mail';
 import { deliverDue, forgetDelivered } from '../../../server/modules/message/service';
-import type { MailViewOut, RecipientOut } from '../../../server/modules/spreadsheet/schema';
+import type { MailView, RecipientView } from '../../../server/modules/spreadsheet/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { sheetRow, sheetText, uploadAndRead, view } from '../../support/sheets';
 import { type SmtpPeer, startSmtp, textOf } from '../../support/smtp';
@@ -71,7 +71,7 @@ test('each recipient gets one summary in their language, with figures, a link an
     ['delivered', 1],
   ]);
 
-  const choices = (await clerk.get<RecipientOut[]>(`/spreadsheet/batches/${batch.id}/recipients`)).data;
+  const choices = (await clerk.get<RecipientView[]>(`/spreadsheet/batches/${batch.id}/recipients`)).data;
   expect(choices.filter(({ proposed }) => proposed).map(({ email }) => email)).toEqual([clerk.email, 'lab@lab.test']);
   expect(choices).toContainEqual({
     kind: 'supplier',
@@ -101,7 +101,7 @@ test('whoever got the last summary of a supplier is proposed for its next batch'
     visitOn: '2026-03-17',
     supplierId: String(lab),
   });
-  const choices = (await clerk.get<RecipientOut[]>(`/spreadsheet/batches/${next.id}/recipients`)).data;
+  const choices = (await clerk.get<RecipientView[]>(`/spreadsheet/batches/${next.id}/recipients`)).data;
   expect(
     choices
       .filter(({ proposed }) => proposed)
@@ -127,8 +127,7 @@ test('a refused recipient is shown with the reason; after eight tries it can be 
     reason: expect.stringContaining('550 5.1.1 mailbox unavailable'),
     nextTryAt: expect.any(String),
   });
-  const resend = (mailIds: number[]) =>
-    clerk.post<MailViewOut[]>(`/spreadsheet/batches/${batch.id}/resend`, { mailIds });
+  const resend = (mailIds: number[]) => clerk.post<MailView[]>(`/spreadsheet/batches/${batch.id}/resend`, { mailIds });
   expect((await resend([refused?.id ?? 0])).header.reason).toBe('spreadsheet.mail_not_failed');
   for (let round = 0; round < 8; round += 1) {
     app.advance(3_600_000);
@@ -158,8 +157,8 @@ const giveUp = (batchId: number) =>
     "update outbox_message set state = 'failed' where id in (select message_id from sheet_mail where batch_id = $1)",
     [batchId],
   );
-const resendOf = (batchId: number, mails: MailViewOut[]) =>
-  clerk.post<MailViewOut[]>(`/spreadsheet/batches/${batchId}/resend`, { mailIds: mails.map(({ id }) => id) });
+const resendOf = (batchId: number, mails: MailView[]) =>
+  clerk.post<MailView[]>(`/spreadsheet/batches/${batchId}/resend`, { mailIds: mails.map(({ id }) => id) });
 
 test('what was given up goes again to those who still can be reached', async () => {
   const left = await app.signInAs('sales', { fresh: true });
@@ -213,7 +212,7 @@ test('nobody who left and no supplier put aside or without an address is told', 
     { kind: 'supplier', id: mute },
   ])
     expect((await submit(clerk, batch, { recipients: [one] })).header.reason).toBe('spreadsheet.recipient_unknown');
-  const choices = (await clerk.get<RecipientOut[]>(`/spreadsheet/batches/${batch.id}/recipients`)).data;
+  const choices = (await clerk.get<RecipientView[]>(`/spreadsheet/batches/${batch.id}/recipients`)).data;
   expect(choices.some(({ kind, id }) => kind === 'supplier' && id === mute)).toBe(false);
   expect(choices.some(({ kind, id }) => kind === 'staff' && id === gone.staffId)).toBe(false);
 });

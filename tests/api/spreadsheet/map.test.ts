@@ -1,6 +1,6 @@
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import {
-  type BatchViewOut,
+  type BatchView,
   readEverything,
   rowsOf,
   sheetRow,
@@ -21,8 +21,8 @@ afterAll(() => app.drop());
 
 const ODD = { pid: 'Kundennummer', barCode: 'Röhrchen' };
 const odd = (n: number) => sheetText([sheetRow(n)], ',', ODD);
-const map = (batch: BatchViewOut, body: object) =>
-  clerk.put<BatchViewOut>(`/spreadsheet/batches/${batch.id}/columns`, { rowVersion: batch.rowVersion, ...body });
+const map = (batch: BatchView, body: object) =>
+  clerk.put<BatchView>(`/spreadsheet/batches/${batch.id}/columns`, { rowVersion: batch.rowVersion, ...body });
 const COLUMNS = [
   { heading: 'Kundennummer', field: 'pid' },
   { heading: 'Röhrchen', field: 'barCode' },
@@ -63,7 +63,7 @@ it('remembers what headings mean for their supplier only', async () => {
   const strange = await uploadAndRead(app, clerk, odd(12), 'sued.csv', from(other.data.id));
   expect(strange.missing).toHaveLength(2);
 
-  const moved = await clerk.put<BatchViewOut>(`/spreadsheet/batches/${strange.id}`, {
+  const moved = await clerk.put<BatchView>(`/spreadsheet/batches/${strange.id}`, {
     rowVersion: strange.rowVersion,
     supplierId: supplier.data.id,
   });

@@ -1,7 +1,7 @@
 import { Workbook, type Worksheet } from 'exceljs';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import {
-  type BatchViewOut,
+  type BatchView,
   readEverything,
   rowsOf,
   sheetForm,
@@ -78,7 +78,7 @@ it('speaks the language of the reader, keeps rows where they stood, and holds co
   const title = `March visits\r\n\r\n${sheetText([sheetRow(10, { age: 'old' }), sheetRow(11), sheetRow(12, { gender: 'purple' })])}`;
   const batch = await uploadAndRead(app, clerk, title, 'title.csv');
   expect(batch.headingRow).toBe(3);
-  await clerk.put<BatchViewOut>(`/spreadsheet/batches/${batch.id}/cells`, {
+  await clerk.put<BatchView>(`/spreadsheet/batches/${batch.id}/cells`, {
     rowVersion: batch.rowVersion,
     cells: [{ rowNo: 4, field: 'age', text: '33' }],
     rows: [{ rowNo: 5, leftOut: true }],

@@ -1,8 +1,8 @@
-import type { SplitInput } from '../../../server/modules/spreadsheet/schema';
+import type { SplitBody } from '../../../server/modules/spreadsheet/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import {
-  type BatchRowOut,
-  type BatchViewOut,
+  type BatchRow,
+  type BatchView,
   type Cells,
   readEverything,
   rowsOf,
@@ -31,16 +31,16 @@ const on = (n: number, day: string, cells: Cells = {}) =>
 const several = (from: number) => [FIRST, SECOND, FIRST, THIRD, SECOND, FIRST].map((day, at) => on(from + at, day));
 const read = (rows: Cells[], name = 'days.csv', fields: Record<string, string> = {}) =>
   uploadAndRead(app, clerk, sheetText(rows), name, fields);
-const split = (batch: BatchViewOut, person = clerk, body: Partial<SplitInput> = {}) =>
-  person.post<BatchViewOut>(`/spreadsheet/batches/${batch.id}/split`, { rowVersion: batch.rowVersion, ...body });
-const correct = (batch: BatchViewOut, body: { cells?: unknown[]; rows?: unknown[] }) =>
-  clerk.put<BatchViewOut>(`/spreadsheet/batches/${batch.id}/cells`, { rowVersion: batch.rowVersion, ...body });
-const mayNot = (batch: BatchViewOut, name: string) =>
+const split = (batch: BatchView, person = clerk, body: Partial<SplitBody> = {}) =>
+  person.post<BatchView>(`/spreadsheet/batches/${batch.id}/split`, { rowVersion: batch.rowVersion, ...body });
+const correct = (batch: BatchView, body: { cells?: unknown[]; rows?: unknown[] }) =>
+  clerk.put<BatchView>(`/spreadsheet/batches/${batch.id}/cells`, { rowVersion: batch.rowVersion, ...body });
+const mayNot = (batch: BatchView, name: string) =>
   batch.allowedActions.find(({ action }) => action === name)?.reasonText ?? null;
-const days = (batch: BatchViewOut) => batch.days.map((day) => [day.visitOn, day.rows, day.undated, day.kept]);
-const hints = (batch: BatchViewOut) => batch.problems.map(({ code, field, count }) => [code, field, count]);
+const days = (batch: BatchView) => batch.days.map((day) => [day.visitOn, day.rows, day.undated, day.kept]);
+const hints = (batch: BatchView) => batch.problems.map(({ code, field, count }) => [code, field, count]);
 const rowNos = async (id: number) => (await rowsOf(clerk, id)).map(({ rowNo }) => rowNo);
-const family = async (batch: BatchViewOut) =>
+const family = async (batch: BatchView) =>
   Promise.all([batch, ...(await view(clerk, batch.id)).parts].map(({ id }) => view(clerk, id)));
 const query = async (text: string, values: unknown[] = []) => (await app.database.pool.query(text, values)).rows;
 
@@ -59,7 +59,7 @@ describe('rows of several days', () => {
     );
     expect((await submit(clerk, batch, { warningsSeen: 0 })).header.reason).toBe('spreadsheet.warnings_unseen');
     const zh = { headers: { 'accept-language': 'zh-CN' } };
-    const chinese = await clerk.get<BatchViewOut>(`/spreadsheet/batches/${batch.id}`, zh);
+    const chinese = await clerk.get<BatchView>(`/spreadsheet/batches/${batch.id}`, zh);
     expect(chinese.data.problems[0]?.text).toContain(`该行日期为 ${SECOND}`);
 
     expect((await submit(clerk, await view(clerk, batch.id))).status).toBe(200);
@@ -126,7 +126,7 @@ describe('a split', () => {
     const other = await app.signInAs('clerk', { fresh: true, name: 'Clerk Two' });
     const { status, data } = await split(left.data, other);
     expect(status).toBe(200);
-    const [first, second, third] = (await family(data)) as [BatchViewOut, BatchViewOut, BatchViewOut];
+    const [first, second, third] = (await family(data)) as [BatchView, BatchView, BatchView];
     expect([first, second, third].map(({ visitOn, fileName, testCount }) => [visitOn, fileName, testCount])).toEqual([
       [FIRST, 'lab (2026-03-14).csv', 4],
       [SECOND, 'lab (2026-03-15).csv', 2],
@@ -150,7 +150,7 @@ describe('a split', () => {
     expect(leftOut?.leftOut).toBe(true);
     const countsAfter = (await clerk.get<{ notUploaded: number }>('/spreadsheet/batches/counts')).data.notUploaded;
     expect(countsAfter).toBe(countsBefore + 2);
-    const list = await clerk.get<{ rows: BatchRowOut[] }>(`/spreadsheet/batches?q=lab%20(&visitFrom=${SECOND}`);
+    const list = await clerk.get<{ rows: BatchRow[] }>(`/spreadsheet/batches?q=lab%20(&visitFrom=${SECOND}`);
     expect(list.data.rows.map(({ id, testCount }) => [id, testCount]).sort()).toEqual([
       [second.id, 2],
       [third.id, 1],
@@ -183,7 +183,7 @@ describe('a split', () => {
 
   it('holds when a file is read again, whatever was corrected since', async () => {
     const { data } = await split(await read(several(201), 'again.csv'));
-    const [first, second] = (await family(data)) as [BatchViewOut, BatchViewOut];
+    const [first, second] = (await family(data)) as [BatchView, BatchView];
     const moved = await correct(second, { cells: [{ rowNo: 3, field: 'collectionDate', text: THIRD }] });
     expect(days(moved.data)).toEqual([
       [SECOND, 1, 0, true],
@@ -226,7 +226,7 @@ describe('a split', () => {
       { day: THIRD, n: 1 },
     ]);
     const [, second] = await family(data);
-    expect((await undo(clerk, second as BatchViewOut)).data).toMatchObject({ state: 'waiting', testCount: 2 });
+    expect((await undo(clerk, second as BatchView)).data).toMatchObject({ state: 'waiting', testCount: 2 });
     expect(await visits()).toEqual([
       { day: FIRST, n: 3 },
       { day: THIRD, n: 1 },

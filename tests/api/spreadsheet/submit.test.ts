@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BatchViewOut } from '../../../server/modules/spreadsheet/schema';
+import type { BatchView } from '../../../server/modules/spreadsheet/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { rowsOf, sheetRow, sheetText, uploadAndRead, view } from '../../support/sheets';
 import { batchOf, customerOf, recordsOf, submit, visitOf } from '../../support/submitted';
@@ -206,7 +206,7 @@ test('errors, hints that were not seen, a stale version and an unknown recipient
   await customerOf(clerk, { pid: 'E1', name: '王芳', gender: 'female' });
   const wrong = await batchOf(app, clerk, [sheetRow(30), sheetRow(31, { pid: 'E1', name: '赵敏' })]);
   const before = await recordsOf(app);
-  const refused = async (batch: BatchViewOut, body = {}) => (await submit(clerk, batch, body)).header.reason;
+  const refused = async (batch: BatchView, body = {}) => (await submit(clerk, batch, body)).header.reason;
   expect(await refused(wrong)).toBe('spreadsheet.problems_open');
   const warned = await batchOf(app, clerk, [sheetRow(32, { pid: 'E1', name: 'Wang Fang', gender: 'F', age: '' })]);
   expect(warned).toMatchObject({ errorCount: 0, warningCount: 1 });

@@ -65,7 +65,7 @@ test('after submitting and undoing the records are what they were, and the batch
     `select action, details from audit_event where object_type = 'sheetBatch' and object_id = $1 order by id`,
     [String(batch.id)],
   );
-  expect(events.filter(({ action }) => action === 'spreadsheet.takeBack')).toHaveLength(4);
+  expect(events.filter(({ action }) => action === 'spreadsheet.undoRow')).toHaveLength(4);
   expect(events.at(-1)).toMatchObject({ action: 'spreadsheet.undo', details: { reason: 'wrong file' } });
   const again = await submit(clerk, data);
   expect(again.data).toMatchObject({ state: 'submitted', counts: batch.counts, undoneAt: null });

@@ -1,4 +1,4 @@
-import type { SupplierOut } from '../../../server/modules/supplier/schema';
+import type { SupplierView } from '../../../server/modules/supplier/schema';
 import { readSupplierNames } from '../../../server/modules/supplier/service';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 
@@ -14,16 +14,16 @@ beforeAll(async () => {
 afterAll(() => app.drop());
 
 interface Listed {
-  rows: SupplierOut[];
+  rows: SupplierView[];
   total: number;
   totalIsAtLeast: boolean;
 }
 
-const enter = (body: object) => clerk.post<SupplierOut>('/suppliers', body);
-const change = ({ id, ...body }: SupplierOut, wanted: object, by = clerk) =>
-  by.put<SupplierOut>(`/suppliers/${id}`, { ...body, ...wanted });
-const set = (verb: 'disable' | 'enable', { id, rowVersion }: SupplierOut) =>
-  clerk.post<SupplierOut>(`/suppliers/${id}/${verb}`, { rowVersion });
+const enter = (body: object) => clerk.post<SupplierView>('/suppliers', body);
+const change = ({ id, ...body }: SupplierView, wanted: object, by = clerk) =>
+  by.put<SupplierView>(`/suppliers/${id}`, { ...body, ...wanted });
+const set = (verb: 'disable' | 'enable', { id, rowVersion }: SupplierView) =>
+  clerk.post<SupplierView>(`/suppliers/${id}/${verb}`, { rowVersion });
 const list = async (query: Record<string, string> = {}) =>
   (await clerk.get<Listed>(`/suppliers?${new URLSearchParams(query)}`)).data;
 const namesOf = async (query: Record<string, string>) => (await list(query)).rows.map(({ name }) => name);
@@ -98,7 +98,7 @@ test('a blank name, a wrong address and language, and an unknown supplier are re
   expect((await enter({ name: ' ' })).header.fields).toHaveProperty('name');
   expect((await enter({ name: 'X', email: 'no address' })).header.fields).toHaveProperty('email');
   expect((await enter({ name: 'X', language: 'fr-FR' })).header.fields).toHaveProperty('language');
-  const nobody = { id: 99_999, rowVersion: 1, name: 'X' } as SupplierOut;
+  const nobody = { id: 99_999, rowVersion: 1, name: 'X' } as SupplierView;
   for (const answer of [await change(nobody, {}), await set('disable', nobody), await set('enable', nobody)])
     expect([answer.status, answer.header.reason]).toEqual([404, 'supplier.not_found']);
 });

@@ -62,7 +62,7 @@ describe('a link for the customer', () => {
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(rows[0].final_sha256);
     expect(file.headers.get('content-type')).toBe('application/pdf');
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.pdf"/);
-    expect((await links(report))[0]).toMatchObject({ openedCount: 1, state: 'working', versionNo: 1 });
+    expect((await links(report))[0]).toMatchObject({ openedCount: 1, state: 'active', versionNo: 1 });
     const log = await portal.ports.pool.query(
       "select action from audit_event where object_id = $1 and action like 'report.share%' order by id",
       [String(report.id)],
@@ -144,7 +144,7 @@ describe('a link for the customer', () => {
       200,
     );
     expect((await links(report)).map(({ state, versionNo }) => [versionNo, state])).toEqual([
-      [2, 'working'],
+      [2, 'active'],
       [1, 'ended'],
     ]);
   });

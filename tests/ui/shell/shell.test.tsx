@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { makePool } from '../../../server/adapters/postgres/pool';
+import { createPool } from '../../../server/adapters/postgres/pool';
 import { createApp } from '../../../server/app';
 import { shellLayout } from '../../../src/features/shell/layout';
 import { startApp, type TestApp } from '../../support/app';
@@ -66,7 +66,7 @@ test('the denied page says its message as text, alone and without leading to sig
 
 test('while the database is away the page says so instead of leading to sign-in, and works again when asked', async () => {
   const clerk = await app.signInAs('clerk');
-  const pool = makePool({ ...app.database.connection, database: 'nowhere' }, () => {});
+  const pool = createPool({ ...app.database.connection, database: 'nowhere' }, () => {});
   const portal = { ...app, app: createApp({ ...app.ports, pool }) };
   const { where } = await openPage(portal, { path: '/home', cookie: clerk.cookie, language: 'zh-CN' });
   expect(await screen.findByRole('heading', { name: '系统暂时无法使用' })).toBeVisible();

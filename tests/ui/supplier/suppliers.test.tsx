@@ -1,6 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SupplierOut } from '../../../server/modules/supplier/schema';
+import type { SupplierView } from '../../../server/modules/supplier/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { openPage, withServerEvents } from '../../support/browser';
 
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.drop());
 
-async function named(name: string): Promise<SupplierOut> {
-  const { rows } = (await director.get<{ rows: SupplierOut[] }>('/suppliers?pageSize=200')).data;
+async function named(name: string): Promise<SupplierView> {
+  const { rows } = (await director.get<{ rows: SupplierView[] }>('/suppliers?pageSize=200')).data;
   const found = rows.find((one) => one.name === name);
   if (!found) throw new Error(`no supplier ${name}`);
   return found;

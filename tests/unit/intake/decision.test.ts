@@ -5,7 +5,7 @@ import {
   isClean,
   mergeDetails,
 } from '../../../src/features/intake/decision';
-import type { DeskDetail, MatchProposal as Proposal } from '../../../src/services/types';
+import type { DeskDetail, MatchProposalView as Proposal } from '../../../src/services/types';
 
 const proposal = (id: number, given: Partial<Proposal> = {}): Proposal => ({
   customer: { id, pid: `P${id}`, name: 'x', gender: 'male', birthOn: null, mobile: '' },

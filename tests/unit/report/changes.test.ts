@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { makeReportPdf } from '../../../server/modules/report/pdf/make';
+import { renderReportPdf } from '../../../server/modules/report/pdf/render';
 import { changesSince, correctionKindOf } from '../../../server/modules/report/versions/changes';
 import { sameContent } from '../../../server/modules/report/versions/hash-rules';
 import type { Language, ReportSnapshot, SnapshotResult } from '../../../server/modules/report/versions/snapshot';
@@ -234,7 +234,7 @@ describe('page 1 of the PDF (needs pdftotext)', () => {
       for (const { own, next, paths } of spread(language)) {
         const changes = changesSince(own, next);
         expect(changes).toHaveLength(paths.length + 1);
-        const pdf = makeReportPdf(
+        const pdf = renderReportPdf(
           { ...next, versionNo: 2, supersedesNo: 1, correctionKind: 'corrected', changes },
           null,
           VERIFY_URL,

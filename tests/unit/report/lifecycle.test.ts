@@ -37,7 +37,7 @@ const ready = (status: Status): Subject => ({
 });
 const asked = (action: Action, status: Status): Subject => ({
   ...ready(status),
-  withdrawalAskedBy: action === 'confirmWithdrawal' || action === 'dropWithdrawal' ? OTHER : null,
+  withdrawalAskedBy: action === 'confirmWithdrawal' || action === 'cancelWithdrawal' ? OTHER : null,
 });
 
 /** The table of the life cycle, written out by hand: action → the states it may leave, and where it leads. */
@@ -46,7 +46,7 @@ const TABLE: Record<Action, Partial<Record<Status, Status>>> = {
   signFor: { received: 'signed_for' },
   refuse: { received: 'refused' },
   startCheck: { signed_for: 'in_check' },
-  letGo: { in_check: 'signed_for' },
+  releaseCheck: { in_check: 'signed_for' },
   edit: { in_check: 'in_check', under_revision: 'under_revision' },
   check: { in_check: 'checked', under_revision: 'under_revision' },
   sendBack: { in_check: 'signed_for', checked: 'signed_for' },
@@ -55,7 +55,7 @@ const TABLE: Record<Action, Partial<Record<Status, Status>>> = {
   issue: { signed: 'issued' },
   cancelSign: { signed: 'checked', issued: 'under_revision', reissued: 'under_revision' },
   reissue: { under_revision: 'reissued' },
-  askWithdrawal: {
+  requestWithdrawal: {
     signed_for: 'signed_for',
     in_check: 'in_check',
     checked: 'checked',
@@ -64,7 +64,7 @@ const TABLE: Record<Action, Partial<Record<Status, Status>>> = {
     under_revision: 'under_revision',
     reissued: 'reissued',
   },
-  dropWithdrawal: {
+  cancelWithdrawal: {
     signed_for: 'signed_for',
     in_check: 'in_check',
     checked: 'checked',
@@ -106,11 +106,11 @@ describe('every state with every action', () => {
 describe('the demo roles hold what the life cycle gives them', () => {
   const may: Record<string, Action[]> = {
     clerk: ['match', 'signFor', 'refuse'],
-    reviewer: ['startCheck', 'letGo', 'edit', 'check', 'sendBack', 'generate'],
-    doctor: ['startCheck', 'letGo', 'edit', 'check', 'sendBack', 'generate', 'sign', 'issue', 'cancelSign'],
+    reviewer: ['startCheck', 'releaseCheck', 'edit', 'check', 'sendBack', 'generate'],
+    doctor: ['startCheck', 'releaseCheck', 'edit', 'check', 'sendBack', 'generate', 'sign', 'issue', 'cancelSign'],
     director: ACTIONS.filter(() => true),
     sales: [],
-    administrator: ['dropWithdrawal', 'confirmWithdrawal'],
+    administrator: ['cancelWithdrawal', 'confirmWithdrawal'],
   };
   test.each(Object.keys(may).flatMap((role) => ACTIONS.map((action) => [role, action] as const)))(
     '%s: %s',
@@ -128,7 +128,7 @@ describe('what stands in the way on one report', () => {
     ['nobody knows whose it is', 'signFor', { status: 'received', customerId: null }, 'report.unmatched'],
     ['somebody else holds it', 'edit', { status: 'in_check', holderId: OTHER }, 'report.held_by_other'],
     ['somebody else holds it', 'check', { status: 'in_check', holderId: OTHER }, 'report.held_by_other'],
-    ['somebody else holds it', 'letGo', { status: 'in_check', holderId: OTHER }, 'report.held_by_other'],
+    ['somebody else holds it', 'releaseCheck', { status: 'in_check', holderId: OTHER }, 'report.held_by_other'],
     ['somebody else holds it', 'sendBack', { status: 'in_check', holderId: OTHER }, 'report.held_by_other'],
     ['content is missing', 'generate', { status: 'checked', missing: ['testOn'] }, 'report.content_missing'],
     ['content is missing', 'sign', { status: 'checked', missing: ['testOn'] }, 'report.content_missing'],
@@ -148,7 +148,7 @@ describe('what stands in the way on one report', () => {
     ['the checker signs alone', 'reissue', { status: 'under_revision', checkedBy: ME }, 'report.checker_may_not_sign'],
     [
       'withdrawal is asked for already',
-      'askWithdrawal',
+      'requestWithdrawal',
       { status: 'issued', withdrawalAskedBy: OTHER },
       'report.withdrawal_pending',
     ],

@@ -8,7 +8,7 @@ let pool: WorkerPool;
 afterEach(() => pool.close());
 
 test('jobs given at once are all done in turn by one thread, and one that fails harms no other', async () => {
-  pool = createWorkerPool('pdf-make', { size: 1, limits: { timeoutMs: 30_000, memoryMb: 512 } });
+  pool = createWorkerPool('pdf-render', { size: 1, limits: { timeoutMs: 30_000, memoryMb: 512 } });
   const broken = { ...job, snapshot: { ...job.snapshot, results: null } };
   const [one, failed, two] = await Promise.allSettled([
     pool.run<Uint8Array>(job),
@@ -22,7 +22,7 @@ test('jobs given at once are all done in turn by one thread, and one that fails 
 
 test('a job over its time is refused and the next one gets a new thread', async () => {
   const limits = { timeoutMs: 1, memoryMb: 512 };
-  pool = createWorkerPool('pdf-make', { size: 1, limits });
+  pool = createWorkerPool('pdf-render', { size: 1, limits });
   const late = pool.run(job);
   const next = late.catch(() => {
     limits.timeoutMs = 30_000;

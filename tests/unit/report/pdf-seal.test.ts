@@ -5,7 +5,7 @@ import path from 'node:path';
 import { openAuthority } from '../../../server/adapters/authority';
 import type { Authority } from '../../../server/core/ports';
 import { closePdfEngine, renderFinal } from '../../../server/modules/report/pdf/engine';
-import { makeReportPdf } from '../../../server/modules/report/pdf/make';
+import { renderReportPdf } from '../../../server/modules/report/pdf/render';
 import { sealPdf, verifySeal } from '../../../server/modules/report/pdf/seal';
 import { sampleFace, sampleSnapshot, VERIFY_URL } from './pdf-samples';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const [one, two] = await Promise.all([openAuthority(folder, { clinicName }), openAuthority(folder, { clinicName })]);
   expect(two.certificateSha256).toBe(one.certificateSha256);
   authority = one;
-  pdf = makeReportPdf(sampleSnapshot('zh-CN', 3), sampleFace(), VERIFY_URL);
+  pdf = renderReportPdf(sampleSnapshot('zh-CN', 3), sampleFace(), VERIFY_URL);
   sealed = await sealPdf(pdf, authority, words);
 });
 

@@ -31,7 +31,7 @@ const limitsOf = (ctx: Context, email: string) => [
 ];
 
 /** Makes a link. @returns its address. */
-export async function makeLink(tx: Tx, ctx: Context, staff: StaffMember, origin: string): Promise<string> {
+export async function createLink(tx: Tx, ctx: Context, staff: StaffMember, origin: string): Promise<string> {
   const token = newToken();
   const now = ctx.now();
   await insertLink(tx, {
@@ -46,7 +46,7 @@ export async function makeLink(tx: Tx, ctx: Context, staff: StaffMember, origin:
 }
 
 async function sendLink(tx: Tx, ctx: Context, staff: StaffMember, origin: string): Promise<void> {
-  const url = await makeLink(tx, ctx, staff, origin);
+  const url = await createLink(tx, ctx, staff, origin);
   const { settings } = ctx.ports;
   const params = { name: staff.name, url, at: clinicTime(settings, ctx.now()), from: askedFrom(ctx, staff.language) };
   await queueMessage(tx, ctx, mailFrom(settings, staff, 'auth-mail.link', params), true);
@@ -100,4 +100,4 @@ export async function signInByLink(ctx: Context, token: string): Promise<{ staff
 
 /** A fresh single-use sign-in link that goes to the terminal instead of a mail. */
 export const printableLink = (ctx: Context, staff: StaffMember, origin: string): Promise<string> =>
-  ctx.transaction((tx) => makeLink(tx, ctx, staff, origin));
+  ctx.transaction((tx) => createLink(tx, ctx, staff, origin));

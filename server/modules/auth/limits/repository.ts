@@ -12,7 +12,7 @@ export interface Limit {
  * Counts one try in every bucket, or in none when one of them is full: a try that was turned away does not make the wait
  * longer. Tries on one bucket wait for each other.
  */
-export async function takePlaces(tx: Tx, limits: Limit[], now: Date): Promise<boolean> {
+export async function recordTries(tx: Tx, limits: Limit[], now: Date): Promise<boolean> {
   const buckets = sql.param(limits.map(({ bucket }) => bucket));
   const seconds = sql.param(limits.map((limit) => limit.seconds));
   await tx.execute(sql`

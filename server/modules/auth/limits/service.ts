@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '../../../core/context';
 import type { Ports, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { deleteTriesBefore, type Limit, takePlaces } from './repository';
+import { deleteTriesBefore, type Limit, recordTries } from './repository';
 
 const LONGEST_WINDOW_MS = 24 * 3600_000;
 
@@ -14,7 +14,7 @@ const named = ({ bucket, ...rest }: Limit): Limit => {
 
 /** Counts a try against each limit. @returns whether every one still allows it. */
 export async function withinLimits(tx: Tx, ctx: Context, limits: Limit[]): Promise<boolean> {
-  return !ctx.ports.settings.PORTAL_RATE_LIMITS || takePlaces(tx, limits.map(named), ctx.now());
+  return !ctx.ports.settings.PORTAL_RATE_LIMITS || recordTries(tx, limits.map(named), ctx.now());
 }
 
 /** Counts a try of this address in a transaction of its own. @throws Problem request.too_many */

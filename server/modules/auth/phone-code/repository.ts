@@ -12,7 +12,7 @@ export async function replaceCode(tx: Tx, row: typeof phoneCode.$inferInsert & {
 }
 
 /** Counts one try against the phone's newest code, whatever becomes of it. @returns the code, or undefined: none, over, or tried too often. */
-export async function takeTry(db: Database, phone: string, now: Date, mostTries: number) {
+export async function recordTry(db: Database, phone: string, now: Date, mostTries: number) {
   const newest = db
     .select({ id: phoneCode.id })
     .from(phoneCode)

@@ -7,7 +7,7 @@ import { memberOf, RESEND_AFTER_SECONDS } from '../email-link/service';
 import { evenOut, limitAddress, withinLimits } from '../limits/service';
 import { type StaffMember, startSession } from '../session/service';
 import { codeMatches, hashCode, newCode } from '../tokens';
-import { consumeCode, replaceCode, takeTry } from './repository';
+import { consumeCode, recordTry, replaceCode } from './repository';
 
 const CODE_MINUTES = 5;
 const MOST_TRIES = 5;
@@ -53,7 +53,7 @@ export async function signInByCode(
 ): Promise<{ staff: StaffMember; sessionToken: string }> {
   await limitAddress(ctx, 'code-use', 200, HOUR);
   // Counted in a statement of its own: a refusal must not undo the count.
-  const stored = await takeTry(ctx.ports.db, phone, ctx.now(), MOST_TRIES);
+  const stored = await recordTry(ctx.ports.db, phone, ctx.now(), MOST_TRIES);
   const matches = codeMatches(code, stored?.codeHash ?? hashCode(newCode()));
   const { id, staffId } = stored ?? {};
   if (!matches || id === undefined || !staffId) return fail('auth.code_wrong');

@@ -6,7 +6,7 @@ import { announce } from '../../../core/events';
 import type { Language } from '../../../core/language';
 import type { Ports, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { noteSignIn } from '../../acl/service';
+import { recordSignIn } from '../../acl/service';
 import { nameBrowser } from '../browser';
 import { hashToken, newToken } from '../tokens';
 import { closeSession, findActorByToken, insertSession, isLive, listLiveSessions } from './repository';
@@ -71,7 +71,7 @@ export async function startSession(tx: Tx, ctx: Context, staff: StaffMember, met
     browser: ctx.browser,
     address: ctx.address,
   });
-  await noteSignIn(tx, staff.id, now);
+  await recordSignIn(tx, staff.id, now);
   await audit(tx, speakingAs(ctx, staff, sessionId), {
     action: 'auth.sign_in',
     objectType: 'session',

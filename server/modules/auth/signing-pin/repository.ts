@@ -30,7 +30,7 @@ export async function deletePin(tx: Tx, staffId: number): Promise<boolean> {
  * until it turns out right. After a lock the count starts anew.
  * @returns how many were taken, this one included; undefined while locked.
  */
-export async function takePinTry(
+export async function recordPinTry(
   tx: Tx,
   staffId: number,
   now: Date,

@@ -7,7 +7,7 @@ import { staffById } from '../../acl/service';
 import { clinicTime, mailFrom, queueMessage } from '../../message/service';
 import { memberOf } from '../email-link/service';
 import { markSteppedUp } from '../session/repository';
-import { deletePin, findPin, forgetFailures, type SigningPin, savePin, takePinTry } from './repository';
+import { deletePin, findPin, forgetFailures, recordPinTry, type SigningPin, savePin } from './repository';
 import { isWeakPin } from './strength';
 
 const STEP_UP_MINUTES = 15;
@@ -39,7 +39,7 @@ async function checkPin(ctx: SignedInContext, stored: SigningPin, pin: string): 
   const { staffId, sessionId } = ctx.actor;
   const now = ctx.now();
   const lockUntil = new Date(now.getTime() + LOCK_MINUTES * MINUTE_MS);
-  const tries = await ctx.transaction((own) => takePinTry(own, staffId, now, MOST_TRIES, lockUntil));
+  const tries = await ctx.transaction((own) => recordPinTry(own, staffId, now, MOST_TRIES, lockUntil));
   if (tries === undefined) return refuseLocked(stored.lockedUntil ?? lockUntil, now);
   const isRight = await verify(stored.hash, pin);
   await ctx.transaction(async (own) => {

@@ -54,7 +54,7 @@ export async function findNamesakes(tx: Tx, names: string[]): Promise<Map<string
 }
 
 /**
- * Ids for customers who are entered at the end of the caller's unit of work (`enterCustomersInBulk`); until then visits may
+ * Ids for customers who are entered at the end of the caller's unit of work (`createCustomersInBulk`); until then visits may
  * name them. Written early, thousands of people whom nobody else sees yet would stand at the head of every list that others read.
  */
 export async function reserveCustomerIds(tx: Tx, count: number): Promise<number[]> {
@@ -67,7 +67,7 @@ export async function reserveCustomerIds(tx: Tx, count: number): Promise<number[
  * Enters many new customers under reserved ids in a unit of work of the caller, who writes the audit events.
  * @throws the database's unique violation when somebody has one of the pids
  */
-export async function enterCustomersInBulk(tx: Tx, ctx: Context, people: NewPerson[]): Promise<void> {
+export async function createCustomersInBulk(tx: Tx, ctx: Context, people: NewPerson[]): Promise<void> {
   const { actor } = signedIn(ctx);
   const at = ctx.now();
   for (let from = 0; from < people.length; from += AT_ONCE) {

@@ -49,7 +49,7 @@ export const ConsentAnswer = z
   })
   .openapi('ConsentAnswer');
 
-export type ConsentInput = z.output<typeof ConsentBody>;
-export type WithdrawInput = z.output<typeof WithdrawBody>;
-export type ConsentOut = z.output<typeof ConsentView>;
-export type ConsentAnswerOut = z.output<typeof ConsentAnswer>;
+export type ConsentBody = z.output<typeof ConsentBody>;
+export type WithdrawBody = z.output<typeof WithdrawBody>;
+export type ConsentView = z.output<typeof ConsentView>;
+export type ConsentAnswer = z.output<typeof ConsentAnswer>;

@@ -7,20 +7,20 @@ import { lockForChange, presentCustomer, todayIn, visiblePerson, writeLocked } f
 import { type Evidence, recordConsents } from './recording';
 import type { ConsentRow } from './repository';
 import { listRows } from './repository';
-import type { ConsentAnswerOut, ConsentInput, ConsentOut, WithdrawInput } from './schema';
+import type { ConsentAnswer, ConsentBody, ConsentView, WithdrawBody } from './schema';
 
 const MOST = 200;
 
-const presentConsent = ({ customerId: _, ...row }: ConsentRow): ConsentOut => ({
+const presentConsent = ({ customerId: _, ...row }: ConsentRow): ConsentView => ({
   ...row,
-  how: row.how as ConsentOut['how'],
-  withdrawnHow: row.withdrawnHow as ConsentOut['withdrawnHow'],
+  how: row.how as ConsentView['how'],
+  withdrawnHow: row.withdrawnHow as ConsentView['withdrawnHow'],
   enteredAt: row.enteredAt.toISOString(),
   withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
 });
 
 /** A customer's consents, standing and taken back, newest first, at most 200. @throws Problem customer.not_found, customer.erased */
-export const listConsents = (ctx: Context, id: number): Promise<ConsentOut[]> =>
+export const listConsents = (ctx: Context, id: number): Promise<ConsentView[]> =>
   ctx.transaction(async (tx) => {
     const person = await visiblePerson(tx, ctx, id);
     return (await listRows(tx, person.id, MOST)).map(presentConsent);
@@ -32,7 +32,7 @@ async function write(
   before: CustomerRecord,
   change: { action: string; purpose: keyof CustomerRecord['consents']; stands: boolean },
   evidence: Evidence,
-): Promise<ConsentAnswerOut> {
+): Promise<ConsentAnswer> {
   const consents = { ...before.consents, [change.purpose]: change.stands };
   const after = await writeLocked(tx, ctx, before, { consents });
   const revokedLinks = await recordConsents(tx, ctx, before.id, before.consents, consents, evidence);
@@ -51,7 +51,7 @@ async function write(
  * Records a consent and how it was given.
  * @throws Problem customer.not_found, customer.stale, customer.erased, customer.merged, customer.consent_stands, request.invalid
  */
-export const giveConsent = (ctx: Context, id: number, body: ConsentInput): Promise<ConsentAnswerOut> =>
+export const recordConsent = (ctx: Context, id: number, body: ConsentBody): Promise<ConsentAnswer> =>
   ctx.transaction(async (tx) => {
     signedIn(ctx);
     const { rowVersion, purpose, ...evidence } = body;
@@ -70,8 +70,8 @@ export const withdrawConsent = (
   ctx: Context,
   id: number,
   consentId: number,
-  body: WithdrawInput,
-): Promise<ConsentAnswerOut> =>
+  body: WithdrawBody,
+): Promise<ConsentAnswer> =>
   ctx.transaction(async (tx) => {
     signedIn(ctx);
     const before = await lockForChange(tx, ctx, id, body.rowVersion);

@@ -41,4 +41,4 @@ export const PairCount = z.object({ open: z.number().int(), isAtLeast: z.boolean
 export const DismissBody = z.object({ reason: requiredReason }).openapi('DismissPairBody');
 
 export type PairFilters = z.output<typeof PairQuery>;
-export type PairOut = z.output<typeof PairView>;
+export type PairView = z.output<typeof PairView>;

@@ -10,14 +10,14 @@ import { findByIds, staffNames } from '../repository';
 import { toNameReading } from '../search-rules';
 import * as repository from './repository';
 import { PAIR_REASONS } from './rules';
-import type { PairFilters, PairOut } from './schema';
+import type { PairFilters, PairView } from './schema';
 
 export { decidePair, inheritDismissals, proposeDuplicates } from './repository';
 
-type Action = PairOut['allowedActions'][number];
-const ACTIONS: Record<PairOut['state'], Action[]> = { open: ['merge', 'dismiss'], dismissed: ['reopen'], merged: [] };
+type Action = PairView['allowedActions'][number];
+const ACTIONS: Record<PairView['state'], Action[]> = { open: ['merge', 'dismiss'], dismissed: ['reopen'], merged: [] };
 
-async function present(tx: Tx, ctx: Context, pairs: repository.PairRecord[]): Promise<PairOut[]> {
+async function present(tx: Tx, ctx: Context, pairs: repository.PairRecord[]): Promise<PairView[]> {
   const ids = [...new Set(pairs.flatMap(({ lowId, highId }) => [lowId, highId]))];
   const records = new Map((await findByIds(tx, ids)).map((record) => [record.id, record]));
   const salesmen = [...records.values()].flatMap(({ salesmanId }) => (salesmanId === null ? [] : [salesmanId]));
@@ -39,7 +39,7 @@ async function present(tx: Tx, ctx: Context, pairs: repository.PairRecord[]): Pr
 }
 
 /** One page of customers who may be one person, the likeliest first; those told apart by when that was. */
-export const listPairs = (ctx: Context, { state, customerId, ...page }: PairFilters): Promise<Page<PairOut>> =>
+export const listPairs = (ctx: Context, { state, customerId, ...page }: PairFilters): Promise<Page<PairView>> =>
   inSnapshot(ctx, async (tx) => {
     const n = await repository.countPairs(tx, state, customerId);
     const rows = await present(tx, ctx, await repository.listPairs(tx, state, customerId, page));
@@ -57,7 +57,7 @@ async function decide(
   id: number,
   from: 'open' | 'dismissed',
   set: { state: 'open' | 'dismissed'; decidedAt: Date | null; decidedBy: string | null; reason: string },
-): Promise<PairOut> {
+): Promise<PairView> {
   return ctx.transaction(async (tx) => {
     const pair = (await repository.lockPair(tx, id)) ?? fail('customer.pair_not_found', { id });
     if (pair.state !== from) fail('customer.pair_closed', { id });
@@ -83,11 +83,11 @@ async function decide(
 }
 
 /** Notes that two customers are two people; they are not proposed again. @throws Problem customer.pair_not_found, customer.pair_closed */
-export const dismissPair = (ctx: Context, id: number, reason: string): Promise<PairOut> =>
+export const dismissPair = (ctx: Context, id: number, reason: string): Promise<PairView> =>
   decide(ctx, id, 'open', { state: 'dismissed', decidedAt: ctx.now(), decidedBy: signedIn(ctx).actor.name, reason });
 
 /** Puts a dismissed pair up for a decision again. @throws Problem customer.pair_not_found, customer.pair_closed */
-export const reopenPair = (ctx: Context, id: number): Promise<PairOut> =>
+export const reopenPair = (ctx: Context, id: number): Promise<PairView> =>
   decide(ctx, id, 'dismissed', { state: 'open', decidedAt: null, decidedBy: null, reason: '' });
 
 const AT_ONCE = 500;

@@ -34,6 +34,6 @@ export const EraseBody = z
 /** What was erased and what was kept, as the preview named it. */
 export const ErasedView = ErasureView.omit({ allowed: true, blocks: true }).openapi('ErasureResult');
 
-export type ErasurePreview = z.output<typeof ErasureView>;
-export type EraseInput = z.output<typeof EraseBody>;
-export type ErasedOut = z.output<typeof ErasedView>;
+export type ErasureView = z.output<typeof ErasureView>;
+export type EraseBody = z.output<typeof EraseBody>;
+export type ErasedView = z.output<typeof ErasedView>;

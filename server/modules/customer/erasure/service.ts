@@ -10,7 +10,7 @@ import { ALL_PERSONAL_DATA } from '../all-personal-data';
 import type { CustomerRecord } from '../repository';
 import { lockForChange, personOf, todayIn } from '../writing';
 import { retainUntil } from './retention';
-import type { ErasedOut, EraseInput, ErasurePreview } from './schema';
+import type { EraseBody, ErasedView, ErasureView } from './schema';
 import { findSubject } from './subject-repository';
 
 const LAWS = ['pipl', 'records', 'gdpr'];
@@ -38,7 +38,7 @@ async function blocksOf(tx: Tx, subject: Subject) {
 const some = (counts: readonly Counted[]) =>
   counts.filter(([, count]) => count > 0).map(([category, count]) => ({ category, count }));
 
-async function plan(tx: Tx, ctx: Context, person: CustomerRecord, subject: Subject): Promise<ErasurePreview> {
+async function plan(tx: Tx, ctx: Context, person: CustomerRecord, subject: Subject): Promise<ErasureView> {
   const { PORTAL_RETENTION_YEARS: years, PORTAL_TIME_ZONE: zone } = ctx.ports.settings;
   const blocks = await blocksOf(tx, subject);
   const until = retainUntil(await lastRecordOn(tx, subject, zone), years, todayIn(ctx));
@@ -72,7 +72,7 @@ async function plan(tx: Tx, ctx: Context, person: CustomerRecord, subject: Subje
  * What erasing a person would erase, what must be kept and why, and what must be settled first. Nothing is changed.
  * @throws Problem customer.not_found, customer.erased
  */
-export const previewErasure = (ctx: Context, id: number): Promise<ErasurePreview> =>
+export const previewErasure = (ctx: Context, id: number): Promise<ErasureView> =>
   ctx.transaction(async (tx) => {
     const person = await personOf(tx, id);
     if (person.state === 'erased') fail('customer.erased', { pid: person.pid });
@@ -86,7 +86,7 @@ export const previewErasure = (ctx: Context, id: number): Promise<ErasurePreview
  * @throws Problem customer.not_found, customer.stale, customer.erased, customer.merged, request.invalid (the pid typed is
  *   another one), customer.erasure_blocked (data: the preview)
  */
-export const eraseCustomer = (ctx: Context, id: number, body: EraseInput): Promise<ErasedOut> =>
+export const eraseCustomer = (ctx: Context, id: number, body: EraseBody): Promise<ErasedView> =>
   ctx.transaction(async (tx) => {
     const person = await lockForChange(tx, ctx, id, body.rowVersion);
     if (body.pidTyped.toUpperCase() !== person.pid.toUpperCase())

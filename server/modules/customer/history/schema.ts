@@ -20,4 +20,4 @@ export const HistoryView = z
 export const HistoryPage = pageOf(HistoryView).openapi('CustomerHistoryPage');
 export const HistoryQuery = PageQuery;
 
-export type HistoryOut = z.output<typeof HistoryView>;
+export type HistoryView = z.output<typeof HistoryView>;

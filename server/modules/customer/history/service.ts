@@ -3,7 +3,7 @@ import { say } from '../../../core/language';
 import { inSnapshot, type Page, type PageRequest } from '../../../core/paging';
 import { visiblePerson } from '../writing';
 import { type HistoryRecord, listEntries } from './repository';
-import type { HistoryOut } from './schema';
+import type { HistoryView } from './schema';
 
 function membership(ctx: Context, type: string | null, untilOn: string | null): string {
   const shown = say(ctx.language, `customer.membership.${type ?? 'none'}`);
@@ -24,7 +24,7 @@ const fact = (ctx: Context, field: string | null, value: string | null) =>
     : (value ?? '');
 
 /** From → to of an entry in the reader's language. */
-function told(ctx: Context, entry: HistoryRecord): Pick<HistoryOut, 'from' | 'to'> {
+function told(ctx: Context, entry: HistoryRecord): Pick<HistoryView, 'from' | 'to'> {
   const { kind, before, after, beforeOn, afterOn } = entry;
   if (kind === 'membership') return { from: membership(ctx, before, beforeOn), to: membership(ctx, after, afterOn) };
   if (kind === 'edit') return { from: fact(ctx, entry.field, before), to: fact(ctx, entry.field, after) };
@@ -37,7 +37,7 @@ function told(ctx: Context, entry: HistoryRecord): Pick<HistoryOut, 'from' | 'to
  * What changed around a customer, newest first: memberships, salesmen, consents, facts. Of a consent `from` names the
  * purpose and `to` what was said about it. Of an erased person the facts are not told. @throws Problem customer.not_found, customer.erased
  */
-export const listHistory = (ctx: Context, id: number, page: PageRequest): Promise<Page<HistoryOut>> =>
+export const listHistory = (ctx: Context, id: number, page: PageRequest): Promise<Page<HistoryView>> =>
   inSnapshot(ctx, async (tx) => {
     const person = await visiblePerson(tx, ctx, id);
     const { rows, total } = await listEntries(tx, person.id, page, person.state !== 'erased');

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import { customer } from '../table';
 
-export const noteIssued = (tx: Tx, customerId: number, at: Date) =>
+export const recordIssued = (tx: Tx, customerId: number, at: Date) =>
   tx
     .update(customer)
     .set({ lastIssuedAt: at, issuedCount: sql`${customer.issuedCount} + 1` })

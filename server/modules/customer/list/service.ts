@@ -5,7 +5,7 @@ import { dayIn } from '../../../core/zone';
 import { presentRow } from '../present';
 import type { CustomerRecord } from '../repository';
 import { staffNames } from '../repository';
-import type { CustomerFilters, CustomerRowOut } from '../schema';
+import type { CustomerFilters, CustomerRow } from '../schema';
 import { findErased, listPage } from './repository';
 
 /** An erased person is found by the whole pid alone, and only by those who may erase. */
@@ -14,7 +14,7 @@ async function erasedFor(tx: Tx, ctx: Context, { q }: CustomerFilters, found: nu
 }
 
 /** One page of the customer list; total and rows come from the same snapshot. */
-export const listCustomers = (ctx: Context, query: CustomerFilters & PageRequest): Promise<Page<CustomerRowOut>> =>
+export const listCustomers = (ctx: Context, query: CustomerFilters & PageRequest): Promise<Page<CustomerRow>> =>
   inSnapshot(ctx, async (tx) => {
     const listed = await listPage(tx, query, query);
     const erased = await erasedFor(tx, ctx, query, listed.total);

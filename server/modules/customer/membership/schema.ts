@@ -29,5 +29,5 @@ export const MembershipPeriodView = z
   })
   .openapi('MembershipPeriod');
 
-export type MembershipInput = z.output<typeof MembershipBody>;
-export type MembershipPeriodOut = z.output<typeof MembershipPeriodView>;
+export type MembershipBody = z.output<typeof MembershipBody>;
+export type MembershipPeriodView = z.output<typeof MembershipPeriodView>;

@@ -2,11 +2,11 @@ import { auditAndAnnounce, changesBetween } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import type { CustomerRecord } from '../repository';
-import type { CustomerViewOut } from '../schema';
+import type { CustomerView } from '../schema';
 import { lockForChange, presentCustomer, todayIn, visiblePerson, writeLocked } from '../writing';
 import type { PeriodRecord } from './repository';
 import { endStanding, insertPeriod, listPeriods } from './repository';
-import type { MembershipInput, MembershipPeriodOut } from './schema';
+import type { MembershipBody, MembershipPeriodView } from './schema';
 
 const MOST = 200;
 
@@ -45,15 +45,15 @@ export async function recordMembership(
   });
 }
 
-const presentPeriod = ({ customerId: _, replacesId: __, ...row }: PeriodRecord): MembershipPeriodOut => ({
+const presentPeriod = ({ customerId: _, replacesId: __, ...row }: PeriodRecord): MembershipPeriodView => ({
   ...row,
-  type: row.type as MembershipPeriodOut['type'],
+  type: row.type as MembershipPeriodView['type'],
   enteredAt: row.enteredAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
 });
 
 /** A customer's memberships, newest first, at most 200. @throws Problem customer.not_found, customer.erased */
-export const listMemberships = (ctx: Context, id: number): Promise<MembershipPeriodOut[]> =>
+export const listMemberships = (ctx: Context, id: number): Promise<MembershipPeriodView[]> =>
   ctx.transaction(async (tx) => {
     const person = await visiblePerson(tx, ctx, id);
     return (await listPeriods(tx, person.id, MOST)).map(presentPeriod);
@@ -63,7 +63,7 @@ export const listMemberships = (ctx: Context, id: number): Promise<MembershipPer
  * Renews, changes or (type `none`) ends a membership; the one that stands already is left as it is.
  * @throws Problem customer.not_found, customer.stale, customer.erased, customer.merged
  */
-export const changeMembership = (ctx: Context, id: number, body: MembershipInput): Promise<CustomerViewOut> =>
+export const changeMembership = (ctx: Context, id: number, body: MembershipBody): Promise<CustomerView> =>
   ctx.transaction(async (tx) => {
     signedIn(ctx);
     const before = await lockForChange(tx, ctx, id, body.rowVersion);

@@ -3,10 +3,10 @@ import { movedIds } from '../../../core/personal-data';
 import type { Tx } from '../../../core/ports';
 import { findByIds } from '../repository';
 import type { MergeRecord } from './repository';
-import type { MergeOut } from './schema';
+import type { MergeView } from './schema';
 
 /** Merges as pages show them, with what the person asking may do. */
-export async function presentMerges(tx: Tx, ctx: Context, merges: MergeRecord[]): Promise<MergeOut[]> {
+export async function presentMerges(tx: Tx, ctx: Context, merges: MergeRecord[]): Promise<MergeView[]> {
   const ids = [...new Set(merges.flatMap(({ survivorId, absorbedId }) => [survivorId, absorbedId]))];
   const people = new Map((await findByIds(tx, ids)).map((record) => [record.id, record]));
   return merges.map((merge) => {

@@ -90,7 +90,7 @@ export const reviveConsents = (tx: Tx, ids: number[]) =>
       select from consent o where o.customer_id = c.customer_id and o.purpose = c.purpose and o.withdrawn_at is null)`);
 
 /** Gives a customer's ended memberships, and with `standing` the one that stands, to another. @returns which */
-export const giveMemberships = async (tx: Tx, fromId: number, toId: number, standing: boolean): Promise<number[]> =>
+export const transferMemberships = async (tx: Tx, fromId: number, toId: number, standing: boolean): Promise<number[]> =>
   idsOf(
     await tx
       .update(membershipPeriod)
@@ -121,7 +121,7 @@ export const reviveMembership = (tx: Tx, id: number) =>
     update membership_period p set ended_at = null, ended_by = null, end_note = ''
     where p.id = ${id} and not exists (select from membership_period o where o.customer_id = p.customer_id and o.ended_at is null)`);
 
-export const giveAssignments = async (tx: Tx, fromId: number, toId: number): Promise<number[]> =>
+export const transferAssignments = async (tx: Tx, fromId: number, toId: number): Promise<number[]> =>
   idsOf(
     await tx
       .update(salesmanAssignment)

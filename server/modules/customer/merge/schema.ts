@@ -114,8 +114,8 @@ export const MergeParams = z.object({
   absorbedId: z.coerce.number().int().positive(),
 });
 
-export type MergeInput = z.output<typeof MergeBody>;
-export type MergePreviewOut = z.output<typeof MergePreview>;
-export type MergeOut = z.output<typeof MergeView>;
-export type MergeAnswerOut = z.output<typeof MergeAnswer>;
-export type UndoAnswerOut = z.output<typeof UndoAnswer>;
+export type MergeBody = z.output<typeof MergeBody>;
+export type MergePreview = z.output<typeof MergePreview>;
+export type MergeView = z.output<typeof MergeView>;
+export type MergeAnswer = z.output<typeof MergeAnswer>;
+export type UndoAnswer = z.output<typeof UndoAnswer>;

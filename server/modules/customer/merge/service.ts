@@ -16,7 +16,7 @@ import { planConsents, writeConsents } from './consents';
 import { presentMerges } from './present';
 import * as repository from './repository';
 import { chosen, differencesOf, type Warning, warningsOf } from './rules';
-import type { MergeAnswerOut, MergeInput, MergeOut, MergePreviewOut } from './schema';
+import type { MergeAnswer, MergeBody, MergePreview, MergeView } from './schema';
 
 const MOST_REPORTS = 100;
 const MOST_MERGES = 200;
@@ -29,7 +29,7 @@ function readsAlike(a: string, b: string): boolean {
 const warnings = (survivor: CustomerRecord, absorbed: CustomerRecord): Warning[] =>
   warningsOf(survivor, absorbed, readsAlike(survivor.name, absorbed.name));
 
-type ReportEffect = MergePreviewOut['reports'][number]['effect'];
+type ReportEffect = MergePreview['reports'][number]['effect'];
 function effectOf({ status, versionFresh }: { status: string; versionFresh: boolean }): ReportEffect {
   if (status === 'signed' || isIn(SETTLED, status)) return 'staysSigned';
   return versionFresh ? 'generateAgain' : 'renamed';
@@ -49,7 +49,7 @@ function linksEnding(
  * What merging would do, for the page that asks for the choices. Writes nothing.
  * @throws Problem customer.not_found, customer.erased, customer.merge_same when both ids mean one person already
  */
-export const previewMerge = (ctx: Context, id: number, absorbedId: number): Promise<MergePreviewOut> =>
+export const previewMerge = (ctx: Context, id: number, absorbedId: number): Promise<MergePreview> =>
   ctx.transaction(async (tx) => {
     const [survivor, absorbed] = [await personOf(tx, id), await personOf(tx, absorbedId)];
     if (survivor.id === absorbed.id) fail('customer.merge_same');
@@ -88,7 +88,7 @@ interface Locked {
  * Reports first, as every move of a report does, then the people in the order of their ids: two opposite merges wait for
  * each other and never lock each other out.
  */
-async function lockBoth(tx: Tx, ctx: Context, id: number, body: MergeInput): Promise<Locked> {
+async function lockBoth(tx: Tx, ctx: Context, id: number, body: MergeBody): Promise<Locked> {
   const ids = [id, body.absorbedId];
   const seen = await lockReportsOf(tx, ids);
   const records = new Map<number, CustomerRecord>();
@@ -104,7 +104,7 @@ async function lockBoth(tx: Tx, ctx: Context, id: number, body: MergeInput): Pro
 }
 
 /** @throws Problem customer.merge_choices with the fields that nobody chose for; customer.merge_differences */
-function checkChoices(survivor: CustomerRecord, absorbed: CustomerRecord, body: MergeInput): Warning[] {
+function checkChoices(survivor: CustomerRecord, absorbed: CustomerRecord, body: MergeBody): Warning[] {
   const wrong = differencesOf(survivor, absorbed).filter(({ field, sides }) => {
     const side = body.keep[field];
     return side === undefined || !sides.includes(side);
@@ -124,12 +124,12 @@ function checkChoices(survivor: CustomerRecord, absorbed: CustomerRecord, body: 
 const latest = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b));
 
 /** Moves the histories of membership and salesman, and enters what the choices change in them. */
-async function moveHistories(tx: Tx, ctx: Context, { survivor, absorbed }: Locked, body: MergeInput) {
+async function moveHistories(tx: Tx, ctx: Context, { survivor, absorbed }: Locked, body: MergeBody) {
   const [at, by] = [ctx.now(), ctx.actor?.name ?? 'system'];
   const takesMembership = body.keep.membership === 'absorbed';
   const endedMembership = takesMembership ? await repository.endMembership(tx, survivor.id, by, at, body.reason) : null;
-  const memberships = await repository.giveMemberships(tx, absorbed.id, survivor.id, takesMembership);
-  const assignments = await repository.giveAssignments(tx, absorbed.id, survivor.id);
+  const memberships = await repository.transferMemberships(tx, absorbed.id, survivor.id, takesMembership);
+  const assignments = await repository.transferAssignments(tx, absorbed.id, survivor.id);
   const enteredAssignment =
     body.keep.salesmanId === 'absorbed'
       ? await repository.insertAssignment(tx, {
@@ -153,7 +153,7 @@ async function moveRecords(tx: Tx, ctx: Context, { survivor, absorbed }: Locked,
 }
 
 /** The survivor's columns after the merge, only those that change. */
-function columnsOf({ survivor, absorbed }: Locked, body: MergeInput, consents: CustomerRecord['consents']) {
+function columnsOf({ survivor, absorbed }: Locked, body: MergeBody, consents: CustomerRecord['consents']) {
   const fields = chosen(survivor, absorbed, body.keep);
   const written: Partial<CustomerRecord> = {
     ...fields,
@@ -203,7 +203,7 @@ async function absorb(tx: Tx, ctx: Context, { survivor, absorbed }: Locked, reas
  * @throws Problem customer.merge_same, customer.not_found, customer.stale, customer.merged, customer.erased,
  *   customer.merge_choices, customer.merge_differences, customer.merge_moved_meanwhile
  */
-export const mergeCustomers = (ctx: Context, id: number, body: MergeInput): Promise<MergeAnswerOut> =>
+export const mergeCustomers = (ctx: Context, id: number, body: MergeBody): Promise<MergeAnswer> =>
   ctx.transaction(async (tx) => {
     const { actor } = signedIn(ctx);
     if (id === body.absorbedId) fail('customer.merge_same');
@@ -246,14 +246,14 @@ export const mergeCustomers = (ctx: Context, id: number, body: MergeInput): Prom
     await tell(tx, ctx, locked, merge, { changes: told, warnings: against, moved: merge.moved });
     const [view] = await presentMerges(tx, ctx, [merge]);
     return {
-      merge: view as MergeOut,
+      merge: view as MergeView,
       customer: await presentCustomer(tx, ctx, after),
       shareLinksEnded: shareLinks.length,
     };
   });
 
 /** Merges into a record, the newest first, at most 200. @throws Problem customer.not_found */
-export const listMerges = (ctx: Context, id: number): Promise<MergeOut[]> =>
+export const listMerges = (ctx: Context, id: number): Promise<MergeView[]> =>
   ctx.transaction(async (tx) => {
     const person = await visiblePerson(tx, ctx, id);
     return presentMerges(tx, ctx, await repository.listMerges(tx, person.id, MOST_MERGES));

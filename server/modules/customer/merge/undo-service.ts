@@ -11,7 +11,7 @@ import { decidePair, proposeDuplicates } from '../duplicates/service';
 import { type CustomerRecord, lockById } from '../repository';
 import { presentMerges } from './present';
 import * as repository from './repository';
-import type { MergeOut, UndoAnswerOut } from './schema';
+import type { MergeView, UndoAnswer } from './schema';
 
 interface Locked {
   merge: repository.MergeRecord;
@@ -132,7 +132,7 @@ async function tell(tx: Tx, ctx: Context, { merge, survivor, absorbed }: Locked,
  * survivor and is named, except reports of a visit that returns: they go with it.
  * @throws Problem customer.merge_not_found, customer.merge_undone, customer.merge_built_on when either was merged or erased since
  */
-export const undoMerge = (ctx: Context, id: number, reason: string): Promise<UndoAnswerOut> =>
+export const undoMerge = (ctx: Context, id: number, reason: string): Promise<UndoAnswer> =>
   ctx.transaction(async (tx) => {
     const { actor } = signedIn(ctx);
     const locked = await lockAll(tx, id);
@@ -163,5 +163,5 @@ export const undoMerge = (ctx: Context, id: number, reason: string): Promise<Und
       .map((report) => ({ id: report.id, reportNo: report.reportNo }));
     await tell(tx, ctx, locked, reason, { stayed, followed, restored: Object.keys(set) });
     const [view] = await presentMerges(tx, ctx, [{ ...merge, ...undone }]);
-    return { merge: view as MergeOut, stayed, followed };
+    return { merge: view as MergeView, stayed, followed };
   });

@@ -44,6 +44,6 @@ export const AssignmentView = z
   })
   .openapi('SalesmanAssignment');
 
-export type AssignInput = z.output<typeof AssignBody>;
-export type AssignOut = z.output<typeof AssignView>;
-export type AssignmentOut = z.output<typeof AssignmentView>;
+export type AssignBody = z.output<typeof AssignBody>;
+export type AssignView = z.output<typeof AssignView>;
+export type AssignmentView = z.output<typeof AssignmentView>;

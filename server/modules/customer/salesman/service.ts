@@ -7,7 +7,7 @@ import { fail } from '../../../core/problems';
 import { visiblePerson } from '../writing';
 import type { Chosen } from './repository';
 import * as repository from './repository';
-import type { AssignInput, AssignmentOut, AssignOut } from './schema';
+import type { AssignBody, AssignmentView, AssignView } from './schema';
 
 const MOST = 200;
 /** Rows of one statement: each value is a parameter, of which a statement takes 65,535. */
@@ -51,7 +51,7 @@ export async function refuseNonStaff(tx: Tx, salesmanId: number | null): Promise
     );
 }
 
-async function choose(tx: Tx, { ids, filters, expected }: AssignInput): Promise<{ found: Chosen[]; gone: number }> {
+async function choose(tx: Tx, { ids, filters, expected }: AssignBody): Promise<{ found: Chosen[]; gone: number }> {
   if (ids) {
     const wanted = [...new Set(ids)];
     const found = await repository.lockByIds(tx, wanted);
@@ -70,7 +70,7 @@ async function choose(tx: Tx, { ids, filters, expected }: AssignInput): Promise<
  * @throws Problem request.invalid, customer.selection_changed (data: how many the filters find now),
  *   customer.too_many_chosen
  */
-export const assignSalesman = (ctx: Context, body: AssignInput): Promise<AssignOut> =>
+export const assignSalesman = (ctx: Context, body: AssignBody): Promise<AssignView> =>
   ctx.transaction(async (tx) => {
     const { actor } = signedIn(ctx);
     const { salesmanId, reason } = body;
@@ -96,7 +96,7 @@ export const assignSalesman = (ctx: Context, body: AssignInput): Promise<AssignO
   });
 
 /** Who looked after a customer, newest first, at most 200. @throws Problem customer.not_found, customer.erased */
-export const listAssignments = (ctx: Context, id: number): Promise<AssignmentOut[]> =>
+export const listAssignments = (ctx: Context, id: number): Promise<AssignmentView[]> =>
   ctx.transaction(async (tx) => {
     const person = await visiblePerson(tx, ctx, id);
     const rows = await repository.listAssignments(tx, person.id, MOST);

@@ -1,14 +1,13 @@
-import type { z } from 'zod';
 import { audit } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
 import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import type { CriticalBody } from '../input-schema';
+import type { CriticalBody } from '../body-schema';
 import { failStale, reportInScope } from '../lifecycle/scope';
 import { insertEvent, lockReport, type ReportRecord, saveReport } from '../repository';
 import { listDeltas, saveDelta } from '../results/repository';
-import type { ReportViewData } from '../schema';
+import type { ReportView } from '../schema';
 import { presentReport } from '../viewing/present';
 import { type CriticalRecord, criticalStateOf, listCriticals, saveCritical } from './repository';
 import { afterCritical, type CriticalEvent, criticalRefusal } from './rules';
@@ -18,7 +17,7 @@ async function locked(ctx: Context, tx: Tx, id: number): Promise<ReportRecord> {
   return (await lockReport(tx, id)) ?? fail('report.not_found', { id });
 }
 
-async function finish(ctx: Context, tx: Tx, report: ReportRecord, set: Partial<ReportRecord>): Promise<ReportViewData> {
+async function finish(ctx: Context, tx: Tx, report: ReportRecord, set: Partial<ReportRecord>): Promise<ReportView> {
   const saved = await saveReport(
     tx,
     report.id,
@@ -33,7 +32,7 @@ async function finish(ctx: Context, tx: Tx, report: ReportRecord, set: Partial<R
   return presentReport(ctx, tx, saved ?? fail('report.moved_meanwhile', { id: report.id }));
 }
 
-function eventOf(ctx: Context, body: z.output<typeof CriticalBody>): CriticalEvent {
+function eventOf(ctx: Context, body: CriticalBody): CriticalEvent {
   const { rowVersion: _, ...move } = body;
   return { ...move, at: ctx.now().toISOString(), by: signedIn(ctx).actor.name };
 }
@@ -61,8 +60,8 @@ export async function moveCritical(
   ctx: Context,
   id: number,
   criticalId: number,
-  body: z.output<typeof CriticalBody>,
-): Promise<ReportViewData> {
+  body: CriticalBody,
+): Promise<ReportView> {
   return ctx.transaction(async (tx) => {
     const report = await locked(ctx, tx, id);
     const criticals = await listCriticals(tx, id);
@@ -102,7 +101,7 @@ export async function moveCritical(
 }
 
 /** Says why a large change since the last result is believed. @throws Problem report.delta_not_found */
-export async function dismissDelta(ctx: Context, id: number, deltaId: number, reason: string): Promise<ReportViewData> {
+export async function dismissDelta(ctx: Context, id: number, deltaId: number, reason: string): Promise<ReportView> {
   return ctx.transaction(async (tx) => {
     const report = await locked(ctx, tx, id);
     const delta = (await listDeltas(tx, id)).find((d) => d.id === deltaId) ?? fail('report.delta_not_found');

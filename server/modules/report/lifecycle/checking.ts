@@ -1,12 +1,11 @@
-import type { z } from 'zod';
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
+import type { CheckBody } from '../body-schema';
 import { listCriticals } from '../critical/repository';
-import type { CheckBody } from '../input-schema';
 import type { ReportRecord } from '../repository';
 import { listDeltas, listResults, type ResultRecord } from '../results/repository';
-import type { ReportViewData } from '../schema';
+import type { ReportView } from '../schema';
 import { lastIssuedVersion } from '../versions/repository';
 import type { Flag } from '../versions/snapshot';
 import { buildSnapshot, changedSinceIssued, hashContent } from '../versions/snapshot-build';
@@ -17,7 +16,7 @@ import { moveReport, NOT_CHECKED } from './moves';
 import { failStale } from './scope';
 
 /** A reviewer takes a report to check and holds it. */
-export async function startCheck(ctx: Context, id: number, rowVersion: number): Promise<ReportViewData> {
+export async function startCheck(ctx: Context, id: number, rowVersion: number): Promise<ReportView> {
   return presentMoved(
     ctx,
     await moveReport(ctx, id, rowVersion, 'startCheck', (_tx, _report, me) => ({
@@ -27,8 +26,8 @@ export async function startCheck(ctx: Context, id: number, rowVersion: number): 
 }
 
 /** The holder puts it back unchecked; what was entered stays. */
-export async function releaseCheck(ctx: Context, id: number, rowVersion: number): Promise<ReportViewData> {
-  return presentMoved(ctx, await moveReport(ctx, id, rowVersion, 'letGo', () => ({ set: { holderId: null } })));
+export async function releaseCheck(ctx: Context, id: number, rowVersion: number): Promise<ReportView> {
+  return presentMoved(ctx, await moveReport(ctx, id, rowVersion, 'releaseCheck', () => ({ set: { holderId: null } })));
 }
 
 /** Back to the queue with a reason. From `checked` too: that is how a signer has an error mended. */
@@ -36,7 +35,7 @@ export async function sendBack(
   ctx: Context,
   id: number,
   body: { rowVersion: number; reason: string },
-): Promise<ReportViewData> {
+): Promise<ReportView> {
   const set = { holderId: null, ...NOT_CHECKED };
   return presentMoved(
     ctx,
@@ -70,7 +69,7 @@ async function warningsToSee(
  * looked at is named back. What is vouched for is kept as a hash: another print needs another check.
  * @throws Problem report.warnings_unseen with the keys that were not named; report.content_missing
  */
-export async function checkReport(ctx: Context, id: number, body: z.output<typeof CheckBody>): Promise<ReportViewData> {
+export async function checkReport(ctx: Context, id: number, body: CheckBody): Promise<ReportView> {
   const moved = await moveReport(ctx, id, body.rowVersion, 'check', async (tx, report, me) => {
     const results = await listResults(tx, id);
     const checkedSha256 = await hashContent(tx, report, results);

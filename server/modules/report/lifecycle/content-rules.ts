@@ -38,7 +38,7 @@ export interface Warning {
   detail: string;
 }
 
-interface WarningInput {
+interface WarningFacts {
   results: readonly (Row & { unit: string; range: string; flag: Flag | null })[];
   criticals: readonly (Row & { id: number; unit: string; state: string; present: string | null })[];
   deltas: readonly (Row & { id: number; previousValue: string; unit: string; state: string })[];
@@ -60,8 +60,8 @@ const unprintableWarning = (found: Unprintable): Warning => ({
 });
 
 /** What must be looked at before release, first things first. */
-export function warningsOf(input: WarningInput): Warning[] {
-  const { results, criticals, deltas, differences, missing, unreadable, unprintable, changed } = input;
+export function warningsOf(facts: WarningFacts): Warning[] {
+  const { results, criticals, deltas, differences, missing, unreadable, unprintable, changed } = facts;
   const plain =
     (kind: Warning['kind'], mustSee: boolean) =>
     (key: string, nameEn: string, nameZh: string, detail: string): Warning => ({

@@ -15,7 +15,7 @@ export type OwnerStep = 'customerMerged' | 'mergeUndone';
  * @param people both records: a version of either that names somebody else has to be generated again before signing
  * @returns how many results and critical values went along
  */
-export async function giveReports(
+export async function transferReports(
   tx: Tx,
   ctx: Context,
   ids: number[],

@@ -4,7 +4,7 @@ import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { findReport, insertEvent, insertReport, linkFile, saveReport } from '../repository';
-import type { ReportViewData } from '../schema';
+import type { ReportView } from '../schema';
 import type { MatchDifference } from '../table';
 import { presentMoved } from '../viewing/present';
 import { moveReport } from './moves';
@@ -123,7 +123,7 @@ interface Match {
  * Says whose report this is. The intake service has computed the differences from what it read.
  * @throws Problem report.reason_needed where name, birth date or gender differ and nobody said why it is the same person
  */
-export async function matchReport(ctx: Context, id: number, match: Match): Promise<ReportViewData> {
+export async function matchReport(ctx: Context, id: number, match: Match): Promise<ReportView> {
   const { rowVersion, reason, differences, expectedReportId, ...links } = match;
   if (differences.some((d) => d.severity === 'identity') && reason.trim() === '') fail('report.reason_needed');
   const moved = await moveReport(ctx, id, rowVersion, 'match', async (tx, report) => {
@@ -147,7 +147,7 @@ export async function signForReport(
   ctx: Context,
   id: number,
   body: { rowVersion: number; condition: string; note: string },
-): Promise<ReportViewData> {
+): Promise<ReportView> {
   const moved = await moveReport(ctx, id, body.rowVersion, 'signFor', (_tx, _report, me) => ({
     set: { signedForAt: ctx.now(), signedForBy: me.actor.staffId },
     details: { condition: body.condition, note: body.note },
@@ -160,7 +160,7 @@ export async function refuseReport(
   ctx: Context,
   id: number,
   body: { rowVersion: number; reason: string },
-): Promise<ReportViewData> {
+): Promise<ReportView> {
   if (body.reason.trim() === '') fail('report.reason_needed');
   return presentMoved(
     ctx,

@@ -36,7 +36,7 @@ export const ACTIONS = [
   'signFor',
   'refuse',
   'startCheck',
-  'letGo',
+  'releaseCheck',
   'edit',
   'check',
   'sendBack',
@@ -45,8 +45,8 @@ export const ACTIONS = [
   'issue',
   'cancelSign',
   'reissue',
-  'askWithdrawal',
-  'dropWithdrawal',
+  'requestWithdrawal',
+  'cancelWithdrawal',
   'confirmWithdrawal',
 ] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -79,7 +79,7 @@ export const MOVES: Record<Action, Move> = {
   signFor: { from: ['received'], to: 'signed_for', needs: ['report:signFor'] },
   refuse: { from: ['received'], to: 'refused', needs: ['report:refuse'] },
   startCheck: { from: ['signed_for'], to: 'in_check', needs: ['report:check'] },
-  letGo: { from: ['in_check'], to: 'signed_for', needs: ['report:check'] },
+  releaseCheck: { from: ['in_check'], to: 'signed_for', needs: ['report:check'] },
   edit: { from: ['in_check', 'under_revision'], to: 'same', needs: ['report:check'] },
   check: {
     from: ['in_check', 'under_revision'],
@@ -96,8 +96,8 @@ export const MOVES: Record<Action, Move> = {
     needs: ['report:sign', 'report:unsign'],
   },
   reissue: { from: ['under_revision'], to: 'reissued', needs: ['report:reissue'] },
-  askWithdrawal: { from: AFTER_RECEIVED, to: 'same', needs: ['report:withdraw'] },
-  dropWithdrawal: { from: AFTER_RECEIVED, to: 'same', needs: ['report:withdraw', 'report:confirmWithdraw'] },
+  requestWithdrawal: { from: AFTER_RECEIVED, to: 'same', needs: ['report:withdraw'] },
+  cancelWithdrawal: { from: AFTER_RECEIVED, to: 'same', needs: ['report:withdraw', 'report:confirmWithdraw'] },
   confirmWithdrawal: { from: AFTER_RECEIVED, to: 'withdrawn', needs: ['report:withdraw', 'report:confirmWithdraw'] },
 };
 
@@ -132,7 +132,7 @@ export interface Policy {
   checkerMaySign: boolean;
 }
 
-const holderOnly: readonly Action[] = ['letGo', 'edit', 'check'];
+const holderOnly: readonly Action[] = ['releaseCheck', 'edit', 'check'];
 
 function signRefusal(report: Subject, person: Person, policy: Policy): ProblemCode | null {
   if (report.withdrawalAskedBy !== null) return 'report.withdrawal_pending';
@@ -170,9 +170,9 @@ function stateRefusal(action: Action, report: Subject, person: Person, policy: P
       if (person.permissions.has('report:unsign')) return null;
       return report.status === 'signed' && report.signedBy === person.staffId ? null : 'report.not_your_signature';
     }
-    case 'askWithdrawal':
+    case 'requestWithdrawal':
       return report.withdrawalAskedBy === null ? null : 'report.withdrawal_pending';
-    case 'dropWithdrawal':
+    case 'cancelWithdrawal':
       return report.withdrawalAskedBy === null ? 'report.no_withdrawal' : null;
     case 'confirmWithdrawal': {
       if (report.withdrawalAskedBy === null) return 'report.no_withdrawal';

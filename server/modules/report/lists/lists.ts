@@ -3,7 +3,7 @@ import { type Context, may } from '../../../core/context';
 import type { Page } from '../../../core/paging';
 import type { Permission } from '../../../core/permissions';
 import { scopeOf } from '../lifecycle/scope';
-import type { QueueQuery, ReportQuery, ReportRowData } from '../schema';
+import type { QueueQuery, ReportQuery, ReportRow } from '../schema';
 import { countQueueRows, listQueueRows, listReportRows, type QueueCount, tallyReports } from './repository';
 
 /** The register: reports by state, person, code or name, as far as this person may see them. `tally`: see `listReportRows`. */
@@ -11,7 +11,7 @@ export const listReports = (
   ctx: Context,
   query: z.output<typeof ReportQuery>,
   tally?: Promise<Record<string, number>>,
-): Promise<Page<ReportRowData>> =>
+): Promise<Page<ReportRow>> =>
   listReportRows(ctx.ports.db, { ...query, findsErased: may(ctx, 'customer:erase') }, scopeOf(ctx), tally);
 
 /** Numbers per status for the tabs of a list. */
@@ -19,7 +19,7 @@ export const tallyOf = (ctx: Context, origin?: string): Promise<Record<string, n
   tallyReports(ctx.ports.db, origin);
 
 /** One work queue of the person asking. */
-export const listQueue = (ctx: Context, query: z.output<typeof QueueQuery>): Promise<Page<ReportRowData>> =>
+export const listQueue = (ctx: Context, query: z.output<typeof QueueQuery>): Promise<Page<ReportRow>> =>
   listQueueRows(ctx.ports.db, query, ctx.actor?.staffId ?? 0);
 
 const QUEUE_NEEDS: Record<QueueCount['queue'], Permission> = {

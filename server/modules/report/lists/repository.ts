@@ -7,7 +7,7 @@ import { hasName } from '../../customer/conditions';
 import { channelOf } from '../../file/rules';
 import { isIn, SIGNED } from '../lifecycle/rules';
 import type { Reader } from '../repository';
-import type { QueueQuery, ReportQuery, ReportRowData } from '../schema';
+import type { QueueQuery, ReportQuery, ReportRow } from '../schema';
 
 export type Scope = 'all' | 'released';
 type Query = z.output<typeof ReportQuery> & {
@@ -143,14 +143,14 @@ function rowsOf(ids: SQL, order: SQL): SQL {
     order by ${order}`;
 }
 
-function toRow(row: Record<string, unknown>): ReportRowData {
+function toRow(row: Record<string, unknown>): ReportRow {
   const instants = ['receivedAt', 'statusSince', 'issuedAt', 'holdUntil', 'uploadAt'];
   const ids = ['id', 'customerId', 'holderId', 'fileId'];
   const view = { ...row };
   for (const name of instants) view[name] = isoOf(row[name]);
   for (const name of ids) view[name] = row[name] === null || row[name] === undefined ? null : Number(row[name]);
   if (row.fileSource !== null) view.fileSource = channelOf(String(row.fileSource));
-  return view as unknown as ReportRowData;
+  return view as unknown as ReportRow;
 }
 
 async function rowsIn(
@@ -158,7 +158,7 @@ async function rowsIn(
   plan: Plan,
   query: Query,
   { offset, limit, reversed }: ReturnType<typeof windowOf>,
-): Promise<ReportRowData[]> {
+): Promise<ReportRow[]> {
   const descending = query.sort === undefined || query.sort.startsWith('-');
   const column = COLUMNS.get((query.sort ?? '-receivedAt').replace(/^-/, '')) ?? sql`r.received_at`;
   const direction = descending !== reversed ? sql`desc` : sql`asc`;
@@ -177,7 +177,7 @@ export async function listReportRows(
   query: Query,
   scope: Scope,
   tally?: Promise<Tally>,
-): Promise<Page<ReportRowData>> {
+): Promise<Page<ReportRow>> {
   const plan = await planOf(tx, query, scope);
   if (query.id) {
     const rows = await rowsIn(tx, plan, query, windowOf(query, null));
@@ -215,7 +215,7 @@ export async function listQueueRows(
   tx: Reader,
   query: z.output<typeof QueueQuery>,
   staffId: number,
-): Promise<Page<ReportRowData>> {
+): Promise<Page<ReportRow>> {
   const where = QUEUE_WHERE[query.queue](staffId);
   const totals = await countUpToLimit(tx, sql`report r where ${where}`);
   const order = sql`(r.open_criticals > 0) desc, r.status_since, r.id`;

@@ -1,7 +1,7 @@
 import { nameIn, say } from '../../../core/language';
 import type { Authority } from '../../../core/ports';
 import { createWorkerPool, type WorkerPool } from '../../../core/worker';
-import type { ReportJob, TemplateJob } from '../../../workers/pdf-make';
+import type { ReportJob, TemplateJob } from '../../../workers/pdf-render';
 import type { ReportSnapshot, SignatureFace } from '../versions/snapshot';
 import type { SealWords } from './placeholder';
 
@@ -34,7 +34,7 @@ export interface PdfEngine {
 
 /** Threads that make PDFs, opened when the first is wanted. */
 export function openPdfEngine({ threads }: { threads: number }): PdfEngine {
-  const pool: WorkerPool = createWorkerPool('pdf-make', { size: threads, limits: LIMITS });
+  const pool: WorkerPool = createWorkerPool('pdf-render', { size: threads, limits: LIMITS });
   const run = async (job: ReportJob | TemplateJob) => Buffer.from(await pool.run<Uint8Array>(job));
   return {
     draft: (snapshot, verifyUrl) => run({ snapshot, face: null, verifyUrl, seal: null }),

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
+import type { WorkingDataBody } from '../body-schema';
 import {
   type CriticalRecord,
   criticalStateOf,
@@ -9,7 +9,6 @@ import {
   saveCritical,
 } from '../critical/repository';
 import { afterCritical, dueAt, isConfirmed } from '../critical/rules';
-import type { WorkingDataBody } from '../input-schema';
 import { moveReport, NOT_CHECKED, type Work } from '../lifecycle/moves';
 import type { ReportRecord } from '../repository';
 import type { Flag } from '../versions/snapshot';
@@ -27,13 +26,12 @@ import {
 } from './repository';
 import { sameUnit } from './value-rules';
 
-type Body = z.output<typeof WorkingDataBody>;
-type Row = Body['results'][number] & { analyteCode: string | null; flag: Flag | null; critical: boolean };
+type Row = WorkingDataBody['results'][number] & { analyteCode: string | null; flag: Flag | null; critical: boolean };
 
 const EARLIER_READ = 5;
 
 /** What a row may be: the analyte of its code first, then those of its names. */
-function findAnalytesOf(analytes: readonly AnalyteRecord[], row: Body['results'][number]): AnalyteRecord[] {
+function findAnalytesOf(analytes: readonly AnalyteRecord[], row: WorkingDataBody['results'][number]): AnalyteRecord[] {
   const same = (a: string, b: string) => a !== '' && a.trim().toLowerCase() === b.trim().toLowerCase();
   return [
     ...analytes.filter((a) => a.code === row.analyteCode),
@@ -47,7 +45,7 @@ const limitsOf = (analyte: AnalyteRecord) => ({
 });
 
 /** Fills in what the catalogue knows and flags each value against the range printed beside it. */
-function complete(rows: Body['results'], analytes: readonly AnalyteRecord[]): Row[] {
+function complete(rows: WorkingDataBody['results'], analytes: readonly AnalyteRecord[]): Row[] {
   return rows.map((row) => {
     const found = findAnalytesOf(analytes, row);
     const [analyte] = found;
@@ -229,7 +227,7 @@ async function writeWorkingData(
   tx: Tx,
   ctx: Context,
   report: ReportRecord,
-  body: Body,
+  body: WorkingDataBody,
   before: string[],
 ): Promise<Work> {
   const analytes = await findAnalytes(tx, {
@@ -276,7 +274,7 @@ async function writeWorkingData(
  * checked before has not seen this.
  * @throws Problem as `moveReport` with action `edit`
  */
-export const saveWorkingData = (ctx: Context, id: number, body: Body): Promise<ReportRecord> =>
+export const saveWorkingData = (ctx: Context, id: number, body: WorkingDataBody): Promise<ReportRecord> =>
   moveReport(ctx, id, body.rowVersion, 'edit', async (tx, report) => {
     const before = (await listResults(tx, id)).map(printed);
     return writeWorkingData(tx, ctx, report, body, before);

@@ -1,22 +1,19 @@
-import type { z } from 'zod';
 import type { Context } from '../../../core/context';
 import { fail } from '../../../core/problems';
 import { proveSigningFactor } from '../../auth/service';
-import type { CancelSignBody } from '../input-schema';
+import type { CancelSignBody } from '../body-schema';
 import { ensureAllowed, moveReport, NOT_CHECKED } from '../lifecycle/moves';
 import type { Action } from '../lifecycle/rules';
 import { loadSubject, lockInScope } from '../lifecycle/scope';
 import type { ReportRecord } from '../repository';
 import { endRelease, insertRevocation, standingSignature } from './repository';
 
-type CancelInput = z.output<typeof CancelSignBody>;
-
 /**
  * Cancels the standing signature. The signature row stays; a revocation names it. During the hold the report goes back
  * to `checked`; after issue it is under revision, the released version ends, and nobody has checked the next one yet.
  * @throws Problem report.not_your_signature, auth.pin_*, or as `moveReport`
  */
-export async function cancelSignature(ctx: Context, id: number, body: CancelInput): Promise<ReportRecord> {
+export async function cancelSignature(ctx: Context, id: number, body: CancelSignBody): Promise<ReportRecord> {
   const action: Action = 'cancelSign';
   const me = await ctx.transaction(async (tx) => {
     const { report, me } = await lockInScope(ctx, tx, id, body.rowVersion);

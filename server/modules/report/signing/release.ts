@@ -3,7 +3,7 @@ import { backgroundContext, type Context } from '../../../core/context';
 import { announce } from '../../../core/events';
 import type { Ports, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { noteIssued } from '../../customer/issued/service';
+import { recordIssued } from '../../customer/issued/service';
 import { ensureAllowed, recordMove } from '../lifecycle/moves';
 import { loadSubject, lockInScope } from '../lifecycle/scope';
 import { type ReportRecord, saveReport } from '../repository';
@@ -25,7 +25,7 @@ export async function release(
     issuedAt,
     issuedBy: ctx.actor?.staffId ?? null,
   });
-  if (report.customerId !== null) await noteIssued(tx, report.customerId, issuedAt);
+  if (report.customerId !== null) await recordIssued(tx, report.customerId, issuedAt);
 }
 
 /** Ask `signedNamesItsOwner` first. */

@@ -76,7 +76,7 @@ export const countRelease = (tx: Reader, releaseId: number, what: 'openedCount' 
     .where(eq(versionRelease.id, releaseId));
 
 /** When a recipient first read it. Reading changes nothing that anybody could overwrite: the row version stays. */
-export const noteFirstOpened = (tx: Reader, reportId: number, at: Date) =>
+export const recordFirstOpened = (tx: Reader, reportId: number, at: Date) =>
   tx
     .update(report)
     .set({ firstOpenedAt: at })

@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import type { Context, SignedInContext } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { proveSigningFactor } from '../../auth/service';
-import type { SignBody } from '../input-schema';
+import type { SignBody } from '../body-schema';
 import { ensureAllowed, recordMove } from '../lifecycle/moves';
 import { loadSubject, lockInScope } from '../lifecycle/scope';
 import { renderFinal } from '../pdf/engine';
@@ -64,8 +63,6 @@ async function writeSignature(tx: Tx, ctx: SignedInContext, version: VersionReco
   });
 }
 
-type SignInput = z.output<typeof SignBody>;
-
 /** @throws Problem report.warnings_unseen with the keys that the signer has not looked at */
 function ensureSeen(unprintable: Unprintable[], seen: string[]): void {
   const unseen = unprintable.map(({ key }) => key).filter((key) => !seen.includes(key));
@@ -73,7 +70,7 @@ function ensureSeen(unprintable: Unprintable[], seen: string[]): void {
 }
 
 /** What may be signed now: checked once before the PDF is sealed, and again in the transaction that writes. */
-async function signable(ctx: Context, tx: Tx, id: number, body: SignInput, action: 'sign' | 'reissue') {
+async function signable(ctx: Context, tx: Tx, id: number, body: SignBody, action: 'sign' | 'reissue') {
   const { report, me } = await lockInScope(ctx, tx, id, body.rowVersion);
   const subject = await loadSubject(tx, report);
   ensureAllowed(me, action, subject);
@@ -89,7 +86,7 @@ async function signable(ctx: Context, tx: Tx, id: number, body: SignInput, actio
 }
 
 /** Signs the newest version; `reissue` signs and issues in one step. */
-async function signWith(ctx: Context, id: number, body: SignInput, action: 'sign' | 'reissue'): Promise<ReportRecord> {
+async function signWith(ctx: Context, id: number, body: SignBody, action: 'sign' | 'reissue'): Promise<ReportRecord> {
   const { me, version } = await ctx.transaction((tx) => signable(ctx, tx, id, body, action));
   const factor = await ctx.transaction((tx) => proveSigningFactor(tx, me, body.pin));
   const sealed = await seal(me, version, body.meaning, factor);
@@ -128,7 +125,7 @@ async function signWith(ctx: Context, id: number, body: SignInput, action: 'sign
  * @throws Problem auth.pin_needed, auth.pin_wrong, auth.pin_locked, auth.pin_missing; report.warnings_unseen; report.* as
  * the life cycle says
  */
-export const signReport = (ctx: Context, id: number, body: SignInput) => signWith(ctx, id, body, 'sign');
+export const signReport = (ctx: Context, id: number, body: SignBody) => signWith(ctx, id, body, 'sign');
 
 /** Signs and issues version n+1 of a report under revision. @throws Problem as `signReport` */
-export const reissueReport = (ctx: Context, id: number, body: SignInput) => signWith(ctx, id, body, 'reissue');
+export const reissueReport = (ctx: Context, id: number, body: SignBody) => signWith(ctx, id, body, 'reissue');

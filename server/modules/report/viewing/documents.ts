@@ -1,12 +1,13 @@
 import { audit } from '../../../core/audit';
 import { type Context, may } from '../../../core/context';
 import type { Document } from '../../../core/document';
+import { reportActionNow } from '../../../core/former-actions';
 import { fail } from '../../../core/problems';
 import { reportInScope } from '../lifecycle/scope';
 import { fileNameOf } from '../pdf/file-name';
 import { listEvents, listFiles } from '../repository';
 import type { EventAction } from '../schema';
-import { noteHandedOut } from '../signing/handed-out';
+import { recordHandedOut } from '../signing/handed-out';
 import { listReleases, listSignatures } from '../signing/repository';
 import { findVersion } from '../versions/repository';
 import type { Language } from '../versions/snapshot';
@@ -40,7 +41,7 @@ async function bytesOfVersion(ctx: Context, reportId: number, no: number, purpos
     const handedOut = releases.find((r) => r.versionId === version.id);
     if (!may(ctx, 'report:view') && (!handedOut || handedOut !== releases[0])) fail('report.version_not_found');
     if (handedOut && handedOut.endedAt === null) {
-      await noteHandedOut(tx, ctx, { id: handedOut.id, reportId }, purpose === 'view' ? 'opened' : 'downloaded');
+      await recordHandedOut(tx, ctx, { id: handedOut.id, reportId }, purpose === 'view' ? 'opened' : 'downloaded');
     }
     await audit(tx, ctx, {
       action: `report.${purpose}`,
@@ -84,7 +85,7 @@ export async function historyOf(ctx: Context, reportId: number) {
       id,
       at: at.toISOString(),
       actorName,
-      action: action as EventAction,
+      action: reportActionNow(action) as EventAction,
       fromStatus,
       toStatus,
       details,

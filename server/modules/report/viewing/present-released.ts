@@ -1,11 +1,11 @@
-import type { ReportViewData } from '../schema';
+import type { ReportView } from '../schema';
 import type { VersionRecord } from '../versions/repository';
 
 /**
  * The view for somebody who may only read what was issued: the text of the last issued version instead of the working
  * data, and nothing of the work on it. `released`: that version; null when nothing was issued.
  */
-export function asReleased(view: ReportViewData, released: VersionRecord | null): ReportViewData {
+export function asReleased(view: ReportView, released: VersionRecord | null): ReportView {
   const snapshot = released?.snapshot;
   const previousOf = (code: string | null) =>
     view.results.find((row) => code !== null && row.analyteCode === code)?.previous ?? [];

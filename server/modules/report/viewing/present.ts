@@ -23,7 +23,7 @@ import { reportInScope, scopeOf, subjectOf } from '../lifecycle/scope';
 import { listReportRows } from '../lists/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
 import { type EarlierValue, earlierValues, listDeltas, listResults } from '../results/repository';
-import type { ReportViewData } from '../schema';
+import type { ReportView } from '../schema';
 import { listReleases, listSignatures } from '../signing/repository';
 import { listVersions } from '../versions/repository';
 import type { Flag, SnapshotChange } from '../versions/snapshot';
@@ -36,7 +36,7 @@ const iso = (at: Date | null) => at?.toISOString() ?? null;
 const isoRequired = (at: Date) => at.toISOString();
 
 /** What this person may do now, and why not otherwise. Moves that their permissions never hold are left out. */
-function actionsNow(ctx: Context, subject: Subject): ReportViewData['allowedActions'] {
+function actionsNow(ctx: Context, subject: Subject): ReportView['allowedActions'] {
   const actor = ctx.actor;
   if (!actor) return [];
   const policy = { checkerMaySign: ctx.ports.settings.PORTAL_CHECKER_MAY_SIGN };
@@ -44,7 +44,7 @@ function actionsNow(ctx: Context, subject: Subject): ReportViewData['allowedActi
   return allowedActions(ctx, held, (action) => refusal(action, subject, actor, policy), refusalWords(ctx, subject));
 }
 
-function presentCritical(ctx: Context, c: CriticalRecord): ReportViewData['criticals'][number] {
+function presentCritical(ctx: Context, c: CriticalRecord): ReportView['criticals'][number] {
   const state = criticalStateOf(c);
   const at = ctx.now().toISOString();
   const events = [
@@ -150,7 +150,7 @@ async function unprintableNow(
   return unprintableOf(snapshot, signs ? ctx.actor : undefined);
 }
 
-async function loadPerson(ctx: Context, tx: Reader, report: ReportRecord): Promise<ReportViewData['person']> {
+async function loadPerson(ctx: Context, tx: Reader, report: ReportRecord): Promise<ReportView['person']> {
   const person = report.customerId === null ? null : await findPerson(tx, report.customerId);
   return (
     person && {
@@ -164,7 +164,7 @@ async function loadPerson(ctx: Context, tx: Reader, report: ReportRecord): Promi
   );
 }
 
-async function loadVisit(tx: Reader, report: ReportRecord): Promise<ReportViewData['visit']> {
+async function loadVisit(tx: Reader, report: ReportRecord): Promise<ReportView['visit']> {
   const visit = report.visitId === null ? null : await findVisit(tx, report.visitId);
   if (!visit) return null;
   const { id, visitOn, doctor, serve, supplier, status, remark } = visit;
@@ -175,7 +175,7 @@ async function loadVisit(tx: Reader, report: ReportRecord): Promise<ReportViewDa
  * Everything that a page shows of one report, with what the person asking may do to it. Readers of released reports only
  * get no working data beyond what was issued.
  */
-export async function presentReport(ctx: Context, tx: Reader, report: ReportRecord): Promise<ReportViewData> {
+export async function presentReport(ctx: Context, tx: Reader, report: ReportRecord): Promise<ReportView> {
   const { rows } = await listReportRows(tx, { id: report.id, current: 1, pageSize: 1 }, 'all');
   const row = rows[0] ?? fail('report.not_found', { id: report.id });
   const results = await listResults(tx, report.id);
@@ -193,7 +193,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
   const names = await staffNames(tx, [subject.checkedBy]);
   const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));
   const open = !isIn(SETTLED, report.status);
-  const view: ReportViewData = {
+  const view: ReportView = {
     ...row,
     person: await loadPerson(ctx, tx, report),
     visit: await loadVisit(tx, report),
@@ -274,10 +274,10 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
 }
 
 /** One report by id as the person asking sees it. @throws Problem report.not_found */
-export async function viewReport(ctx: Context, id: number): Promise<ReportViewData> {
+export async function viewReport(ctx: Context, id: number): Promise<ReportView> {
   return ctx.transaction(async (tx) => presentReport(ctx, tx, await reportInScope(ctx, tx, id)));
 }
 
 /** As `presentReport`, in a transaction of its own: what a move answers with. */
-export const presentMoved = (ctx: Context, report: ReportRecord): Promise<ReportViewData> =>
+export const presentMoved = (ctx: Context, report: ReportRecord): Promise<ReportView> =>
   ctx.transaction((tx) => presentReport(ctx, tx, report));

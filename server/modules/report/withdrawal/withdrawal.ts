@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context';
 import { moveReport } from '../lifecycle/moves';
-import type { ReportViewData } from '../schema';
+import type { ReportView } from '../schema';
 import { endRelease, insertRevocation, standingSignature } from '../signing/repository';
 import { presentMoved } from '../viewing/present';
 
@@ -9,8 +9,8 @@ export async function requestWithdrawal(
   ctx: Context,
   id: number,
   body: { rowVersion: number; reason: string },
-): Promise<ReportViewData> {
-  const moved = await moveReport(ctx, id, body.rowVersion, 'askWithdrawal', (_tx, _report, me) => ({
+): Promise<ReportView> {
+  const moved = await moveReport(ctx, id, body.rowVersion, 'requestWithdrawal', (_tx, _report, me) => ({
     set: { withdrawalAskedBy: me.actor.staffId, withdrawalReason: body.reason },
     details: { reason: body.reason },
   }));
@@ -19,8 +19,8 @@ export async function requestWithdrawal(
 
 const NO_WITHDRAWAL = { withdrawalAskedBy: null, withdrawalReason: null };
 
-export async function dropWithdrawal(ctx: Context, id: number, rowVersion: number): Promise<void> {
-  await moveReport(ctx, id, rowVersion, 'dropWithdrawal', () => ({ set: NO_WITHDRAWAL }));
+export async function cancelWithdrawal(ctx: Context, id: number, rowVersion: number): Promise<void> {
+  await moveReport(ctx, id, rowVersion, 'cancelWithdrawal', () => ({ set: NO_WITHDRAWAL }));
 }
 
 /** The second person's word: the report is never shown to recipients again. @throws Problem report.same_person */

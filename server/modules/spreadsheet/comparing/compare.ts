@@ -85,7 +85,7 @@ function besideDays({ day, values }: Row, days: Days): RowProblem[] {
   return [{ field, level: 'warning', code: 'other_day', value: day, params: { on: day, visitOn } }];
 }
 
-function outOf(row: Row, judged: Judged | undefined, days: Days): repository.ComparedOut {
+function comparisonRowOf(row: Row, judged: Judged | undefined, days: Days): repository.ComparisonRow {
   if (!judged) return { rowNo: row.rowNo, ...LEFT_OUT };
   const conflicts = [...row.conflicts.filter(isDuplicate), ...judged.conflicts, ...besideDays(row, days)];
   const problems = [...row.problems, ...conflicts];
@@ -108,7 +108,7 @@ async function compareChunk(tx: Tx, rows: Row[], rules: Rules & { days: Days }, 
       judgeRow({ ...row, isDuplicate: row.conflicts.some(isDuplicate) }, records, seen, rules),
     ]),
   );
-  return rows.map((row) => outOf(row, judged.get(row.rowNo), rules.days));
+  return rows.map((row) => comparisonRowOf(row, judged.get(row.rowNo), rules.days));
 }
 
 /** Whose rows are to be compared when these were changed. */

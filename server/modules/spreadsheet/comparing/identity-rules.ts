@@ -12,13 +12,13 @@ const CHINESE = /\p{Script=Han}/u;
 const digitsOf = (name: string) => name.normalize('NFKC').replace(/\P{Nd}/gu, '');
 
 /** Compares two names: width, case, accents, titles and order do not count; letters against Chinese go by their sound. */
-export function nameVerdict(a: string, b: string, soundsAlike: SoundsAlike): 'same' | 'sounds' | 'different' {
+export function nameVerdict(a: string, b: string, soundsAlike: SoundsAlike): 'same' | 'soundsAlike' | 'different' {
   if (digitsOf(a) !== digitsOf(b)) return 'different';
   const plain = compareNames(a, b, () => []);
   if (plain !== 'different') return plain;
   if (CHINESE.test(a) === CHINESE.test(b)) return 'different';
   const [latin, chinese] = CHINESE.test(a) ? [b, a] : [a, b];
-  return soundsAlike(latin, chinese) ? 'sounds' : 'different';
+  return soundsAlike(latin, chinese) ? 'soundsAlike' : 'different';
 }
 
 const DAYS: Record<Age['unit'], number> = { year: 365.2425, month: 30.436875, day: 1 };

@@ -57,7 +57,7 @@ export async function findMisjudgedDays(tx: Tx, batchId: number, keptOn: string 
   return answer.rows.map(({ pid }) => pid);
 }
 
-export interface ComparedOut {
+export interface ComparisonRow {
   rowNo: number;
   conflicts: RowProblem[];
   errorCount: number;
@@ -67,7 +67,7 @@ export interface ComparedOut {
 }
 
 /** Keeps what comparing found; rows of which nothing changed are not written. */
-export const saveCompared = (tx: Tx, batchId: number, rows: ComparedOut[]) =>
+export const saveCompared = (tx: Tx, batchId: number, rows: ComparisonRow[]) =>
   tx.execute(sql`
     update sheet_row r set conflicts = n.conflicts, error_count = n."errorCount", warning_count = n."warningCount",
       action = n.action, outcome = n.outcome

@@ -86,7 +86,7 @@ function besideRecord(row: ComparedRow, record: CustomerRecord, rules: Rules): R
     found.push(problem(row, 'pid', 'warning', 'pid_merged', { pid: record.pid, name: record.name }));
   const verdict = values.name === '' ? 'same' : nameVerdict(values.name, record.name, rules.soundsAlike);
   if (verdict === 'different') found.push(problem(row, 'name', 'error', 'name_differs', { name: record.name }));
-  if (verdict === 'sounds') found.push(problem(row, 'name', 'warning', 'name_sounds', { name: record.name }));
+  if (verdict === 'soundsAlike') found.push(problem(row, 'name', 'warning', 'name_sounds', { name: record.name }));
   if (gendersDiffer(values.gender, record.gender)) found.push(problem(row, 'gender', 'error', 'gender_differs'));
   return [...found, ...ageProblem(values.age, record.birthOn, rules.visitOn)];
 }
@@ -104,7 +104,7 @@ function besideRows(row: ComparedRow, first: SeenPerson, rules: Rules): RowProbl
   const verdict = name === '' || first.name === '' ? 'same' : nameVerdict(name, first.name, rules.soundsAlike);
   const params = { row: first.rowNo, name: first.name };
   if (verdict === 'different') found.push(problem(row, 'name', 'error', 'name_differs_row', params));
-  if (verdict === 'sounds') found.push(problem(row, 'name', 'warning', 'name_sounds_row', params));
+  if (verdict === 'soundsAlike') found.push(problem(row, 'name', 'warning', 'name_sounds_row', params));
   if (gendersDiffer(gender, first.gender))
     found.push(problem(row, 'gender', 'error', 'gender_differs_row', { row: first.genderRow }));
   return found;

@@ -18,7 +18,7 @@ import { viewOf } from '../lists/lists';
 import { inZone, permissionsOf, refusalParams, subjectOf } from '../lists/present';
 import { foldHeading } from '../reading/headings';
 import { clearRows } from '../row-repository';
-import type { BatchChangeInput, BatchViewOut, MapInput } from '../schema';
+import type { BatchChangeBody, BatchView, MapBody } from '../schema';
 import { partsByDay } from '../splitting/day-rules';
 import { countDays, findPart } from '../splitting/repository';
 
@@ -27,7 +27,7 @@ import { countDays, findPart } from '../splitting/repository';
  * @throws Problem spreadsheet.not_found, spreadsheet.stale (data: the batch as it stands, who changed it and when), and the
  * refusals of `lifecycle.ts`
  */
-export async function takeBatch(
+export async function lockBatchFor(
   tx: Tx,
   ctx: Context,
   { id, action, rowVersion }: { id: number; action: BatchAction; rowVersion: number | null },
@@ -90,13 +90,13 @@ export const MOST_AT_ONCE = 2000;
 
 /**
  * Changes visit date or supplier. Rows are compared with the records anew; another supplier's headings may mean something else,
- * so that the file is read again, as a large one always is. @throws Problem as `takeBatch`, request.invalid
+ * so that the file is read again, as a large one always is. @throws Problem as `lockBatchFor`, request.invalid
  */
-export const changeBatch = (asked: Context, id: number, body: BatchChangeInput): Promise<BatchViewOut> => {
+export const changeBatch = (asked: Context, id: number, body: BatchChangeBody): Promise<BatchView> => {
   const ctx = signedIn(asked);
   return ctx.transaction(async (tx) => {
     const { rowVersion, supplierId, visitOn } = body;
-    const batch = await takeBatch(tx, ctx, { id, action: 'map', rowVersion });
+    const batch = await lockBatchFor(tx, ctx, { id, action: 'map', rowVersion });
     const wanted = {
       ...(supplierId !== undefined && { supplierId }),
       ...(visitOn !== undefined && { visitOn, visitOnChosen: true }),
@@ -117,12 +117,12 @@ export const changeBatch = (asked: Context, id: number, body: BatchChangeInput):
 
 /**
  * Removes a batch that was not submitted; a reading in progress ends at its next step. The file itself stays in the store.
- * @throws Problem as `takeBatch`
+ * @throws Problem as `lockBatchFor`
  */
 export const discardBatch = (asked: Context, id: number, rowVersion: number | null): Promise<null> => {
   const ctx = signedIn(asked);
   return ctx.transaction(async (tx) => {
-    const batch = await takeBatch(tx, ctx, { id, action: 'discard', rowVersion });
+    const batch = await lockBatchFor(tx, ctx, { id, action: 'discard', rowVersion });
     await clearRows(tx, id);
     await stepBatch(tx, ctx, batch, {
       action: 'discard',
@@ -135,14 +135,14 @@ export const discardBatch = (asked: Context, id: number, rowVersion: number | nu
 
 /**
  * Says which columns of the file are what, or that another sheet is meant, and sends the batch to the reader again;
- * corrections outlive that. With `remember` the next file of this supplier is read the same way. @throws Problem as `takeBatch`,
+ * corrections outlive that. With `remember` the next file of this supplier is read the same way. @throws Problem as `lockBatchFor`,
  * spreadsheet.part_of_file: the rows of a day are known by their numbers on one sheet
  */
-export const mapColumns = (asked: Context, id: number, body: MapInput): Promise<BatchViewOut> => {
+export const mapColumns = (asked: Context, id: number, body: MapBody): Promise<BatchView> => {
   const ctx = signedIn(asked);
   return ctx.transaction(async (tx) => {
     const { rowVersion, sheet, columns, remember } = body;
-    const batch = await takeBatch(tx, ctx, { id, action: 'map', rowVersion });
+    const batch = await lockBatchFor(tx, ctx, { id, action: 'map', rowVersion });
     const isOther = sheet !== undefined && sheet !== batch.facts?.sheet;
     if (isOther && (await findPart(tx, id))) fail('spreadsheet.part_of_file');
     const keepsColumns = columns.length === 0 && !isOther;

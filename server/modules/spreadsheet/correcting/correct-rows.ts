@@ -10,8 +10,8 @@ import { placesOf } from '../lists/present';
 import { checkRow, notesOf, rowKeyOf } from '../reading/check-row';
 import { ageUnitOf } from '../reading/headings';
 import { type CheckedRow, findRows, markDuplicates, rowNosOfKeys, type SheetRow, updateRows } from '../row-repository';
-import type { BatchViewOut, CorrectInput } from '../schema';
-import { stepBatch, takeBatch } from './change-batch';
+import type { BatchView, CorrectBody } from '../schema';
+import { lockBatchFor, stepBatch } from './change-batch';
 
 interface Change {
   rowNo: number;
@@ -26,7 +26,7 @@ const LEFT_OUT = { true: 'true', false: '' } as const;
 const flag = (leftOut: boolean) => LEFT_OUT[`${leftOut}`];
 
 /** What differs from how the rows stand now; of one cell named twice the last word counts. */
-function changesOf(rows: Map<number, SheetRow>, places: Map<Field, number>, body: CorrectInput): Change[] {
+function changesOf(rows: Map<number, SheetRow>, places: Map<Field, number>, body: CorrectBody): Change[] {
   const rowOf = (rowNo: number) => rows.get(rowNo) ?? fail('spreadsheet.row_not_found', { rowNo });
   const cells = body.cells.map(({ rowNo, field, text }): Change => {
     const row = rowOf(rowNo);
@@ -109,10 +109,10 @@ async function keep(tx: Tx, ctx: SignedInContext, batchId: number, changes: Chan
  * anew in the same transaction. @throws Problem spreadsheet.not_found, spreadsheet.stale, spreadsheet.wrong_state,
  * spreadsheet.row_not_found
  */
-export const correctRows = (asked: Context, id: number, body: CorrectInput): Promise<BatchViewOut> => {
+export const correctRows = (asked: Context, id: number, body: CorrectBody): Promise<BatchView> => {
   const ctx = signedIn(asked);
   return ctx.transaction(async (tx) => {
-    const batch = await takeBatch(tx, ctx, { id, action: 'correct', rowVersion: body.rowVersion });
+    const batch = await lockBatchFor(tx, ctx, { id, action: 'correct', rowVersion: body.rowVersion });
     const rowNos = [...new Set([...body.cells, ...body.rows].map(({ rowNo }) => rowNo))];
     const found = await findRows(tx, id, rowNos);
     const rows = new Map(found.map((row) => [row.rowNo, row]));

@@ -4,7 +4,7 @@ import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { type Batch, extrasOf, findBatch, findEarlier, listMails } from '../batch-repository';
 import { groupProblems, listRowPage } from '../row-repository';
-import type { BatchFilters, BatchRowOut, BatchViewOut, RowFilters, RowViewOut } from '../schema';
+import type { BatchFilters, BatchRow, BatchView, RowFilters, RowView } from '../schema';
 import { partsByDay } from '../splitting/day-rules';
 import { countDays, listSiblings } from '../splitting/repository';
 import { placesOf, presentBatch, presentRow, presentView } from './present';
@@ -14,7 +14,7 @@ const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } 
 const MOST_GROUPS = 100;
 
 /** One page of a tab; total and rows come from the same snapshot. */
-export const listBatches = (ctx: Context, query: BatchFilters): Promise<Page<BatchRowOut>> =>
+export const listBatches = (ctx: Context, query: BatchFilters): Promise<Page<BatchRow>> =>
   ctx.ports.db.transaction(async (tx) => {
     const { batches, total, totalIsAtLeast } = await listBatchPage(tx, query);
     const extras = await extrasOf(tx, batches);
@@ -25,7 +25,7 @@ export const listBatches = (ctx: Context, query: BatchFilters): Promise<Page<Bat
 export const countBatches = (ctx: Context) => countTabs(ctx.ports.db);
 
 /** A batch with everything its page shows, as the caller's transaction sees it. */
-export async function viewOf(tx: Tx, ctx: Context, batch: Batch): Promise<BatchViewOut> {
+export async function viewOf(tx: Tx, ctx: Context, batch: Batch): Promise<BatchView> {
   const isRead = batch.state === 'waiting' || batch.state === 'submitted';
   return presentView(ctx, batch, {
     extras: await extrasOf(tx, [batch]),
@@ -38,14 +38,14 @@ export async function viewOf(tx: Tx, ctx: Context, batch: Batch): Promise<BatchV
 }
 
 /** One batch with its columns, problems and mails. @throws Problem spreadsheet.not_found */
-export const viewBatch = (ctx: Context, id: number): Promise<BatchViewOut> =>
+export const viewBatch = (ctx: Context, id: number): Promise<BatchView> =>
   ctx.ports.db.transaction(
     async (tx) => viewOf(tx, ctx, (await findBatch(tx, id)) ?? fail('spreadsheet.not_found')),
     SNAPSHOT,
   );
 
 /** One page of a batch's rows in the order of the file. @throws Problem spreadsheet.not_found */
-export const listRows = (ctx: Context, id: number, query: RowFilters): Promise<Page<RowViewOut>> =>
+export const listRows = (ctx: Context, id: number, query: RowFilters): Promise<Page<RowView>> =>
   ctx.ports.db.transaction(async (tx) => {
     const batch = (await findBatch(tx, id)) ?? fail('spreadsheet.not_found');
     const { rows, total } = await listRowPage(tx, id, query, query);

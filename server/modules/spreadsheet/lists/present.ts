@@ -7,7 +7,7 @@ import type { Batch, BatchExtras, listMails } from '../batch-repository';
 import { COLUMNS, type Field, type RowProblem } from '../columns';
 import { BATCH_ACTIONS, type BatchAction, type BatchState, type BatchSubject, refusal } from '../lifecycle-rules';
 import type { Group, SheetRow } from '../row-repository';
-import type { BatchRowOut, BatchViewOut, MailViewOut, RowViewOut } from '../schema';
+import type { BatchRow, BatchView, MailView, RowView } from '../schema';
 import { type DayPart, MOST_DAYS } from '../splitting/day-rules';
 import type { RowOutcome, SheetColumn } from '../table';
 
@@ -18,7 +18,7 @@ export const inZone = (ctx: Context, at: Date): string => clockIn(ctx.ports.sett
 export const fieldLabel = (ctx: Context, field: Field): string => say(ctx.language, `spreadsheet.field.${field}`);
 
 /** A batch as lists show it. */
-export function presentBatch(ctx: Context, batch: Batch, { suppliers, mailFailed }: BatchExtras): BatchRowOut {
+export function presentBatch(ctx: Context, batch: Batch, { suppliers, mailFailed }: BatchExtras): BatchRow {
   const { failure } = batch;
   return {
     id: batch.id,
@@ -71,7 +71,7 @@ export function refusalParams(ctx: Context, batch: Batch, days = 0): Record<stri
 /** The permissions of whoever asks. */
 export const permissionsOf = (ctx: Context): ReadonlySet<Permission> => ctx.actor?.permissions ?? new Set();
 
-function actionsNow(ctx: Context, batch: Batch, { extras, days }: BatchParts): BatchViewOut['allowedActions'] {
+function actionsNow(ctx: Context, batch: Batch, { extras, days }: BatchParts): BatchView['allowedActions'] {
   const subject = subjectOf(batch, extras.mailFailed.get(batch.id) ?? 0, days.length);
   const whyNot = (action: BatchAction) => refusal(action, subject, permissionsOf(ctx));
   return allowedActions(ctx, BATCH_ACTIONS, whyNot, refusalParams(ctx, batch, days.length));
@@ -90,11 +90,11 @@ export const isOutdated = ({ state, submittedAt }: Batch, { about, queuedAt }: M
   about !== (state === 'submitted' ? 'submitted' : 'undone') || (submittedAt !== null && queuedAt < submittedAt);
 
 /** How the delivery of one summary stands. A message that is forgotten was delivered long ago. */
-export function presentMail(batch: Batch, { mail, message }: Mail): MailViewOut {
-  const state = (message?.state ?? 'delivered') as MailViewOut['state'];
+export function presentMail(batch: Batch, { mail, message }: Mail): MailView {
+  const state = (message?.state ?? 'delivered') as MailView['state'];
   return {
     id: mail.id,
-    about: mail.about as MailViewOut['about'],
+    about: mail.about as MailView['about'],
     name: mail.name,
     address: mail.address,
     state,
@@ -119,7 +119,7 @@ export interface BatchParts {
 }
 
 /** One batch with everything its page shows. */
-export function presentView(ctx: Context, batch: Batch, parts: BatchParts): BatchViewOut {
+export function presentView(ctx: Context, batch: Batch, parts: BatchParts): BatchView {
   const { facts } = batch;
   const note = (code: string, params?: Record<string, unknown>) => ({
     code,
@@ -183,7 +183,7 @@ function changesOf({ customer, advice }: RowOutcome): { field: string; from: str
 }
 
 /** A row as it stood in the file, corrected, and what becomes of it. */
-export function presentRow(ctx: Context, row: SheetRow, places: Map<Field, number>): RowViewOut {
+export function presentRow(ctx: Context, row: SheetRow, places: Map<Field, number>): RowView {
   const original = COLUMNS.map(({ field }) => [field, row.raw[places.get(field) ?? -1] ?? ''] as const);
   const problems = row.leftOut ? [] : [...row.problems, ...row.conflicts];
   return {
@@ -204,7 +204,7 @@ export function presentRow(ctx: Context, row: SheetRow, places: Map<Field, numbe
   };
 }
 
-const presentOutcome = (outcome: RowOutcome): RowViewOut['outcome'] => ({
+const presentOutcome = (outcome: RowOutcome): RowView['outcome'] => ({
   customer: {
     id: outcome.customer.id,
     action: outcome.customer.action,

@@ -9,7 +9,7 @@ import { queueMessage } from '../../message/service';
 import { findSupplier } from '../../supplier/service';
 import { type Batch, findBatch, listMails, lockBatch } from '../batch-repository';
 import { isOutdated, presentMail } from '../lists/present';
-import type { MailViewOut, RecipientOut, ResendInput, SubmitInput } from '../schema';
+import type { MailView, RecipientView, ResendBody, SubmitBody } from '../schema';
 import type { Addressee } from './repository';
 import * as repository from './repository';
 
@@ -37,7 +37,7 @@ function summary(ctx: Context, batch: Batch, about: About, to: Addressee, suppli
 }
 
 /** The people and suppliers that were chosen, each once. @throws Problem spreadsheet.recipient_unknown */
-export async function findRecipients(tx: Tx, chosen: SubmitInput['recipients']): Promise<Addressee[]> {
+export async function findRecipients(tx: Tx, chosen: SubmitBody['recipients']): Promise<Addressee[]> {
   const idsOf = (kind: Addressee['kind']) => [
     ...new Set(chosen.filter((one) => one.kind === kind).map(({ id }) => id)),
   ];
@@ -84,7 +84,7 @@ export async function sendTakenBack(tx: Tx, ctx: Context, batch: Batch): Promise
  * whoever got the last summary of that supplier.
  * @throws Problem spreadsheet.not_found
  */
-export async function listRecipients(ctx: Context, id: number): Promise<RecipientOut[]> {
+export async function listRecipients(ctx: Context, id: number): Promise<RecipientView[]> {
   const { db } = ctx.ports;
   const batch = (await findBatch(db, id)) ?? fail('spreadsheet.not_found', { id });
   const last = batch.supplierId === null ? [] : await repository.findLastRecipients(db, batch.supplierId);
@@ -116,7 +116,7 @@ function checkAgain(batch: Batch, { mail, message }: Locked, addressees: Address
  * @throws Problem spreadsheet.not_found, spreadsheet.mail_not_failed, spreadsheet.mail_outdated, spreadsheet.recipient_unknown (nobody can
  * be reached); then none is sent
  */
-export const resendMails = (ctx: Context, id: number, body: ResendInput): Promise<MailViewOut[]> =>
+export const resendMails = (ctx: Context, id: number, body: ResendBody): Promise<MailView[]> =>
   ctx.transaction(async (tx) => {
     const batch = (await lockBatch(tx, id)) ?? fail('spreadsheet.not_found', { id });
     const ids = [...new Set(body.mailIds)];

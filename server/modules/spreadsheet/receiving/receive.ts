@@ -11,11 +11,11 @@ import type { Channel } from '../../file/rules';
 import { recordArrival } from '../../file/service';
 import { showFileName } from '../../intake/matching-rules';
 import { type Batch, dropAllCorrections, extrasOf, findBatchFile, findTwin, insertBatch } from '../batch-repository';
-import { refuseUnknownSupplier, stepBatch, TO_READ, takeBatch } from '../correcting/change-batch';
+import { lockBatchFor, refuseUnknownSupplier, stepBatch, TO_READ } from '../correcting/change-batch';
 import { viewOf } from '../lists/lists';
 import { inZone, presentBatch } from '../lists/present';
 import { clearRows } from '../row-repository';
-import type { BatchViewOut, PasteInput, UploadedOut } from '../schema';
+import type { BatchView, PasteBody, UploadedView } from '../schema';
 import { dropPart } from '../splitting/repository';
 
 export interface Upload {
@@ -88,7 +88,7 @@ async function enter(
 export async function receiveSheet(
   asked: Context,
   upload: Upload & { supplierId: number | null; visitOn: string | null },
-): Promise<UploadedOut> {
+): Promise<UploadedView> {
   const ctx = signedIn(asked);
   const { supplierId, visitOn } = upload;
   const file = await storeBytes(upload);
@@ -109,7 +109,7 @@ export async function receiveSheet(
 }
 
 /** Takes cells in that were copied from a spreadsheet program: tab-separated text. @throws Problem as `receiveSheet` */
-export async function receivePaste(ctx: Context, { text, supplierId, visitOn }: PasteInput): Promise<UploadedOut> {
+export async function receivePaste(ctx: Context, { text, supplierId, visitOn }: PasteBody): Promise<UploadedView> {
   const at = inZone(ctx, ctx.now()).replace(':', '-');
   const fileName = `${say(ctx.language, 'spreadsheet.paste.name', { at })}.csv`;
   const arrival = await ctx.ports.files.receive([new TextEncoder().encode(text)]);
@@ -122,17 +122,17 @@ export async function receivePaste(ctx: Context, { text, supplierId, visitOn }: 
 
 /**
  * A corrected file takes the place of the batch's own and is read; corrections made here are in it or given up with it.
- * @throws Problem spreadsheet.empty, spreadsheet.stale and as `takeBatch`
+ * @throws Problem spreadsheet.empty, spreadsheet.stale and as `lockBatchFor`
  */
 export async function replaceFile(
   asked: Context,
   id: number,
   upload: Upload & { rowVersion: number },
-): Promise<BatchViewOut> {
+): Promise<BatchView> {
   const ctx = signedIn(asked);
   const file = await storeBytes(upload);
   return ctx.transaction(async (tx) => {
-    const batch = await takeBatch(tx, ctx, { id, action: 'replace', rowVersion: upload.rowVersion });
+    const batch = await lockBatchFor(tx, ctx, { id, action: 'replace', rowVersion: upload.rowVersion });
     const { fileId } = await recordArrival(tx, ctx, file, arrivalOf(ctx, upload));
     await clearRows(tx, id);
     await dropAllCorrections(tx, id);

@@ -5,10 +5,10 @@ import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { type Batch, findBatch, lockBatch } from '../batch-repository';
 import { compareRows } from '../comparing/compare';
-import { MOST_AT_ONCE, stepBatch, TO_READ, takeBatch } from '../correcting/change-batch';
+import { lockBatchFor, MOST_AT_ONCE, stepBatch, TO_READ } from '../correcting/change-batch';
 import { viewOf } from '../lists/lists';
 import { markDuplicates } from '../row-repository';
-import type { BatchViewOut, SplitInput } from '../schema';
+import type { BatchView, SplitBody } from '../schema';
 import { type DayPart, nameOfDay, partsByDay } from './day-rules';
 import * as repository from './repository';
 
@@ -92,12 +92,12 @@ async function split(tx: Tx, ctx: SignedInContext, batch: Batch): Promise<void> 
  * same request again answers with what the first one made.
  * @throws Problem spreadsheet.not_found, .wrong_state, .stale, .one_day, .too_many_days
  */
-export const splitBatch = (asked: Context, id: number, { rowVersion }: SplitInput): Promise<BatchViewOut> => {
+export const splitBatch = (asked: Context, id: number, { rowVersion }: SplitBody): Promise<BatchView> => {
   const ctx = signedIn(asked);
   return ctx.transaction(async (tx) => {
     const held = (await lockBatch(tx, id)) ?? fail('spreadsheet.not_found', { id });
     if (await repository.wasSplitAt(tx, id, rowVersion)) return viewOf(tx, ctx, held);
-    await split(tx, ctx, await takeBatch(tx, ctx, { id, action: 'split', rowVersion }));
+    await split(tx, ctx, await lockBatchFor(tx, ctx, { id, action: 'split', rowVersion }));
     return viewOf(tx, ctx, (await findBatch(tx, id)) ?? held);
   });
 };

@@ -2,13 +2,13 @@ import { type AuditEntry, audit } from '../../../core/audit';
 import type { Context } from '../../../core/context';
 import { announceAll } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
-import { enterCustomersInBulk, type NewPerson, reserveCustomerIds, setGendersInBulk } from '../../customer/service';
+import { createCustomersInBulk, type NewPerson, reserveCustomerIds, setGendersInBulk } from '../../customer/service';
 import {
   type AdviceTexts,
   adviceKey,
   changeAdviceInBulk,
-  enterAdviceInBulk,
-  enterVisitsInBulk,
+  createAdviceInBulk,
+  createVisitsInBulk,
   type NewAdvice,
   touchVisits,
 } from '../../visit/service';
@@ -83,7 +83,7 @@ async function writeVisits({ tx, ctx, batch, supplier, written }: Job, rows: Pla
     visit.action === 'create' && customer.id !== null ? [customer.id] : [],
   );
   const { visitOn } = batch;
-  const entered = await enterVisitsInBulk(
+  const entered = await createVisitsInBulk(
     tx,
     ctx,
     fresh.map((customerId) => ({ customerId, visitOn, supplier: supplier.name })),
@@ -94,7 +94,7 @@ async function writeVisits({ tx, ctx, batch, supplier, written }: Job, rows: Pla
 
 async function writeTests({ tx, supplier, written }: Job, rows: PlannedRow[]): Promise<void> {
   const fresh = rows.filter(({ outcome }) => outcome.advice.action === 'create');
-  const entered = await enterAdviceInBulk(
+  const entered = await createAdviceInBulk(
     tx,
     fresh.map(({ outcome: { visit, advice }, values: { barCode } }) => {
       const texts = advice.after as AdviceTexts & { nameEn: string; nameZh: string; category: string };
@@ -188,6 +188,6 @@ export async function writePlan(tx: Tx, ctx: Context, batch: Batch, supplier: Su
     );
     if (planned.length > 0) await writeChunk(job, planned);
   }
-  await enterCustomersInBulk(tx, ctx, written.people);
+  await createCustomersInBulk(tx, ctx, written.people);
   await announceCustomers(tx, written.concerned);
 }

@@ -10,7 +10,7 @@ import { type BatchSums, compareRows, compareWith } from '../comparing/compare';
 import { viewOf } from '../lists/lists';
 import { inZone, refusalParams } from '../lists/present';
 import { findRecipients, sendSummaries } from '../mails/mails';
-import type { BatchViewOut, SubmitInput } from '../schema';
+import type { BatchView, SubmitBody } from '../schema';
 import { writePlan } from './apply-batch';
 import { inTurn } from './batch-queue';
 
@@ -23,12 +23,7 @@ const TRIES = 3;
 const CLINIC_LANGUAGE = 'zh-CN';
 
 /** The batch, if it may be submitted with this body; `done` when this very act was carried out before. */
-async function holdBatch(
-  tx: Tx,
-  ctx: Context,
-  id: number,
-  body: SubmitInput,
-): Promise<{ batch: Batch; done: boolean }> {
+async function holdBatch(tx: Tx, ctx: Context, id: number, body: SubmitBody): Promise<{ batch: Batch; done: boolean }> {
   const batch = (await lockBatch(tx, id)) ?? fail('spreadsheet.not_found', { id });
   if (batch.state === 'submitted') {
     if (batch.submitKey === body.submitKey) return { batch, done: true };
@@ -42,13 +37,13 @@ async function holdBatch(
 }
 
 /** What was found when the rows were compared for the last time must be nothing that was not seen. */
-function refuseUnseen({ errorCount, warningCount, counts }: BatchSums, body: SubmitInput): void {
+function refuseUnseen({ errorCount, warningCount, counts }: BatchSums, body: SubmitBody): void {
   if (errorCount > 0) fail('spreadsheet.problems_open', { count: errorCount });
   if (warningCount > body.warningsSeen) fail('spreadsheet.warnings_unseen', { count: warningCount });
   if (counts.create + counts.update + counts.leave === 0) fail('spreadsheet.nothing_to_submit');
 }
 
-async function submitOnce(tx: Tx, ctx: Context, id: number, body: SubmitInput): Promise<BatchViewOut> {
+async function submitOnce(tx: Tx, ctx: Context, id: number, body: SubmitBody): Promise<BatchView> {
   const { actor } = signedIn(ctx);
   const { batch, done } = await holdBatch(tx, ctx, id, body);
   if (done) return viewOf(tx, ctx, batch);
@@ -106,7 +101,7 @@ const isNews = (error: unknown) =>
  * @throws Problem spreadsheet.not_found, .already_submitted, .wrong_state, .stale, .columns_missing, .recipient_unknown,
  * .problems_open, .warnings_unseen, .nothing_to_submit, .moved_meanwhile
  */
-export const submitBatch = (ctx: Context, id: number, body: SubmitInput): Promise<BatchViewOut> =>
+export const submitBatch = (ctx: Context, id: number, body: SubmitBody): Promise<BatchView> =>
   inTurn(id, async () => {
     try {
       return await triedAgain(() => ctx.transaction((tx) => submitOnce(tx, ctx, id, body)));

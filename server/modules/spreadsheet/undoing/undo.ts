@@ -18,7 +18,7 @@ import { chunksOf, compareRows } from '../comparing/compare';
 import { viewOf } from '../lists/lists';
 import { inZone, refusalParams } from '../lists/present';
 import { sendTakenBack } from '../mails/mails';
-import type { BatchViewOut, UndoInput } from '../schema';
+import type { BatchView, UndoBody } from '../schema';
 import { announceCustomers } from '../submitting/apply-batch';
 import { inTurn } from '../submitting/batch-queue';
 import type { RowOutcome } from '../table';
@@ -136,10 +136,10 @@ function eventOf(batch: Batch, { rowNo, outcome: { customer, visit, advice } }: 
     ...(advice.action !== 'leave' && { advice: undone(advice) }),
   };
   const object = { objectType: 'sheetBatch', objectId: batch.id, customerId: customer.id };
-  return { action: 'spreadsheet.takeBack', ...object, details };
+  return { action: 'spreadsheet.undoRow', ...object, details };
 }
 
-async function takeBack(tx: Tx, ctx: Context, id: number, body: UndoInput): Promise<BatchViewOut> {
+async function undo(tx: Tx, ctx: Context, id: number, body: UndoBody): Promise<BatchView> {
   const { actor } = signedIn(ctx);
   const batch = await holdBatch(tx, ctx, id, body.rowVersion);
   const done = await readDone(tx, batch);
@@ -173,10 +173,10 @@ function refuseReferred(ctx: Context, error: unknown): never {
  * Takes back exactly what a submitted batch wrote, as long as nothing was built on it; it then waits again.
  * @throws Problem spreadsheet.not_found, .wrong_state, .stale, .built_on (data: `items` by name and their `count`), .moved_meanwhile
  */
-export const undoBatch = (ctx: Context, id: number, body: UndoInput): Promise<BatchViewOut> =>
+export const undoBatch = (ctx: Context, id: number, body: UndoBody): Promise<BatchView> =>
   inTurn(id, async () => {
     try {
-      return await ctx.transaction((tx) => takeBack(tx, ctx, id, body));
+      return await ctx.transaction((tx) => undo(tx, ctx, id, body));
     } catch (error) {
       return refuseReferred(ctx, error);
     }

@@ -41,7 +41,7 @@ export const findBarCodeOwners = (tx: Tx, barCodes: string[]) =>
   barCodes.length === 0 ? Promise.resolve([]) : repository.findOwners(tx, barCodes);
 
 /** Enters many visits for the caller, who audits them. @returns the id of each by its customer */
-export async function enterVisitsInBulk(
+export async function createVisitsInBulk(
   tx: Tx,
   ctx: Context,
   rows: { customerId: number; visitOn: string; supplier: string }[],
@@ -58,7 +58,7 @@ export async function enterVisitsInBulk(
 export const adviceKey = (visitId: number, barCode: string) => `${visitId}|${barCode}`;
 
 /** Enters many advice rows for the caller, who audits them. @returns the id of each by `adviceKey` */
-export async function enterAdviceInBulk(tx: Tx, rows: NewAdvice[]): Promise<Map<string, number>> {
+export async function createAdviceInBulk(tx: Tx, rows: NewAdvice[]): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map();
   const written = await repository.insertAdvice(tx, rows);
   return new Map(written.map(({ id, visitId, barCode }) => [adviceKey(visitId, barCode), id]));

@@ -2,7 +2,7 @@ import { MailOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { askForLink } from '../calls';
+import { requestLink } from '../calls';
 import { isEmail } from '../rules';
 import { useCountdown } from '../useCountdown';
 import { useField } from '../useField';
@@ -11,15 +11,15 @@ import { LoginField } from './LoginField';
 /** Sends a sign-in link. The answer is the same whether the address belongs to somebody or not. */
 export function EmailForm() {
   const { formatMessage } = useIntl();
-  const text = (id: string, values?: Record<string, string | number>) =>
+  const say = (id: string, values?: Record<string, string | number>) =>
     formatMessage({ id: `auth.email.${id}` }, values);
   const { left, start } = useCountdown('email');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
   const [sentTo, setSentTo] = useState('');
   const email = useField((value) => {
-    if (value.trim() === '') return text('required');
-    return isEmail(value) ? undefined : text('wrong');
+    if (value.trim() === '') return say('required');
+    return isEmail(value) ? undefined : say('wrong');
   });
 
   const send = async (event: FormEvent) => {
@@ -28,7 +28,7 @@ export function EmailForm() {
     setBusy(true);
     setRefusal('');
     try {
-      const { resendAfterSeconds } = await askForLink(email.value.trim());
+      const { resendAfterSeconds } = await requestLink(email.value.trim());
       setSentTo(email.value.trim());
       start(resendAfterSeconds);
     } catch (error) {
@@ -42,7 +42,7 @@ export function EmailForm() {
     <form noValidate onSubmit={send}>
       <LoginField
         {...email.props}
-        label={text('label')}
+        label={say('label')}
         icon={<MailOutlined />}
         autoFocus
         type="email"
@@ -57,12 +57,12 @@ export function EmailForm() {
           className="portal-login-remark"
           type="success"
           showIcon
-          title={text('sent', { email: sentTo })}
-          description={text('sentHint')}
+          title={say('sent', { email: sentTo })}
+          description={say('sentHint')}
         />
       )}
       <Button type="primary" size="large" block htmlType="submit" loading={busy} disabled={left > 0}>
-        {left > 0 ? text('again', { seconds: left }) : text('send')}
+        {left > 0 ? say('again', { seconds: left }) : say('send')}
       </Button>
     </form>
   );

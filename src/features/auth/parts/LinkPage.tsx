@@ -10,7 +10,7 @@ type Props = { token: string; done: () => Promise<void> };
 /** Behind an emailed link: looking at it uses nothing up, only the button does. */
 export default function LinkPage({ token, done }: Props) {
   const { formatMessage } = useIntl();
-  const text = (id: string, values?: Record<string, string>) => formatMessage({ id: `auth.link.${id}` }, values);
+  const say = (id: string, values?: Record<string, string>) => formatMessage({ id: `auth.link.${id}` }, values);
   const [link, setLink] = useState<EmailLinkView>();
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState(false);
@@ -44,26 +44,26 @@ export default function LinkPage({ token, done }: Props) {
       {!link && !refusal && <Spin />}
       {link?.usable && (
         <>
-          <p>{text('whose', { email: link.email })}</p>
+          <p>{say('whose', { email: link.email })}</p>
           <dl className="portal-facts">
-            <dt>{text('askedFrom')}</dt>
+            <dt>{say('askedFrom')}</dt>
             <dd>{link.askedFrom}</dd>
-            <dt>{text('expires')}</dt>
+            <dt>{say('expires')}</dt>
             <dd>
               <ZonedInstantText at={link.expiresAt} timeZone={link.timeZone} />
             </dd>
           </dl>
-          <p className="portal-quiet">{text('notYou')}</p>
+          <p className="portal-quiet">{say('notYou')}</p>
         </>
       )}
       {refusal && <Alert type="error" showIcon title={refusal} />}
-      {link && !link.usable && <Alert type="warning" showIcon title={text('over')} />}
+      {link && !link.usable && <Alert type="warning" showIcon title={say('over')} />}
       {link?.usable && (
         <Button type="primary" size="large" block autoFocus loading={busy} onClick={signIn}>
-          {text('signIn')}
+          {say('signIn')}
         </Button>
       )}
-      {over && <a href="/Login">{text('anew')}</a>}
+      {over && <a href="/Login">{say('anew')}</a>}
     </div>
   );
 }

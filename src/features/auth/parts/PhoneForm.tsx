@@ -2,7 +2,7 @@ import { MobileOutlined, SafetyOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { type FormEvent, useState } from 'react';
-import { askForCode, signInByCode } from '../calls';
+import { requestCode, signInByCode } from '../calls';
 import { isCode, isMainlandMobile, plainPhone } from '../rules';
 import { useCountdown } from '../useCountdown';
 import { useField } from '../useField';
@@ -11,7 +11,7 @@ import { LoginField } from './LoginField';
 /** A six-digit code by SMS, mainland China only. */
 export function PhoneForm({ done }: { done: () => Promise<void> }) {
   const { formatMessage } = useIntl();
-  const text = (id: string, values?: Record<string, string | number>) =>
+  const say = (id: string, values?: Record<string, string | number>) =>
     formatMessage({ id: `auth.phone.${id}` }, values);
   const { left, start } = useCountdown('phone');
   const [busy, setBusy] = useState<'code' | 'use' | undefined>();
@@ -32,18 +32,18 @@ export function PhoneForm({ done }: { done: () => Promise<void> }) {
   };
 
   const phone = useField((value) => {
-    if (value.trim() === '') return text('required');
-    return isMainlandMobile(value) ? undefined : text('wrong');
+    if (value.trim() === '') return say('required');
+    return isMainlandMobile(value) ? undefined : say('wrong');
   });
   const code = useField((value) => {
-    if (value.trim() === '') return text('codeRequired');
-    return isCode(value) ? undefined : text('codeWrong');
+    if (value.trim() === '') return say('codeRequired');
+    return isCode(value) ? undefined : say('codeWrong');
   });
 
   const sendCode = async () => {
     if (!phone.judge()) return;
     await during('code', async () => {
-      const { resendAfterSeconds } = await askForCode(plainPhone(phone.value));
+      const { resendAfterSeconds } = await requestCode(plainPhone(phone.value));
       setSent(true);
       start(resendAfterSeconds);
       code.ref.current?.focus();
@@ -65,7 +65,7 @@ export function PhoneForm({ done }: { done: () => Promise<void> }) {
     <form noValidate onSubmit={signIn}>
       <LoginField
         {...phone.props}
-        label={text('label')}
+        label={say('label')}
         icon={<MobileOutlined />}
         autoFocus
         type="tel"
@@ -75,21 +75,21 @@ export function PhoneForm({ done }: { done: () => Promise<void> }) {
       />
       <LoginField
         {...code.props}
-        label={text('code')}
+        label={say('code')}
         icon={<SafetyOutlined />}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={6}
         after={
           <Button size="large" onClick={sendCode} loading={busy === 'code'} disabled={left > 0}>
-            {left > 0 ? text('again', { seconds: left }) : text('send')}
+            {left > 0 ? say('again', { seconds: left }) : say('send')}
           </Button>
         }
       />
       {refusal && <Alert className="portal-login-remark" type="error" showIcon title={refusal} />}
-      {sent && !refusal && <Alert className="portal-login-remark" type="success" showIcon title={text('sent')} />}
+      {sent && !refusal && <Alert className="portal-login-remark" type="success" showIcon title={say('sent')} />}
       <Button type="primary" size="large" block htmlType="submit" loading={busy === 'use'}>
-        {text('signIn')}
+        {say('signIn')}
       </Button>
     </form>
   );

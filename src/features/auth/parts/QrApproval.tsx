@@ -9,7 +9,7 @@ type Answer = Extract<QrRequestView['state'], 'approved' | 'denied'>;
 /** On the phone: which browser asks, the number to compare, and the two answers. */
 export default function QrApproval({ id }: { id: string }) {
   const { formatMessage } = useIntl();
-  const text = (key: string, values?: Record<string, string>) => formatMessage({ id: `auth.approve.${key}` }, values);
+  const say = (key: string, values?: Record<string, string>) => formatMessage({ id: `auth.approve.${key}` }, values);
   const [asking, setAsking] = useState<QrRequestView>();
   const [refusal, setRefusal] = useState('');
   const [busy, setBusy] = useState<Answer>();
@@ -39,32 +39,32 @@ export default function QrApproval({ id }: { id: string }) {
   };
 
   if (answer) {
-    return <Alert type={answer === 'approved' ? 'success' : 'info'} showIcon title={text(answer)} />;
+    return <Alert type={answer === 'approved' ? 'success' : 'info'} showIcon title={say(answer)} />;
   }
   const open = asking?.state === 'waiting' || asking?.state === 'seen';
   return (
     <div className="portal-login-stack">
       {!asking && !refusal && <Spin />}
       {refusal && <Alert type="error" showIcon title={refusal} />}
-      {asking && !open && <Alert type="warning" showIcon title={text('over')} />}
+      {asking && !open && <Alert type="warning" showIcon title={say('over')} />}
       {asking && open && (
         <>
-          <p>{text('question')}</p>
+          <p>{say('question')}</p>
           <dl className="portal-facts">
-            <dt>{text('browser')}</dt>
+            <dt>{say('browser')}</dt>
             <dd>{asking.askedFrom}</dd>
-            <dt>{text('number')}</dt>
+            <dt>{say('number')}</dt>
             <dd>
               <strong className="portal-login-number">{asking.matchNumber}</strong>
             </dd>
           </dl>
-          <p className="portal-quiet">{text('warning')}</p>
+          <p className="portal-quiet">{say('warning')}</p>
           <Space wrap>
             <Button type="primary" size="large" loading={busy === 'approved'} onClick={() => give('approved')}>
-              {text('yes')}
+              {say('yes')}
             </Button>
             <Button danger size="large" loading={busy === 'denied'} onClick={() => give('denied')}>
-              {text('no')}
+              {say('no')}
             </Button>
           </Space>
         </>

@@ -8,7 +8,7 @@ const SIZE_PX = 208;
 /** A code for a phone that is signed in already, and the number both have to show. */
 export default function QrPanel({ done }: { done: () => Promise<void> }) {
   const { formatMessage } = useIntl();
-  const text = (id: string, values?: Record<string, string>) => formatMessage({ id: `auth.qr.${id}` }, values);
+  const say = (id: string, values?: Record<string, string>) => formatMessage({ id: `auth.qr.${id}` }, values);
   const [round, setRound] = useState(0);
   const { qr, state, reason } = useQrSignIn(round, done);
 
@@ -17,8 +17,8 @@ export default function QrPanel({ done }: { done: () => Promise<void> }) {
   if (state === 'denied' || state === 'failed') {
     return (
       <div className="portal-login-qr">
-        <Alert type="error" showIcon title={state === 'denied' ? text('denied') : reason} />
-        <Button onClick={() => setRound(round + 1)}>{text('renew')}</Button>
+        <Alert type="error" showIcon title={state === 'denied' ? say('denied') : reason} />
+        <Button onClick={() => setRound(round + 1)}>{say('renew')}</Button>
       </div>
     );
   }
@@ -28,19 +28,19 @@ export default function QrPanel({ done }: { done: () => Promise<void> }) {
         value={qr?.url ?? '-'}
         size={SIZE_PX}
         status={qr ? (met ? 'scanned' : 'active') : 'loading'}
-        statusRender={met ? () => <strong>{text(state)}</strong> : undefined}
+        statusRender={met ? () => <strong>{say(state)}</strong> : undefined}
         color="#000000"
         bgColor="#ffffff"
       />
-      <p>{text('scan')}</p>
+      <p>{say('scan')}</p>
       {qr && (
         <p>
-          {text('compare')} <strong className="portal-login-number">{qr.matchNumber}</strong>
+          {say('compare')} <strong className="portal-login-number">{qr.matchNumber}</strong>
         </p>
       )}
-      <p className="portal-quiet">{text('renewed')}</p>
+      <p className="portal-quiet">{say('renewed')}</p>
       <span className="portal-unseen" aria-live="polite">
-        {met ? text(state) : ''}
+        {met ? say(state) : ''}
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '@/components/ApiError';
 import type { QrStateView, QrView } from '@/services/types';
-import { askForQr, readQr, signInByQr } from '../calls';
+import { readQr, signInByQr, startQr } from '../calls';
 
 type QrState = QrStateView['state'];
 
@@ -55,7 +55,7 @@ export const useQrSignIn = (round: number, done: () => Promise<void>): QrSignIn 
       while (!signal.aborted) {
         await untilSeen(signal);
         if (signal.aborted) return;
-        const qr = await askForQr();
+        const qr = await startQr();
         if (signal.aborted) return;
         setView({ qr, state: 'waiting' });
         const end = await follow(qr, signal, (state) => setView({ qr, state }));

@@ -4,17 +4,13 @@ import { Button, Form, Input, InputNumber, Select } from 'antd';
 import { REPORT_CATEGORY } from '@/services/choices';
 import { asDay, LANGUAGES } from '../fields';
 import { ADVICE_STATUSES } from '../visit-fields';
+import { useVisitWords } from '../words';
 import { DayInput } from './DayInput';
 
 type Rule = { validator: () => Promise<void> };
 
-function useSay() {
-  const { formatMessage } = useIntl();
-  return (id: string) => formatMessage({ id: `visit.${id}` });
-}
-
 function Line({ at, name, most, rules }: { at: number; name: string; most: number; rules?: Rule[] }) {
-  const say = useSay();
+  const { say } = useVisitWords();
   return (
     <Form.Item name={[at, name]} label={say(`field.${name}`)} rules={rules}>
       <Input maxLength={most} autoComplete="off" />
@@ -24,7 +20,7 @@ function Line({ at, name, most, rules }: { at: number; name: string; most: numbe
 
 /** What a test rarely has when it is entered by hand: what a visit spreadsheet brings. */
 function More({ at }: { at: number }) {
-  const say = useSay();
+  const { say } = useVisitWords();
   return (
     <details className="customer-advice-more">
       <summary>{say('form.more')}</summary>
@@ -54,7 +50,7 @@ function More({ at }: { at: number }) {
 /** One ordered test of a visit. One that is stored already is ended by its status and never removed. */
 export function AdviceRow({ at, remove }: { at: number; remove: () => void }) {
   const { formatMessage } = useIntl();
-  const say = useSay();
+  const { say } = useVisitWords();
   const form = Form.useFormInstance();
   const isStored = form.getFieldValue(['advice', at, 'id']) !== undefined;
   const named = {

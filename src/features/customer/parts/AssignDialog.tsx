@@ -27,17 +27,17 @@ type Values = { whom?: 'chosen' | 'everybody'; salesmanId?: number; reason: stri
 /** Naming the salesman of one, of several chosen, or of all customers whom the filters find. */
 export default function AssignDialog({ ids, person, everybody, close, done }: Props) {
   const words = useCustomerWords();
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const { message } = App.useApp();
   const salesmen = useLoaded('salesmen', listSalesmen).data ?? [];
   // somebody may have entered or changed a customer since the list was shown: then the server says how many it finds
   const [total, setTotal] = useState(everybody?.total ?? 0);
   const all = everybody?.isAtLeast ? 'assign.tooMany' : 'assign.everybody';
   const whomOptions = [
-    { value: 'chosen', label: record('assign.chosen', { n: ids.length }), disabled: ids.length === 0 },
+    { value: 'chosen', label: say('assign.chosen', { n: ids.length }), disabled: ids.length === 0 },
     {
       value: 'everybody',
-      label: record(all, { n: total }),
+      label: say(all, { n: total }),
       disabled: !everybody || everybody.isAtLeast || total === 0,
     },
   ];
@@ -52,12 +52,12 @@ export default function AssignDialog({ ids, person, everybody, close, done }: Pr
     .map((one) => ({ value: one.id, label: words.salesmanName(one) }));
   return (
     <FormDialog
-      title={person ? record('assign.titleOne', { name: person.name, pid: person.pid }) : record('assign.title')}
-      okText={record('assign.ok')}
+      title={person ? say('assign.titleOne', { name: person.name, pid: person.pid }) : say('assign.title')}
+      okText={say('assign.ok')}
       initial={{ whom: usable, salesmanId: undefined, reason: '' } as Values}
       write={write}
       done={(answer) => {
-        message.success(record('assign.done', answer));
+        message.success(say('assign.done', answer));
         done();
         close();
       }}
@@ -67,8 +67,8 @@ export default function AssignDialog({ ids, person, everybody, close, done }: Pr
       {!person && (
         <Form.Item
           name="whom"
-          label={record('assign.whom')}
-          rules={[{ required: true, message: record('assign.whomRequired') }]}
+          label={say('assign.whom')}
+          rules={[{ required: true, message: say('assign.whomRequired') }]}
         >
           <Radio.Group vertical options={whomOptions} />
         </Form.Item>
@@ -76,14 +76,14 @@ export default function AssignDialog({ ids, person, everybody, close, done }: Pr
       <Form.Item
         name="salesmanId"
         label={words.label('salesmanId')}
-        rules={[{ required: true, message: record('assign.required') }]}
+        rules={[{ required: true, message: say('assign.required') }]}
       >
         <Select
           showSearch={{ optionFilterProp: 'label' }}
-          options={[...people, { value: NOBODY, label: record('assign.nobody') }]}
+          options={[...people, { value: NOBODY, label: say('assign.nobody') }]}
         />
       </Form.Item>
-      <Form.Item name="reason" label={record('assign.reason')}>
+      <Form.Item name="reason" label={say('assign.reason')}>
         <Input maxLength={1000} autoComplete="off" />
       </Form.Item>
     </FormDialog>

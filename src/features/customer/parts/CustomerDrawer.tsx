@@ -43,7 +43,7 @@ function Who({ customer }: { customer: CustomerView }) {
 
 /** What has to be known of a record before it is read. */
 function Notices({ customer }: { customer: CustomerView }) {
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const { mergedInto, state, name, pid, otherPids } = customer;
   return (
     <>
@@ -52,13 +52,11 @@ function Notices({ customer }: { customer: CustomerView }) {
           type="info"
           showIcon
           role="status"
-          title={record('mergedInto', { name, pid })}
-          description={record('mergedInto.pids', { pids: otherPids.join(', ') })}
+          title={say('mergedInto', { name, pid })}
+          description={say('mergedInto.pids', { pids: otherPids.join(', ') })}
         />
       )}
-      {state === 'erased' && (
-        <Alert type="warning" showIcon title={record('erased')} description={record('erased.why')} />
-      )}
+      {state === 'erased' && <Alert type="warning" showIcon title={say('erased')} description={say('erased.why')} />}
     </>
   );
 }
@@ -89,7 +87,7 @@ export default function CustomerDrawer({ id, tab, show, close, edit, merge }: Pr
       ...(seesReports ? [['trends', <TrendsTab key="trends" {...props} />] as [string, ReactNode]] : []),
       ['history', <HistoryTab key="history" {...props} />],
     ];
-    return parts.map(([key, children]) => ({ key, label: record(`tab.${key}`), children }));
+    return parts.map(([key, children]) => ({ key, label: record.say(`tab.${key}`), children }));
   };
   return (
     <DetailPanel

@@ -1,15 +1,14 @@
 import { EditOutlined } from '@ant-design/icons';
-import { useIntl } from '@umijs/max';
 import { Button } from 'antd';
 import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
 import type { VisitView } from '@/services/types';
+import { useVisitWords } from '../words';
 
 type Advice = VisitView['advice'][number];
 
 function AdviceLine({ row }: { row: Advice }) {
-  const { formatMessage } = useIntl();
-  const say = (id: string) => formatMessage({ id: `visit.${id}` });
+  const { say } = useVisitWords();
   const facts = [
     row.barCode,
     row.sampleNo && `${say('field.sampleNo')} ${row.sampleNo}`,
@@ -28,8 +27,7 @@ function AdviceLine({ row }: { row: Advice }) {
 
 /** One visit with its ordered tests. */
 export function VisitCard({ visit, edit }: { visit: VisitView; edit?: (visit: VisitView) => void }) {
-  const { formatMessage } = useIntl();
-  const say = (id: string) => formatMessage({ id: `visit.${id}` });
+  const { say } = useVisitWords();
   const facts = [visit.serve, visit.doctor, visit.supplier, visit.remark].filter(Boolean).join(' · ');
   return (
     <li>

@@ -1,5 +1,4 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useIntl } from '@umijs/max';
 import { App, Button, Form, Input, Select } from 'antd';
 import { QUIET } from '@/components/calls';
 import { FormDialog } from '@/components/form/FormDialog';
@@ -16,6 +15,7 @@ import {
   type VisitFields,
   visitFieldsOf,
 } from '../visit-fields';
+import { useVisitWords } from '../words';
 import { AdviceRow } from './AdviceRow';
 import { DayInput } from './DayInput';
 
@@ -30,9 +30,8 @@ type Props = {
 
 /** Entering or changing a visit with its ordered tests. It is mounted while it is open. */
 export default function VisitForm({ customer, visit, saved, close }: Props) {
-  const { formatMessage } = useIntl();
-  const words = useCustomerWords();
-  const say = (id: string, values?: Record<string, string>) => formatMessage({ id: `visit.${id}` }, values);
+  const customerWords = useCustomerWords();
+  const { say } = useVisitWords();
   const { message } = App.useApp();
   const today = useToday();
   const who = { name: customer.name, pid: customer.pid };
@@ -58,7 +57,7 @@ export default function VisitForm({ customer, visit, saved, close }: Props) {
           : createVisit({ id: customer.id }, body, QUIET);
       }}
       done={() => {
-        message.success(words.say('saved'));
+        message.success(customerWords.say('saved'));
         saved();
       }}
       meeting={{ valuesOf: visitFieldsOf, merge: mergeVisits, merged: say('form.merged') }}

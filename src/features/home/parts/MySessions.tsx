@@ -10,14 +10,14 @@ import { endOwnSession, listOwnSessions } from '@/services/auth';
 /** Where this person is signed in; each can be ended but the present one, which the top bar ends. */
 export function MySessions() {
   const { formatMessage } = useIntl();
-  const text = (id: string) => formatMessage({ id: `auth.sessions.${id}` });
+  const say = (id: string) => formatMessage({ id: `auth.sessions.${id}` });
   const ask = useAsk();
   const { data: rows, error, reload } = useLoaded('sessions', listOwnSessions);
   const end = useWrite((id: number) => endOwnSession({ id }, QUIET), { done: reload });
   const refusal = end.failure?.message ?? error?.message;
 
   return (
-    <Card size="small" title={text('title')}>
+    <Card size="small" title={say('title')}>
       {refusal && (
         <Alert
           type="error"
@@ -25,7 +25,7 @@ export function MySessions() {
           title={refusal}
           action={
             <Button size="small" onClick={reload}>
-              {text('retry')}
+              {say('retry')}
             </Button>
           }
         />
@@ -37,17 +37,17 @@ export function MySessions() {
             <div>
               <strong>{row.browser}</strong> {row.address}
               <div className="portal-quiet">
-                {text('lastSeen')} <InstantText at={row.lastSeenAt} />
+                {say('lastSeen')} <InstantText at={row.lastSeenAt} />
               </div>
             </div>
             {row.current ? (
-              <span className="portal-quiet">{text('current')}</span>
+              <span className="portal-quiet">{say('current')}</span>
             ) : (
               <Button
                 size="small"
-                onClick={() => ask({ title: text('sure'), okText: text('end'), onOk: () => end.run(row.id) })}
+                onClick={() => ask({ title: say('sure'), okText: say('end'), onOk: () => end.run(row.id) })}
               >
-                {text('end')}
+                {say('end')}
               </Button>
             )}
           </li>

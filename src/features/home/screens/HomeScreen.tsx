@@ -15,22 +15,22 @@ import '../home.css';
 
 function Queues({ home }: { home: HomeView }) {
   const { formatMessage } = useIntl();
-  const t = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
+  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
   const age = useAge();
-  if (home.queues.length === 0) return <Empty description={t('home.queues.none')} />;
+  if (home.queues.length === 0) return <Empty description={say('home.queues.none')} />;
   return (
     <ul className="home-queues">
       {home.queues.map((queue) => (
         <li key={queue.queue}>
           <Link to={queue.path} className="home-queue">
             <span className="home-count">{queue.count}</span>
-            <span>{t(`home.queue.${queue.queue}`)}</span>
+            <span>{say(`home.queue.${queue.queue}`)}</span>
             <span className="home-quiet">
-              {queue.oldestAt ? t('home.oldest', { age: age(queue.oldestAt) }) : t('home.empty')}
+              {queue.oldestAt ? say('home.oldest', { age: age(queue.oldestAt) }) : say('home.empty')}
             </span>
             {queue.urgent > 0 && (
               <ToneTag tone="alarm" icon="‼">
-                {t('home.urgent', { n: queue.urgent })}
+                {say('home.urgent', { n: queue.urgent })}
               </ToneTag>
             )}
           </Link>
@@ -69,7 +69,7 @@ function Criticals({ home }: { home: HomeView }) {
 
 function Turnaround({ home }: { home: HomeView }) {
   const { formatMessage } = useIntl();
-  const t = (id: string) => formatMessage({ id });
+  const say = (id: string) => formatMessage({ id });
   return (
     <>
       <table className="home-turnaround">
@@ -77,7 +77,7 @@ function Turnaround({ home }: { home: HomeView }) {
           <tr>
             {['step', 'count', 'median', 'p90'].map((column) => (
               <th key={column} scope="col">
-                {t(`home.${column}`)}
+                {say(`home.${column}`)}
               </th>
             ))}
           </tr>
@@ -85,7 +85,7 @@ function Turnaround({ home }: { home: HomeView }) {
         <tbody>
           {home.turnaround.map((row) => (
             <tr key={row.step}>
-              <th scope="row">{t(`home.step.${row.step}`)}</th>
+              <th scope="row">{say(`home.step.${row.step}`)}</th>
               <td>{row.n}</td>
               <td>{row.medianHours?.toFixed(1) ?? '–'}</td>
               <td>{row.p90Hours?.toFixed(1) ?? '–'}</td>
@@ -93,7 +93,7 @@ function Turnaround({ home }: { home: HomeView }) {
           ))}
         </tbody>
       </table>
-      <p className="home-quiet">{t('home.turnaround.note')}</p>
+      <p className="home-quiet">{say('home.turnaround.note')}</p>
     </>
   );
 }
@@ -120,7 +120,7 @@ function Touched({ home }: { home: HomeView }) {
 /** What waits for this person, what is urgent, how the clinic does, and where they left off. */
 export default function HomeScreen() {
   const { formatMessage } = useIntl();
-  const t = (id: string, values?: Record<string, string>) => formatMessage({ id }, values);
+  const say = (id: string, values?: Record<string, string>) => formatMessage({ id }, values);
   const { initialState } = useModel('@@initialState');
   const { data: home, error, reload } = useLoaded('home', getHome);
   useLive(['report', 'queue'], reload);
@@ -132,7 +132,7 @@ export default function HomeScreen() {
         subTitle={error.requestId}
         extra={
           <Button type="primary" onClick={reload}>
-            {t('home.retry')}
+            {say('home.retry')}
           </Button>
         }
       />
@@ -140,27 +140,27 @@ export default function HomeScreen() {
   return (
     <div className="home">
       <header>
-        <h1>{t('home.welcome', { name: initialState?.staff?.name ?? '' })}</h1>
-        <p className="home-quiet">{home && t('home.today', { date: home.today })}</p>
+        <h1>{say('home.welcome', { name: initialState?.staff?.name ?? '' })}</h1>
+        <p className="home-quiet">{home && say('home.today', { date: home.today })}</p>
       </header>
       {!home ? (
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : (
         <div className="home-grid">
-          <Card size="small" title={t('home.queues')} className="home-wide">
+          <Card size="small" title={say('home.queues')} className="home-wide">
             <Queues home={home} />
           </Card>
           {home.clinical && (
-            <Card size="small" title={t('home.criticals')}>
+            <Card size="small" title={say('home.criticals')}>
               <Criticals home={home} />
             </Card>
           )}
           {home.clinical && (
-            <Card size="small" title={t('home.turnaround')}>
+            <Card size="small" title={say('home.turnaround')}>
               <Turnaround home={home} />
             </Card>
           )}
-          <Card size="small" title={t('home.touched')}>
+          <Card size="small" title={say('home.touched')}>
             <Touched home={home} />
           </Card>
           <MySessions />

@@ -1,23 +1,23 @@
 import { Select } from 'antd';
 import { ToneTag } from '@/components/ToneTag';
 import type { OpenAdvice } from '@/services/types';
-import { nameIn, useWords } from '../words';
+import { nameIn, useIntakeWords } from '../words';
 
 type Props = { rows: OpenAdvice[]; value: number | null; change: (id: number | null) => void };
 
 /** Which ordered test this report answers; none is an answer too. */
 export function AdviceChoice({ rows, value, change }: Props) {
-  const { words, locale } = useWords();
-  if (rows.length === 0) return <p className="portal-quiet">{words('advice.none')}</p>;
+  const { say, locale } = useIntakeWords();
+  if (rows.length === 0) return <p className="portal-quiet">{say('advice.none')}</p>;
   const options = [
-    { value: 0, label: words('advice.without') },
+    { value: 0, label: say('advice.without') },
     ...rows.map((row) => ({
       value: row.id,
       label: (
         <span className="portal-advice">
           {row.sameBarCode && (
             <ToneTag tone="good" icon="=">
-              {words('advice.sameBarCode')}
+              {say('advice.sameBarCode')}
             </ToneTag>
           )}
           {[row.visitOn, nameIn(locale, row), row.barCode, row.supplier].filter(Boolean).join(' · ')}
@@ -28,7 +28,7 @@ export function AdviceChoice({ rows, value, change }: Props) {
   return (
     <Select
       style={{ width: '100%' }}
-      aria-label={words('advice.title')}
+      aria-label={say('advice.title')}
       value={value ?? 0}
       options={options}
       onChange={(id) => change(id === 0 ? null : id)}

@@ -1,7 +1,7 @@
 import { ToneTag } from '@/components/ToneTag';
 import { useAge } from '@/components/waiting-age';
 import { type Urgency, urgencyLook } from '../../../../config/theme';
-import { useWords } from '../words';
+import { useIntakeWords } from '../words';
 
 const HOUR_MS = 3_600_000;
 const SOON_HOURS = 4;
@@ -15,12 +15,12 @@ const urgencyOf = (since: string, now: number): Urgency => {
 
 /** How long something has waited, and whether that is too long. */
 export function AgeTag({ since }: { since: string }) {
-  const { label } = useWords();
+  const { urgencyName } = useIntakeWords();
   const age = useAge();
   const urgency = urgencyOf(since, Date.now());
   const { tone, symbol } = urgencyLook[urgency];
   return (
-    <ToneTag tone={tone} icon={symbol} title={label(`urgency.${urgency}`)}>
+    <ToneTag tone={tone} icon={symbol} title={urgencyName(urgency)}>
       {age(since)}
     </ToneTag>
   );

@@ -8,14 +8,14 @@ import { useLoaded } from '@/components/useLoaded';
 import { useWrite } from '@/components/useWrite';
 import { previewSignFor, signForMany } from '@/services/intake';
 import type { SignForBatchLine, SignForBatchResult } from '@/services/types';
-import { nameIn, useWords } from '../words';
+import { nameIn, useIntakeWords } from '../words';
 
 type Outcome = SignForBatchResult['results'][number];
 type Props = { reportIds: number[]; close: (done: boolean) => void };
 
 /** Exactly what will be signed for, what needs a look first; then what became of each. */
 export function BatchDialog({ reportIds, close }: Props) {
-  const { words } = useWords();
+  const { say } = useIntakeWords();
   const preview = useLoaded(reportIds.join(), (call) => previewSignFor({ reportIds }, call));
   const [outcomes, setOutcomes] = useState<Outcome[]>();
   const lines = preview.data?.lines ?? [];
@@ -31,18 +31,18 @@ export function BatchDialog({ reportIds, close }: Props) {
     <Dialog
       open
       width={760}
-      title={words('batch.title')}
-      okText={outcomes ? words('close') : words('batch.confirm', { n: ready.length })}
-      cancelText={words('cancel')}
+      title={say('batch.title')}
+      okText={outcomes ? say('close') : say('batch.confirm', { n: ready.length })}
+      cancelText={say('cancel')}
       cancelButtonProps={{ style: outcomes && { display: 'none' } }}
       okButtonProps={{ disabled: !outcomes && ready.length === 0, loading: signFor.busy }}
       onOk={outcomes ? () => close(true) : signFor.run}
       onCancel={() => close(outcomes !== undefined)}
     >
-      {preview.error && <ListFailure title={words('batch.failed')} error={preview.error} retry={preview.reload} />}
+      {preview.error && <ListFailure title={say('batch.failed')} error={preview.error} retry={preview.reload} />}
       {!preview.data && !preview.error && <Skeleton active />}
       {!outcomes && lines.length > ready.length && (
-        <Alert type="warning" showIcon title={words('batch.blocked', { n: lines.length - ready.length })} />
+        <Alert type="warning" showIcon title={say('batch.blocked', { n: lines.length - ready.length })} />
       )}
       {outcomes ? <Outcomes outcomes={outcomes} /> : <Lines lines={lines} />}
     </Dialog>
@@ -50,7 +50,7 @@ export function BatchDialog({ reportIds, close }: Props) {
 }
 
 function Lines({ lines }: { lines: SignForBatchLine[] }) {
-  const { words, locale } = useWords();
+  const { say, locale } = useIntakeWords();
   return (
     <ul className="portal-batch">
       {lines.map(({ item, blockedBy, blockedText, differences, confirmed, matchReason }) => (
@@ -68,15 +68,15 @@ function Lines({ lines }: { lines: SignForBatchLine[] }) {
           )}
           {differences.map(({ field, theirs, ours }) => (
             <ToneTag key={field} tone="caution" icon="≠">
-              {words(`field.${field}`)}: {theirs} / {ours || '–'}
+              {say(`field.${field}`)}: {theirs} / {ours || '–'}
             </ToneTag>
           ))}
           {differences.length > 0 && matchReason && (
-            <span className="portal-quiet">{words('batch.reason', { reason: matchReason })}</span>
+            <span className="portal-quiet">{say('batch.reason', { reason: matchReason })}</span>
           )}
           {!confirmed && !blockedBy && (
             <ToneTag tone="waiting" icon="?">
-              {words('batch.unconfirmed')}
+              {say('batch.unconfirmed')}
             </ToneTag>
           )}
         </li>
@@ -86,14 +86,14 @@ function Lines({ lines }: { lines: SignForBatchLine[] }) {
 }
 
 function Outcomes({ outcomes }: { outcomes: Outcome[] }) {
-  const { words } = useWords();
+  const { say } = useIntakeWords();
   const done = outcomes.filter(({ signedFor }) => signedFor).length;
   return (
     <>
       <Alert
         type={done === outcomes.length ? 'success' : 'warning'}
         showIcon
-        title={words('batch.done', { done, all: outcomes.length })}
+        title={say('batch.done', { done, all: outcomes.length })}
       />
       <ul className="portal-batch" aria-live="polite">
         {outcomes

@@ -1,27 +1,27 @@
 import { Alert, Button } from 'antd';
 import type { DeskDetail } from '@/services/types';
 import type { Details } from '../decision';
-import { useWords } from '../words';
+import { useIntakeWords } from '../words';
 
 type Props = { detail: DeskDetail; value: Details; change: (details: Details) => void };
 
 /** Where the pages say no category: that they do not, and what the name of the file would make of it. */
 export function CategoryHint({ detail, value, change }: Props) {
-  const { words, label } = useWords();
+  const { say, categoryName } = useIntakeWords();
   const { categoryTold, categoryProposal } = detail;
   if (categoryTold) return null;
   const proposal = categoryProposal === value.category ? null : categoryProposal;
-  const category = proposal && label(`report.category.${proposal}`);
+  const category = proposal && categoryName(proposal);
   return (
     <Alert
       type="info"
       showIcon
-      title={words('category.silent')}
-      description={category && words('category.fromName', { category })}
+      title={say('category.silent')}
+      description={category && say('category.fromName', { category })}
       action={
         proposal && (
           <Button size="small" onClick={() => change({ ...value, category: proposal })}>
-            {words('category.take', { category: category ?? '' })}
+            {say('category.take', { category: category ?? '' })}
           </Button>
         )
       }

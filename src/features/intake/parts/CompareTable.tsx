@@ -1,11 +1,11 @@
 import { ToneTag } from '@/components/ToneTag';
 import type { IdentityComparison } from '@/services/types';
 import type { Tone } from '../../../../config/theme';
-import { useWords } from '../words';
+import { useIntakeWords } from '../words';
 
 const LOOK: Record<IdentityComparison['verdict'], { tone: Tone; symbol: string }> = {
   same: { tone: 'good', symbol: '=' },
-  sounds: { tone: 'working', symbol: '≈' },
+  soundsAlike: { tone: 'working', symbol: '≈' },
   missing: { tone: 'neutral', symbol: '–' },
   unclear: { tone: 'caution', symbol: '?' },
   different: { tone: 'bad', symbol: '≠' },
@@ -13,20 +13,20 @@ const LOOK: Record<IdentityComparison['verdict'], { tone: Tone; symbol: string }
 
 /** The vendor's identifiers beside ours, line by line, with what each comparison says. */
 export function CompareTable({ lines }: { lines: IdentityComparison[] }) {
-  const { words } = useWords();
+  const { say } = useIntakeWords();
   const shown = (field: string, value: string | null) => {
-    if (value === null) return <span className="portal-quiet">{words('compare.none')}</span>;
-    return <bdi>{field === 'gender' ? words(`gender.${value}`) : value}</bdi>;
+    if (value === null) return <span className="portal-quiet">{say('compare.none')}</span>;
+    return <bdi>{field === 'gender' ? say(`gender.${value}`) : value}</bdi>;
   };
   return (
     <table className="portal-compare">
-      <caption className="portal-unseen">{words('compare.caption')}</caption>
+      <caption className="portal-unseen">{say('compare.caption')}</caption>
       <thead>
         <tr>
           <td />
-          <th scope="col">{words('compare.theirs')}</th>
-          <th scope="col">{words('compare.ours')}</th>
-          <th scope="col">{words('compare.verdict')}</th>
+          <th scope="col">{say('compare.theirs')}</th>
+          <th scope="col">{say('compare.ours')}</th>
+          <th scope="col">{say('compare.verdict')}</th>
         </tr>
       </thead>
       <tbody>
@@ -34,12 +34,12 @@ export function CompareTable({ lines }: { lines: IdentityComparison[] }) {
           const { tone, symbol } = field === 'pid' && verdict === 'different' ? LOOK.unclear : LOOK[verdict];
           return (
             <tr key={field} data-verdict={verdict}>
-              <th scope="row">{words(`field.${field}`)}</th>
+              <th scope="row">{say(`field.${field}`)}</th>
               <td>{shown(field, theirs)}</td>
               <td>{shown(field, ours)}</td>
               <td>
                 <ToneTag tone={tone} icon={verdict === 'different' ? '≠' : symbol}>
-                  {words(`verdict.${verdict}`)}
+                  {say(`verdict.${verdict}`)}
                 </ToneTag>
               </td>
             </tr>

@@ -3,7 +3,7 @@ import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import type { DeskDetail } from '@/services/types';
 import { hasIdentityDifference } from '../decision';
 import { useDecision } from '../useDecision';
-import { nameIn, useWords } from '../words';
+import { nameIn, useIntakeWords } from '../words';
 import { AdviceChoice } from './AdviceChoice';
 import { CategoryHint } from './CategoryHint';
 import { CompareTable } from './CompareTable';
@@ -16,7 +16,7 @@ type Props = { detail: DeskDetail; changed: (detail: DeskDetail) => void; settle
 
 /** Everything a clerk decides about one report, from top to bottom in the order of looking. */
 export function DecisionPanel({ detail, changed, settled }: Props) {
-  const { words, locale } = useWords();
+  const { say, locale } = useIntakeWords();
   const decision = useDecision(detail, changed, settled);
   const { chosen } = decision;
   useUnsavedGuard(decision.typed && decision.busy === null);
@@ -30,20 +30,20 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
         </h2>
         <p className="portal-quiet">
           {detail.item.reportNo} · <bdi>{detail.item.fileName}</bdi>
-          {detail.item.pages !== null && ` · ${words('pages', { n: detail.item.pages })}`}
-          {again > 0 && ` · ${words('cameAgain', { n: again })}`}
+          {detail.item.pages !== null && ` · ${say('pages', { n: detail.item.pages })}`}
+          {again > 0 && ` · ${say('cameAgain', { n: again })}`}
         </p>
       </header>
       <div className="portal-decision-body">
-        <h3>{words('found.title')}</h3>
+        <h3>{say('found.title')}</h3>
         <FoundList detail={detail} />
-        <h3>{words('person.title')}</h3>
+        <h3>{say('person.title')}</h3>
         <PersonChoice detail={detail} decision={decision} />
         {chosen && (
           <>
-            <h3>{words('compare.title')}</h3>
+            <h3>{say('compare.title')}</h3>
             <CompareTable lines={chosen.comparisons} />
-            {!chosen.confirmed && <Alert type="warning" showIcon title={words('compare.unconfirmed')} />}
+            {!chosen.confirmed && <Alert type="warning" showIcon title={say('compare.unconfirmed')} />}
             {hasIdentityDifference(chosen) && (
               <Input.TextArea
                 className="portal-reason"
@@ -51,17 +51,17 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
                 maxLength={1000}
                 status={decision.reasonMissing ? 'error' : undefined}
                 value={decision.reason}
-                placeholder={words('compare.reason')}
-                aria-label={words('compare.reason')}
+                placeholder={say('compare.reason')}
+                aria-label={say('compare.reason')}
                 aria-required
                 onChange={({ target }) => decision.setReason(target.value)}
               />
             )}
-            <h3>{words('advice.title')}</h3>
+            <h3>{say('advice.title')}</h3>
             <AdviceChoice rows={chosen.advice} value={decision.adviceId} change={decision.setAdviceId} />
           </>
         )}
-        <h3>{words('details.title')}</h3>
+        <h3>{say('details.title')}</h3>
         <DetailsForm value={decision.details} change={decision.setDetails} />
         <CategoryHint detail={detail} value={decision.details} change={decision.setDetails} />
       </div>

@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import { useToday } from '@/components/useInstant';
 import { DESK_DETAILS_BODY_LANGUAGE, REPORT_CATEGORY } from '@/services/choices';
 import type { Details } from '../decision';
-import { useWords } from '../words';
+import { useIntakeWords } from '../words';
 
 type Props = { value: Details; change: (details: Details) => void };
 
 /** What the reader made of the file, to correct before it is signed for. */
 export function DetailsForm({ value, change }: Props) {
-  const { words, label } = useWords();
+  const { say, categoryName } = useIntakeWords();
   const today = useToday();
   const set = <K extends keyof Details>(field: K, to: Details[K]) => change({ ...value, [field]: to });
   const row = (field: string, input: ReactNode) => (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child handed in
     <label className="portal-detail">
-      <span>{words(`details.${field}`)}</span>
+      <span>{say(`details.${field}`)}</span>
       {input}
     </label>
   );
@@ -27,7 +27,7 @@ export function DetailsForm({ value, change }: Props) {
         size="small"
         maxLength={most}
         value={value[field]}
-        aria-label={words(`details.${field}`)}
+        aria-label={say(`details.${field}`)}
         onChange={({ target }) => set(field, target.value)}
       />,
     );
@@ -39,11 +39,11 @@ export function DetailsForm({ value, change }: Props) {
         'category',
         <Select
           size="small"
-          aria-label={words('details.category')}
+          aria-label={say('details.category')}
           value={value.category}
           options={REPORT_CATEGORY.map((category) => ({
             value: category,
-            label: label(`report.category.${category}`),
+            label: categoryName(category),
           }))}
           onChange={(category) => set('category', category)}
         />,
@@ -52,7 +52,7 @@ export function DetailsForm({ value, change }: Props) {
         'testOn',
         <DatePicker
           size="small"
-          aria-label={words('details.testOn')}
+          aria-label={say('details.testOn')}
           value={value.testOn ? dayjs(value.testOn) : null}
           disabledDate={(day) => day.format('YYYY-MM-DD') > today}
           onChange={(day) => set('testOn', day ? day.format('YYYY-MM-DD') : null)}
@@ -64,11 +64,11 @@ export function DetailsForm({ value, change }: Props) {
         'language',
         <Select
           size="small"
-          aria-label={words('details.language')}
+          aria-label={say('details.language')}
           value={value.language}
           options={DESK_DETAILS_BODY_LANGUAGE.map((language) => ({
             value: language,
-            label: words(`language.${language}`),
+            label: say(`language.${language}`),
           }))}
           onChange={(language) => set('language', language)}
         />,

@@ -1,10 +1,10 @@
 import { Alert } from 'antd';
 import type { DeskDetail } from '@/services/types';
-import { useWords } from '../words';
+import { useIntakeWords } from '../words';
 
 /** What the reader found, each with the words it stands in. */
 export function FoundList({ detail }: { detail: DeskDetail }) {
-  const { words } = useWords();
+  const { say } = useIntakeWords();
   const { found, ambiguous, item } = detail;
   return (
     <>
@@ -12,27 +12,27 @@ export function FoundList({ detail }: { detail: DeskDetail }) {
         <Alert
           type="warning"
           showIcon
-          title={words(`problem.${item.readProblem}`)}
-          description={words(`problem.${item.readProblem}.next`)}
+          title={say(`problem.${item.readProblem}`)}
+          description={say(`problem.${item.readProblem}.next`)}
         />
       )}
       {ambiguous.length > 0 && (
         <Alert
           type="warning"
           showIcon
-          title={words('found.ambiguous', { fields: ambiguous.map((field) => words(`field.${field}`)).join(', ') })}
+          title={say('found.ambiguous', { fields: ambiguous.map((field) => say(`field.${field}`)).join(', ') })}
         />
       )}
-      {found.length === 0 && !item.readProblem && <p className="portal-quiet">{words('found.nothing')}</p>}
+      {found.length === 0 && !item.readProblem && <p className="portal-quiet">{say('found.nothing')}</p>}
       {found.length > 0 && (
         <dl className="portal-found">
           {found.map(({ field, value, quote }) => (
             <div key={field}>
-              <dt>{words(`field.${field}`)}</dt>
+              <dt>{say(`field.${field}`)}</dt>
               <dd>
-                <bdi>{field === 'gender' ? words(`gender.${value}`) : value}</bdi>
+                <bdi>{field === 'gender' ? say(`gender.${value}`) : value}</bdi>
                 {quote !== '' && quote === item.fileName && (
-                  <span className="portal-quiet">{words('found.fromName')}</span>
+                  <span className="portal-quiet">{say('found.fromName')}</span>
                 )}
                 {quote && quote !== value && (
                   <q className="portal-quiet">

@@ -6,7 +6,7 @@ import { useToday } from '@/components/useInstant';
 import { CUSTOMER_BODY_GENDER } from '@/services/choices';
 import { createCustomer } from '@/services/customer';
 import type { CustomerView, DeskDetail } from '@/services/types';
-import { useWords } from '../words';
+import { useIntakeWords } from '../words';
 
 type Props = { detail: DeskDetail; close: () => void; created: (customer: CustomerView) => void };
 /** What no report says of a person; to be filled in with the customer. */
@@ -28,7 +28,7 @@ const known = (gender: string | undefined): Gender => (gender === 'male' || gend
 
 /** A new person, begun with what the file says. Who looks the same is shown by the proposals beside it. */
 export function NewCustomer({ detail, close, created }: Props) {
-  const { words, label } = useWords();
+  const { say, none } = useIntakeWords();
   const today = useToday();
   const birthOn = found(detail, 'birthOn');
 
@@ -44,39 +44,39 @@ export function NewCustomer({ detail, close, created }: Props) {
 
   return (
     <FormDialog<Values, undefined, CustomerView>
-      title={words('person.newTitle')}
-      okText={words('person.create')}
+      title={say('person.newTitle')}
+      okText={say('person.create')}
       initial={initial}
       write={write}
       done={created}
       close={close}
     >
       {detail.proposals.length > 0 && (
-        <Alert type="info" showIcon title={words('person.newWarning', { n: detail.proposals.length })} />
+        <Alert type="info" showIcon title={say('person.newWarning', { n: detail.proposals.length })} />
       )}
       <Form.Item
         name="name"
-        label={words('field.name')}
-        rules={[{ required: true, whitespace: true, message: words('person.nameRequired') }]}
+        label={say('field.name')}
+        rules={[{ required: true, whitespace: true, message: say('person.nameRequired') }]}
       >
         <Input maxLength={100} />
       </Form.Item>
-      <Form.Item name="gender" label={words('field.gender')}>
+      <Form.Item name="gender" label={say('field.gender')}>
         <Select
           options={CUSTOMER_BODY_GENDER.map((value) => ({
             value,
-            label: words(`gender.${value}`),
+            label: say(`gender.${value}`),
           }))}
         />
       </Form.Item>
-      <Form.Item name="birthOn" label={words('field.birthOn')}>
+      <Form.Item name="birthOn" label={say('field.birthOn')}>
         <DatePicker style={{ width: '100%' }} disabledDate={(day) => day.format('YYYY-MM-DD') > today} />
       </Form.Item>
-      <Form.Item name="mobile" label={words('field.mobile')}>
+      <Form.Item name="mobile" label={say('field.mobile')}>
         <Input inputMode="tel" maxLength={40} />
       </Form.Item>
-      <Form.Item name="pid" label={words('field.pid')} extra={words('person.pidHint')}>
-        <Input maxLength={32} placeholder={label('list.none')} />
+      <Form.Item name="pid" label={say('field.pid')} extra={say('person.pidHint')}>
+        <Input maxLength={32} placeholder={none} />
       </Form.Item>
     </FormDialog>
   );

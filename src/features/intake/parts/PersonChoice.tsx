@@ -7,29 +7,29 @@ import { ListFailure } from '@/components/ListFailure';
 import { ToneTag } from '@/components/ToneTag';
 import { useLoaded } from '@/components/useLoaded';
 import { searchProposals } from '@/services/intake';
-import type { DeskDetail, MatchProposal } from '@/services/types';
+import type { DeskDetail, MatchProposalView } from '@/services/types';
 import { tellRefusal } from '../refusal';
 import type { Decision } from '../useDecision';
-import { useWords } from '../words';
+import { useIntakeWords } from '../words';
 import { NewCustomer } from './NewCustomer';
 
 type Props = { detail: DeskDetail; decision: Decision };
 
-const unique = (list: MatchProposal[]) => [
+const unique = (list: MatchProposalView[]) => [
   ...new Map(list.map((proposal) => [proposal.customer.id, proposal])).values(),
 ];
 const PAUSE_MS = 250;
 
 /** Who it may be: proposed, searched or entered anew. */
 export function PersonChoice({ detail, decision }: Props) {
-  const { words } = useWords();
+  const { say } = useIntakeWords();
   const access = useAccess();
   const [typed, setTyped] = useState('');
   const q = useDebounce(typed.trim(), { wait: PAUSE_MS });
   const [creating, setCreating] = useState(false);
   const reportId = detail.item.id;
 
-  const found = useLoaded<MatchProposal[]>(`${reportId} ${q}`, (call) =>
+  const found = useLoaded<MatchProposalView[]>(`${reportId} ${q}`, (call) =>
     q ? searchProposals({ reportId, q }, call) : Promise.resolve([]),
   );
 
@@ -54,7 +54,7 @@ export function PersonChoice({ detail, decision }: Props) {
   };
 
   return (
-    <section aria-label={words('person.title')}>
+    <section aria-label={say('person.title')}>
       <div className="portal-person-search">
         <Input.Search
           type="search"
@@ -62,21 +62,19 @@ export function PersonChoice({ detail, decision }: Props) {
           maxLength={100}
           value={typed}
           loading={found.loading && q !== ''}
-          placeholder={words('person.search')}
-          aria-label={words('person.search')}
+          placeholder={say('person.search')}
+          aria-label={say('person.search')}
           onChange={({ target }) => setTyped(target.value)}
         />
         {access['customer:edit'] && (
           <Button icon={<UserAddOutlined />} onClick={() => setCreating(true)}>
-            {words('person.new')}
+            {say('person.new')}
           </Button>
         )}
       </div>
-      {found.error && q && (
-        <ListFailure title={words('person.searchFailed')} error={found.error} retry={found.reload} />
-      )}
+      {found.error && q && <ListFailure title={say('person.searchFailed')} error={found.error} retry={found.reload} />}
       {all.length === 0 && !found.loading && (
-        <p className="portal-quiet">{words(q ? 'person.noneFound' : 'person.noneProposed')}</p>
+        <p className="portal-quiet">{say(q ? 'person.noneFound' : 'person.noneProposed')}</p>
       )}
       <Radio.Group
         className="portal-people"
@@ -102,8 +100,8 @@ export function PersonChoice({ detail, decision }: Props) {
   );
 }
 
-function PersonCard({ proposal, matchedId }: { proposal: MatchProposal; matchedId: number | undefined }) {
-  const { words } = useWords();
+function PersonCard({ proposal, matchedId }: { proposal: MatchProposalView; matchedId: number | undefined }) {
+  const { say } = useIntakeWords();
   const { customer, reasons, differences } = proposal;
   const wrong = differences.filter(({ severity }) => severity === 'identity').length;
   return (
@@ -111,18 +109,18 @@ function PersonCard({ proposal, matchedId }: { proposal: MatchProposal; matchedI
       <span className="portal-person-name">
         <bdi>{customer.name}</bdi>
         <span>{customer.pid}</span>
-        {customer.id === matchedId && <ToneTag tone="working">{words('person.matched')}</ToneTag>}
+        {customer.id === matchedId && <ToneTag tone="working">{say('person.matched')}</ToneTag>}
       </span>
       <span className="portal-quiet">
-        {[customer.birthOn, words(`gender.${customer.gender}`), customer.mobile].filter(Boolean).join(' · ')}
+        {[customer.birthOn, say(`gender.${customer.gender}`), customer.mobile].filter(Boolean).join(' · ')}
       </span>
       <span className="portal-person-chips">
         {reasons.map((reason) => (
-          <Tag key={reason}>{words(`reason.${reason}`)}</Tag>
+          <Tag key={reason}>{say(`reason.${reason}`)}</Tag>
         ))}
         {wrong > 0 && (
           <ToneTag tone="bad" icon="≠">
-            {words('person.differences', { n: wrong })}
+            {say('person.differences', { n: wrong })}
           </ToneTag>
         )}
       </span>

@@ -4,7 +4,7 @@ import { SIGN_FOR_BODY_CONDITION } from '@/services/choices';
 import type { DeskDetail } from '@/services/types';
 import { isClean } from '../decision';
 import type { Decision } from '../useDecision';
-import { useWords } from '../words';
+import { useIntakeWords } from '../words';
 
 const DOUBLE_PRESS_MS = 600;
 
@@ -20,7 +20,7 @@ function useAwake() {
 
 /** Sign for or refuse. When nothing is left to look at the button has the focus: Enter signs. */
 export function SignForBar({ detail, decision }: { detail: DeskDetail; decision: Decision }) {
-  const { words } = useWords();
+  const { say } = useIntakeWords();
   const [refusing, setRefusing] = useState(false);
   const sign = useRef<HTMLButtonElement>(null);
   const { chosen, reason, condition, note, refusal, busy } = decision;
@@ -40,11 +40,11 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
     return found?.allowed === false && found.reason !== 'report.unmatched' ? (found.reasonText ?? '') : '';
   };
   const missing =
-    (!chosen && words('sign.choose')) ||
-    (decision.reasonMissing && words('sign.reasonMissing')) ||
-    (decision.noteMissing && words('sign.noteMissing'));
+    (!chosen && say('sign.choose')) ||
+    (decision.reasonMissing && say('sign.reasonMissing')) ||
+    (decision.noteMissing && say('sign.noteMissing'));
   const obstacle = forbidden('signFor') || missing;
-  const hint = obstacle || (clean ? words('sign.clean') : words('sign.look'));
+  const hint = obstacle || (clean ? say('sign.clean') : say('sign.look'));
 
   if (refusing) {
     return (
@@ -60,8 +60,8 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
           rows={2}
           maxLength={1000}
           value={refusal}
-          placeholder={words('refuse.why')}
-          aria-label={words('refuse.why')}
+          placeholder={say('refuse.why')}
+          aria-label={say('refuse.why')}
           onChange={({ target }) => decision.setRefusal(target.value)}
         />
         <div className="portal-sign-buttons">
@@ -71,10 +71,10 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
               decision.setRefusal('');
             }}
           >
-            {words('cancel')}
+            {say('cancel')}
           </Button>
           <Button danger type="primary" htmlType="submit" disabled={!refusal.trim()} loading={busy === 'refuse'}>
-            {words('refuse.confirm')}
+            {say('refuse.confirm')}
           </Button>
         </div>
       </form>
@@ -91,16 +91,16 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
     >
       <div className="portal-sign-condition">
         <Select
-          aria-label={words('sign.condition')}
+          aria-label={say('sign.condition')}
           value={condition}
-          options={SIGN_FOR_BODY_CONDITION.map((value) => ({ value, label: words(`condition.${value}`) }))}
+          options={SIGN_FOR_BODY_CONDITION.map((value) => ({ value, label: say(`condition.${value}`) }))}
           onChange={decision.setCondition}
         />
         <Input
           maxLength={1000}
           value={note}
-          placeholder={words('sign.note')}
-          aria-label={words('sign.note')}
+          placeholder={say('sign.note')}
+          aria-label={say('sign.note')}
           onChange={({ target }) => decision.setNote(target.value)}
         />
       </div>
@@ -109,14 +109,14 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
       </p>
       <div className="portal-sign-buttons">
         <Button danger disabled={forbidden('refuse') !== '' || busy !== null} onClick={() => setRefusing(true)}>
-          {words('refuse')}
+          {say('refuse')}
         </Button>
         <Button
           disabled={!decision.unsaved || decision.reasonMissing || busy !== null}
           loading={busy === 'save'}
           onClick={decision.save}
         >
-          {words('save')}
+          {say('save')}
         </Button>
         <Button
           ref={sign}
@@ -128,7 +128,7 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
           // a key held down signs for one report, not for all that follow
           onKeyDown={(event) => event.repeat && event.preventDefault()}
         >
-          {words('sign')}
+          {say('sign')}
         </Button>
       </div>
     </form>

@@ -5,7 +5,7 @@ import { useInstant } from '@/components/useInstant';
 import type { UploadView } from '@/services/types';
 import type { Tone } from '../../../../config/theme';
 import { isUnfinished, type Upload, type UploadState } from '../useUploads';
-import { sizeOf, useWords } from '../words';
+import { sizeOf, useIntakeWords } from '../words';
 
 type Props = {
   uploads: Upload[];
@@ -30,15 +30,15 @@ const failedFirst = (a: Upload, b: Upload) => Number(b.state === 'failed') - Num
 
 /** Every file of this visit to the page, with what became of it. */
 export function UploadList({ uploads, clear, ...rest }: Props) {
-  const { words } = useWords();
+  const { say } = useIntakeWords();
   if (uploads.length === 0) return null;
   const done = uploads.filter((upload) => !isUnfinished(upload)).length;
   return (
-    <section className="portal-uploads" aria-label={words('upload.list')}>
+    <section className="portal-uploads" aria-label={say('upload.list')}>
       <header>
-        <strong>{words('upload.count', { done, all: uploads.length })}</strong>
+        <strong>{say('upload.count', { done, all: uploads.length })}</strong>
         <Button size="small" type="link" onClick={clear} disabled={done === 0}>
-          {words('upload.clear')}
+          {say('upload.clear')}
         </Button>
       </header>
       <ul aria-live="polite">
@@ -51,7 +51,7 @@ export function UploadList({ uploads, clear, ...rest }: Props) {
 }
 
 function UploadRow({ upload, cancel, retry, putAside, open }: Omit<Props, 'uploads' | 'clear'> & { upload: Upload }) {
-  const { words } = useWords();
+  const { say } = useIntakeWords();
   const { file, state, percent, key, answer, error } = upload;
   const again = state === 'failed' || state === 'cancelled';
   const drop = isUnfinished(upload) ? cancel : putAside;
@@ -67,7 +67,7 @@ function UploadRow({ upload, cancel, retry, putAside, open }: Omit<Props, 'uploa
             size="small"
             type="text"
             icon={<RedoOutlined />}
-            aria-label={words('upload.retry', { name: file.name })}
+            aria-label={say('upload.retry', { name: file.name })}
             onClick={() => retry(key)}
           />
         )}
@@ -75,20 +75,20 @@ function UploadRow({ upload, cancel, retry, putAside, open }: Omit<Props, 'uploa
           size="small"
           type="text"
           icon={<CloseOutlined />}
-          aria-label={words(isUnfinished(upload) ? 'upload.cancel' : 'upload.putAside', { name: file.name })}
+          aria-label={say(isUnfinished(upload) ? 'upload.cancel' : 'upload.putAside', { name: file.name })}
           onClick={() => drop(key)}
         />
       </div>
-      {state === 'sending' && <Progress percent={percent} size="small" aria-label={words('upload.sending')} />}
+      {state === 'sending' && <Progress percent={percent} size="small" aria-label={say('upload.sending')} />}
       <div className="portal-upload-state">
         <ToneTag tone={LOOK[state].tone} icon={LOOK[state].symbol}>
-          {words(`upload.state.${state}`)}
+          {say(`upload.state.${state}`)}
         </ToneTag>
         {answer && <Outcome answer={answer} open={open} />}
-        {state === 'cancelled' && <span className="portal-quiet">{words('upload.cancelledNote')}</span>}
+        {state === 'cancelled' && <span className="portal-quiet">{say('upload.cancelledNote')}</span>}
         {state === 'failed' && (
           <span role="alert">
-            {error?.message ?? words('upload.failed')}
+            {error?.message ?? say('upload.failed')}
             {error?.requestId && <span className="portal-quiet"> ({error.requestId.slice(0, 8)})</span>}
           </span>
         )}
@@ -98,14 +98,14 @@ function UploadRow({ upload, cancel, retry, putAside, open }: Omit<Props, 'uploa
 }
 
 function Outcome({ answer, open }: { answer: UploadView; open: (reportId: number) => void }) {
-  const { words, label } = useWords();
+  const { say, stateName } = useIntakeWords();
   const instant = useInstant();
   const text = answer.duplicate
-    ? words('upload.duplicate', {
+    ? say('upload.duplicate', {
         no: answer.reportNo,
-        by: answer.firstReceivedBy ?? words('upload.machine'),
+        by: answer.firstReceivedBy ?? say('upload.machine'),
         at: instant(answer.firstReceivedAt),
-        state: label(`state.${answer.status}`),
+        state: stateName(answer.status),
       })
     : answer.reportNo;
   return (
@@ -113,7 +113,7 @@ function Outcome({ answer, open }: { answer: UploadView; open: (reportId: number
       <span>{text}</span>
       {answer.item && (
         <Button className="portal-upload-open" size="small" type="link" onClick={() => open(answer.reportId)}>
-          {words('upload.open')}
+          {say('upload.open')}
         </Button>
       )}
     </>

@@ -1,18 +1,18 @@
 import { Button, Empty } from 'antd';
 import { ToneTag } from '@/components/ToneTag';
-import type { DeskItem } from '@/services/types';
-import { nameIn, useWords } from '../words';
+import type { DeskItemView } from '@/services/types';
+import { nameIn, useIntakeWords } from '../words';
 import { AgeTag } from './AgeTag';
 
-type Props = { items: DeskItem[]; total: number; selected: number | null; select: (id: number) => void };
+type Props = { items: DeskItemView[]; total: number; selected: number | null; select: (id: number) => void };
 
 /** What waits, oldest first, as a list to walk through. */
 export function WaitingList({ items, total, selected, select }: Props) {
-  const { words, locale } = useWords();
-  if (items.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words('desk.nothing')} />;
+  const { say, locale } = useIntakeWords();
+  if (items.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('desk.nothing')} />;
   return (
-    <nav className="portal-waiting" aria-label={words('desk.waiting')}>
-      <strong>{words('desk.waitingCount', { n: total })}</strong>
+    <nav className="portal-waiting" aria-label={say('desk.waiting')}>
+      <strong>{say('desk.waitingCount', { n: total })}</strong>
       <ul>
         {items.map((item) => (
           <li key={item.id}>
@@ -23,11 +23,11 @@ export function WaitingList({ items, total, selected, select }: Props) {
               </span>
               <span className="portal-waiting-line portal-quiet">
                 <bdi className="portal-cut">
-                  {item.customer ? `${item.customer.name} · ${item.customer.pid}` : words('desk.unmatched')}
+                  {item.customer ? `${item.customer.name} · ${item.customer.pid}` : say('desk.unmatched')}
                 </bdi>
                 {item.readProblem && (
                   <ToneTag tone="caution" icon="!">
-                    {words(`problem.${item.readProblem}`)}
+                    {say(`problem.${item.readProblem}`)}
                   </ToneTag>
                 )}
               </span>
@@ -37,7 +37,7 @@ export function WaitingList({ items, total, selected, select }: Props) {
       </ul>
       {total > items.length && (
         <Button type="link" href="/SignIn">
-          {words('desk.all', { n: total })}
+          {say('desk.all', { n: total })}
         </Button>
       )}
     </nav>

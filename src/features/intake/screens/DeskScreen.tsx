@@ -11,11 +11,11 @@ import { useInstant } from '@/components/useInstant';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import { LIST_DESK_TAB } from '@/services/choices';
 import { listDesk } from '@/services/intake';
-import type { DeskItem } from '@/services/types';
+import type { DeskItemView } from '@/services/types';
 import '../intake.css';
 import { AgeTag } from '../parts/AgeTag';
 import { BatchDialog } from '../parts/BatchDialog';
-import { nameIn, useWords } from '../words';
+import { nameIn, useIntakeWords } from '../words';
 
 const address = (id: number) => `/SignIn/pdfSignIn?report=${id}`;
 
@@ -28,7 +28,7 @@ export default function DeskScreen() {
 }
 
 function Desk() {
-  const { words, label, locale } = useWords();
+  const { say, categoryName, locale } = useIntakeWords();
   const instant = useInstant();
   const access = useAccess();
   const [picked, setPicked] = useState<number[]>([]);
@@ -36,52 +36,52 @@ function Desk() {
   const [turn, setTurn] = useState(0);
   const signsFor = access['report:signFor'];
 
-  const canPick = ({ customer }: DeskItem) => customer !== null;
-  const person = ({ customer }: DeskItem) =>
+  const canPick = ({ customer }: DeskItemView) => customer !== null;
+  const person = ({ customer }: DeskItemView) =>
     customer ? (
       <>
         <bdi>{customer.name}</bdi> <span className="portal-quiet">{customer.pid}</span>
       </>
     ) : (
       <ToneTag tone="waiting" icon="?">
-        {words('desk.unmatched')}
+        {say('desk.unmatched')}
       </ToneTag>
     );
-  const problem = ({ readProblem }: DeskItem) =>
+  const problem = ({ readProblem }: DeskItemView) =>
     readProblem && (
       <ToneTag tone="caution" icon="!">
-        {words(`problem.${readProblem}`)}
+        {say(`problem.${readProblem}`)}
       </ToneTag>
     );
-  const columns: Column<DeskItem>[] = [
-    { key: 'age', title: words('column.age'), sorter: true, render: (item) => <AgeTag since={item.statusSince} /> },
+  const columns: Column<DeskItemView>[] = [
+    { key: 'age', title: say('column.age'), sorter: true, render: (item) => <AgeTag since={item.statusSince} /> },
     {
       key: 'reportName',
-      title: words('column.reportName'),
+      title: say('column.reportName'),
       render: (item) => (
         <Link to={address(item.id)}>
           <bdi>{nameIn(locale, item)}</bdi>
         </Link>
       ),
     },
-    { key: 'customerName', title: words('column.customerName'), render: person },
-    { key: 'problem', title: words('column.problem'), render: problem },
+    { key: 'customerName', title: say('column.customerName'), render: person },
+    { key: 'problem', title: say('column.problem'), render: problem },
     {
       key: 'category',
-      title: words('column.category'),
-      render: (item) => label(`report.category.${item.category}`),
+      title: say('column.category'),
+      render: (item) => categoryName(item.category),
     },
-    { key: 'testOn', title: words('column.testOn') },
-    { key: 'vendor', title: words('column.vendor') },
-    { key: 'barCode', title: words('column.barCode') },
-    { key: 'reportNo', title: words('column.reportNo') },
-    { key: 'fileName', title: words('column.fileName'), ellipsis: true, width: 220 },
+    { key: 'testOn', title: say('column.testOn') },
+    { key: 'vendor', title: say('column.vendor') },
+    { key: 'barCode', title: say('column.barCode') },
+    { key: 'reportNo', title: say('column.reportNo') },
+    { key: 'fileName', title: say('column.fileName'), ellipsis: true, width: 220 },
     {
       key: 'receivedAt',
-      title: words('column.uploadAt'),
+      title: say('column.uploadAt'),
       render: (item) => instant(item.receivedAt),
     },
-    { key: 'uploadUser', title: words('column.uploadUser') },
+    { key: 'uploadUser', title: say('column.uploadUser') },
   ];
 
   return (
@@ -89,23 +89,23 @@ function Desk() {
       <PagedTable
         key={turn}
         name="desk"
-        title={words('desk.title')}
+        title={say('desk.title')}
         columns={columns}
         hidden={['barCode', 'fileName']}
         defaultSort="-age"
         load={listDesk}
-        searchPlaceholder={words('desk.search')}
+        searchPlaceholder={say('desk.search')}
         topics={['report', 'queue']}
         tabs={(page) => (
-          <ListTabs keys={LIST_DESK_TAB} label={(tab) => words(`tab.${tab}`, { n: page?.counts[tab] ?? 0 })} />
+          <ListTabs keys={LIST_DESK_TAB} label={(tab) => say(`tab.${tab}`, { n: page?.counts[tab] ?? 0 })} />
         )}
         selection={
           signsFor
             ? {
                 chosen: picked,
                 choose: setPicked,
-                label: ({ reportNo }) => words('batch.pick', { no: reportNo }),
-                all: words('batch.pickAll'),
+                label: ({ reportNo }) => say('batch.pick', { no: reportNo }),
+                all: say('batch.pickAll'),
                 disabled: (item) => !canPick(item),
               }
             : undefined
@@ -113,11 +113,11 @@ function Desk() {
         actions={() => [
           signsFor && (
             <Button key="batch" disabled={picked.length === 0} onClick={() => setAsking(true)}>
-              {words('batch.open', { n: picked.length })}
+              {say('batch.open', { n: picked.length })}
             </Button>
           ),
           <Link key="drop" to="/SignIn/pdfSignIn">
-            <Button type="primary">{words('desk.drop')}</Button>
+            <Button type="primary">{say('desk.drop')}</Button>
           </Link>,
         ]}
         card={(item) => (
@@ -135,7 +135,7 @@ function Desk() {
             {problem(item)}
           </div>
         )}
-        emptyAction={<Link to="/SignIn/pdfSignIn">{words('desk.drop')}</Link>}
+        emptyAction={<Link to="/SignIn/pdfSignIn">{say('desk.drop')}</Link>}
       />
       {asking && (
         <BatchDialog

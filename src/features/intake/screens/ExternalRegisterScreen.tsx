@@ -19,12 +19,12 @@ import type { ReportRow } from '@/services/types';
 import { type ReportState, reportStateLook } from '../../../../config/theme';
 import { fileAddress } from '../files';
 import '../intake.css';
-import { nameIn, useWords } from '../words';
+import { nameIn, useIntakeWords } from '../words';
 
 /** The register of every file from outside. */
 export default function ExternalRegisterScreen() {
   use(loadTexts(pageTexts.intake));
-  const { words, label, locale } = useWords();
+  const { say, categoryName, stateName, none, locale } = useIntakeWords();
   const access = useAccess();
   const [shown, setShown] = useState<ReportRow>();
 
@@ -34,23 +34,23 @@ export default function ExternalRegisterScreen() {
     {
       kind: 'choice',
       key: 'status',
-      label: words('column.status'),
-      options: states.map((value) => ({ value, label: label(`state.${value}`) })),
+      label: say('column.status'),
+      options: states.map((value) => ({ value, label: stateName(value) })),
     },
     {
       kind: 'choice',
       key: 'category',
-      label: words('column.category'),
-      options: REPORT_CATEGORY.map((value) => ({ value, label: label(`report.category.${value}`) })),
+      label: say('column.category'),
+      options: REPORT_CATEGORY.map((value) => ({ value, label: categoryName(value) })),
     },
     {
       kind: 'choice',
       key: 'vendor',
-      label: words('column.vendor'),
+      label: say('column.vendor'),
       options: (vendors.data ?? []).map((vendor) => ({ value: vendor, label: vendor })),
     },
-    { kind: 'days', from: 'testFrom', to: 'testTo', label: words('column.testOn') },
-    { kind: 'days', from: 'receivedFrom', to: 'receivedTo', label: words('column.uploadAt') },
+    { kind: 'days', from: 'testFrom', to: 'testTo', label: say('column.testOn') },
+    { kind: 'days', from: 'receivedFrom', to: 'receivedTo', label: say('column.uploadAt') },
   ];
   const instant = useInstant();
   const original = (row: ReportRow) =>
@@ -59,55 +59,55 @@ export default function ExternalRegisterScreen() {
         type="link"
         size="small"
         onClick={() => setShown(row)}
-        aria-label={words('register.open', { no: row.reportNo })}
+        aria-label={say('register.open', { no: row.reportNo })}
       >
-        {words('register.detail')}
+        {say('register.detail')}
       </Button>
     );
 
   const columns: Column<ReportRow>[] = [
     {
       key: 'customerName',
-      title: words('column.customerName'),
+      title: say('column.customerName'),
       fixed: 'left',
-      render: (row) => <bdi>{row.customerName ?? label('list.none')}</bdi>,
+      render: (row) => <bdi>{row.customerName ?? none}</bdi>,
     },
-    { key: 'pid', title: words('column.pid') },
-    { key: 'category', title: words('column.category'), render: (row) => label(`report.category.${row.category}`) },
-    { key: 'reportName', title: words('column.reportName'), render: (row) => <bdi>{nameIn(locale, row)}</bdi> },
-    { key: 'status', title: words('column.status'), render: (row) => <StateTag state={row.status} /> },
-    { key: 'testOn', title: words('column.testOn'), sorter: true },
-    { key: 'issuedAt', title: words('column.issuedAt'), render: (row) => instant(row.issuedAt).slice(0, 10) },
-    { key: 'vendor', title: words('column.vendor') },
-    { key: 'signUser', title: words('column.signUser') },
-    { key: 'gender', title: words('column.gender'), render: (row) => row.gender && words(`gender.${row.gender}`) },
-    { key: 'reportNo', title: words('column.reportNo') },
-    { key: 'fileName', title: words('column.fileName'), ellipsis: true, width: 220 },
-    { key: 'receivedAt', title: words('column.uploadAt'), sorter: true, render: (row) => instant(row.uploadAt) },
+    { key: 'pid', title: say('column.pid') },
+    { key: 'category', title: say('column.category'), render: (row) => categoryName(row.category) },
+    { key: 'reportName', title: say('column.reportName'), render: (row) => <bdi>{nameIn(locale, row)}</bdi> },
+    { key: 'status', title: say('column.status'), render: (row) => <StateTag state={row.status} /> },
+    { key: 'testOn', title: say('column.testOn'), sorter: true },
+    { key: 'issuedAt', title: say('column.issuedAt'), render: (row) => instant(row.issuedAt).slice(0, 10) },
+    { key: 'vendor', title: say('column.vendor') },
+    { key: 'signUser', title: say('column.signUser') },
+    { key: 'gender', title: say('column.gender'), render: (row) => row.gender && say(`gender.${row.gender}`) },
+    { key: 'reportNo', title: say('column.reportNo') },
+    { key: 'fileName', title: say('column.fileName'), ellipsis: true, width: 220 },
+    { key: 'receivedAt', title: say('column.uploadAt'), sorter: true, render: (row) => instant(row.uploadAt) },
     {
       key: 'fileSource',
-      title: words('column.fileSource'),
-      render: (row) => row.fileSource && words(`channel.${row.fileSource}`),
+      title: say('column.fileSource'),
+      render: (row) => row.fileSource && say(`channel.${row.fileSource}`),
     },
-    { key: 'uploadUser', title: words('column.uploadUser') },
-    { key: 'detail', title: words('register.detail'), fixed: 'right', render: original },
+    { key: 'uploadUser', title: say('column.uploadUser') },
+    { key: 'detail', title: say('register.detail'), fixed: 'right', render: original },
   ];
 
   return (
     <>
       <PagedTable
         name="external"
-        title={words('register.title')}
+        title={say('register.title')}
         columns={columns}
         defaultSort="-receivedAt"
         load={listExternalRegister}
         filters={filters}
-        searchPlaceholder={words('register.search')}
+        searchPlaceholder={say('register.search')}
         topics={['report']}
         tabs={(page) => (
           <ListTabs
             keys={LIST_EXTERNAL_REGISTER_TAB}
-            label={(tab) => words(`register.tab.${tab}`, { n: (page?.counts[tab] ?? 0).toLocaleString() })}
+            label={(tab) => say(`register.tab.${tab}`, { n: (page?.counts[tab] ?? 0).toLocaleString() })}
           />
         )}
         actions={(query) =>
@@ -129,13 +129,13 @@ export default function ExternalRegisterScreen() {
               <StateTag state={row.status} />
             </span>
             <span>
-              <bdi>{row.customerName ?? words('desk.unmatched')}</bdi> <span className="portal-quiet">{row.pid}</span>
+              <bdi>{row.customerName ?? say('desk.unmatched')}</bdi> <span className="portal-quiet">{row.pid}</span>
             </span>
             <span className="portal-quiet">{[row.reportNo, row.testOn, row.vendor].filter(Boolean).join(' · ')}</span>
             {original(row)}
           </div>
         )}
-        emptyAction={<Link to="/SignIn/pdfSignIn">{words('desk.drop')}</Link>}
+        emptyAction={<Link to="/SignIn/pdfSignIn">{say('desk.drop')}</Link>}
       />
       <SidePanel
         open={shown !== undefined}
@@ -144,7 +144,7 @@ export default function ExternalRegisterScreen() {
         size="large"
         title={
           shown &&
-          [shown.customerName ?? words('desk.unmatched'), shown.pid, nameIn(locale, shown), shown.reportNo]
+          [shown.customerName ?? say('desk.unmatched'), shown.pid, nameIn(locale, shown), shown.reportNo]
             .filter(Boolean)
             .join(' · ')
         }

@@ -18,14 +18,14 @@ import { DecisionPanel } from '../parts/DecisionPanel';
 import { UploadList } from '../parts/UploadList';
 import { WaitingList } from '../parts/WaitingList';
 import { isUnfinished, useUploads } from '../useUploads';
-import { nameIn, useWords } from '../words';
+import { nameIn, useIntakeWords } from '../words';
 
 const SHOWN = 100;
 
 /** Drop PDFs, see whose they are, sign for them: one after the other. What waits comes from the server. */
 export default function PdfSignInScreen() {
   use(loadTexts(pageTexts.intake));
-  const { words, locale } = useWords();
+  const { say, locale } = useIntakeWords();
   const { message } = App.useApp();
   const access = useAccess();
   const { values, set } = useUrlQuery();
@@ -52,7 +52,7 @@ export default function PdfSignInScreen() {
 
   const settled = ({ item }: DeskDetail) => {
     const text = item.status === 'refused' ? 'done.refused' : 'done.signedFor';
-    message.success(words(text, { no: item.reportNo, name: item.customer?.name ?? nameIn(locale, item) }));
+    message.success(say(text, { no: item.reportNo, name: item.customer?.name ?? nameIn(locale, item) }));
     setSettledId(item.id);
     const rows = desk.data?.rows ?? [];
     const at = rows.findIndex(({ id }) => id === item.id);
@@ -68,15 +68,15 @@ export default function PdfSignInScreen() {
       <aside className="portal-desk-side">
         {access['report:receive'] && (
           <FileDrop
-            title={words('drop.title')}
-            hint={words('drop.hint')}
+            title={say('drop.title')}
+            hint={say('drop.hint')}
             accept="application/pdf,.pdf"
             onFiles={sending.add}
             compact={busy}
           />
         )}
         <UploadList {...sending} open={open} />
-        {desk.error && <ListFailure title={words('desk.failed')} error={desk.error} retry={desk.reload} />}
+        {desk.error && <ListFailure title={say('desk.failed')} error={desk.error} retry={desk.reload} />}
         {desk.data ? (
           <WaitingList items={waiting} total={desk.data.counts.all} selected={asked} select={open} />
         ) : (
@@ -84,19 +84,19 @@ export default function PdfSignInScreen() {
         )}
       </aside>
       {asked !== null && <Selected key={asked} id={asked} settled={settled} />}
-      {asked === null && busy && <Empty className="portal-desk-nothing" description={words('desk.nothingSelected')} />}
+      {asked === null && busy && <Empty className="portal-desk-nothing" description={say('desk.nothingSelected')} />}
     </div>
   );
 }
 
 function Selected({ id, settled }: { id: number; settled: (detail: DeskDetail) => void }) {
-  const { words } = useWords();
+  const { say } = useIntakeWords();
   const loaded = useLoaded<DeskDetail>(String(id), (call) => showDesk({ reportId: id }, call));
   const [own, setOwn] = useState<DeskDetail>();
   useLive(['report'], loaded.reload, (event) => event.id === null || event.id === id);
   const newest = own && (!loaded.data || own.item.rowVersion >= loaded.data.item.rowVersion) ? own : loaded.data;
   return (
-    <Report loaded={loaded} detail={newest} changed={setOwn} settled={settled} failed={words('desk.reportFailed')} />
+    <Report loaded={loaded} detail={newest} changed={setOwn} settled={settled} failed={say('desk.reportFailed')} />
   );
 }
 
@@ -109,7 +109,7 @@ type ReportProps = {
 };
 
 function Report({ loaded, detail, changed, settled, failed }: ReportProps) {
-  const { words, label } = useWords();
+  const { say, stateName } = useIntakeWords();
   if (!detail)
     return (
       <div className="portal-desk-nothing">
@@ -119,18 +119,18 @@ function Report({ loaded, detail, changed, settled, failed }: ReportProps) {
   const { item } = detail;
   return (
     <>
-      <section className="portal-desk-file" aria-label={words('desk.file')}>
+      <section className="portal-desk-file" aria-label={say('desk.file')}>
         {item.fileId === null ? (
-          <Empty description={words('desk.noFile')} />
+          <Empty description={say('desk.noFile')} />
         ) : (
           <PdfViewer url={fileAddress(item.id, item.fileId)} label={item.fileName} />
         )}
       </section>
-      <section className="portal-desk-decide" aria-label={words('desk.decide')}>
+      <section className="portal-desk-decide" aria-label={say('desk.decide')}>
         {item.status === 'received' ? (
           <DecisionPanel key={item.id} detail={detail} changed={changed} settled={settled} />
         ) : (
-          <Empty description={words('desk.settled', { no: item.reportNo, state: label(`state.${item.status}`) })} />
+          <Empty description={say('desk.settled', { no: item.reportNo, state: stateName(item.status) })} />
         )}
       </section>
     </>

@@ -15,19 +15,19 @@ type Props = { data: WorkingData; analytes: AnalyteView[]; standings: ReadonlyMa
 
 function Head({ editable }: { editable: boolean }) {
   const { formatMessage } = useIntl();
-  const t = (column: string) => formatMessage({ id: `checker.column.${column}` });
-  const unseen = (column: string) => <span className="portal-unseen">{t(column)}</span>;
+  const say = (column: string) => formatMessage({ id: `checker.column.${column}` });
+  const unseen = (column: string) => <span className="portal-unseen">{say(column)}</span>;
   return (
     <thead>
       <tr>
-        <th scope="col">{t('biomarker')}</th>
+        <th scope="col">{say('biomarker')}</th>
         <th scope="col" data-column="value">
-          {t('result')}
+          {say('result')}
         </th>
         <th scope="col">{unseen('flag')}</th>
-        <th scope="col">{t('unit')}</th>
-        <th scope="col">{t('range')}</th>
-        <th scope="col">{t('previous')}</th>
+        <th scope="col">{say('unit')}</th>
+        <th scope="col">{say('range')}</th>
+        <th scope="col">{say('previous')}</th>
         {editable && (
           <>
             <th scope="col">{unseen('comment')}</th>
@@ -42,7 +42,7 @@ function Head({ editable }: { editable: boolean }) {
 /** The biomarker table: result, unit and range as the vendor prints them; flags and previous values are the server's. */
 export function BiomarkerTable({ data, analytes, standings }: Props) {
   const { formatMessage } = useIntl();
-  const t = (id: string) => formatMessage({ id });
+  const say = (id: string) => formatMessage({ id });
   const { rows, editable, changeRow, removeRow, removed, addRow } = data;
   const { table, onKeyDown, open } = useGridKeys(addRow);
   const fraction = longestFraction(rows.map(({ value }) => value));
@@ -64,16 +64,16 @@ export function BiomarkerTable({ data, analytes, standings }: Props) {
     drawn.splice(removed.at, 0, <RemovedRow key={`removed ${removed.row.key}`} row={removed.row} data={data} />);
   return (
     <section className="checker-table">
-      <table ref={table} aria-label={t('checker.biomarkers')} data-editable={editable} onKeyDown={onKeyDown}>
+      <table ref={table} aria-label={say('checker.biomarkers')} data-editable={editable} onKeyDown={onKeyDown}>
         <Head editable={editable} />
         {drawn}
       </table>
       {rows.length === 0 && (
-        <p className="checker-empty">{t(editable ? 'checker.row.none' : 'checker.row.noneReadOnly')}</p>
+        <p className="checker-empty">{say(editable ? 'checker.row.none' : 'checker.row.noneReadOnly')}</p>
       )}
       {editable && (
         <Button icon={<PlusOutlined />} onClick={open}>
-          {t('checker.row.add')}
+          {say('checker.row.add')}
         </Button>
       )}
     </section>

@@ -18,7 +18,7 @@ export function CancelSignDialog({ report: current, onClose, onDone, onStale }: 
   const [report] = useState(current);
   const { formatMessage } = useIntl();
   const { message } = App.useApp();
-  const t = (id: string) => formatMessage({ id });
+  const say = (id: string) => formatMessage({ id });
   const factor = useSigningFactor();
   const issued = report.status !== 'signed';
 
@@ -31,41 +31,41 @@ export function CancelSignDialog({ report: current, onClose, onDone, onStale }: 
 
   return (
     <FormDialog<Answer, undefined, ReportView>
-      title={t('checker.action.cancelSign')}
-      okText={t('checker.action.cancelSign')}
+      title={say('checker.action.cancelSign')}
+      okText={say('checker.action.cancelSign')}
       danger
-      cancelText={t('checker.keep')}
+      cancelText={say('checker.keep')}
       initial={{} as Answer}
       unguarded
       write={(answer) => write(answer).catch(factor.refused)}
       done={(next) => {
         onDone(next);
-        void message.success(t('checker.done.cancelSign'));
+        void message.success(say('checker.done.cancelSign'));
       }}
       stale={onStale}
       refusal={(failure) => <Alert type="error" showIcon role="alert" title={failure.message} />}
       close={onClose}
     >
       <ReportFacts report={report} />
-      <Alert type="warning" showIcon title={t(issued ? 'checker.cancelSign.issued' : 'checker.cancelSign.hold')} />
+      <Alert type="warning" showIcon title={say(issued ? 'checker.cancelSign.issued' : 'checker.cancelSign.hold')} />
       <Form.Item
         name="reasonCode"
-        label={t('checker.reason')}
-        rules={[{ required: true, message: t('checker.required') }]}
+        label={say('checker.reason')}
+        rules={[{ required: true, message: say('checker.required') }]}
       >
         <Select
-          options={CANCEL_SIGN_BODY_REASON_CODE.map((value) => ({ value, label: t(`checker.reason.${value}`) }))}
+          options={CANCEL_SIGN_BODY_REASON_CODE.map((value) => ({ value, label: say(`checker.reason.${value}`) }))}
         />
       </Form.Item>
       <Form.Item
         name="reasonText"
-        label={t('checker.reason.text')}
+        label={say('checker.reason.text')}
         dependencies={['reasonCode']}
         rules={[
           ({ getFieldValue }) => ({
             required: getFieldValue('reasonCode') === 'other',
             whitespace: true,
-            message: t('checker.required'),
+            message: say('checker.required'),
           }),
         ]}
       >
@@ -73,7 +73,7 @@ export function CancelSignDialog({ report: current, onClose, onDone, onStale }: 
       </Form.Item>
       {issued && (
         <Form.Item name="withholdOld" valuePropName="checked">
-          <Checkbox>{t('checker.cancelSign.withhold')}</Checkbox>
+          <Checkbox>{say('checker.cancelSign.withhold')}</Checkbox>
         </Form.Item>
       )}
       <FactorFields need={factor.need} />

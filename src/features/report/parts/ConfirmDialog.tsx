@@ -19,20 +19,20 @@ export function ConfirmDialog({ report: current, action, busy, onClose, onConfir
   // decided about the report as it stood when this was opened; what changed since is refused by the server
   const [report] = useState(current);
   const { formatMessage } = useIntl();
-  const t = (id: string) => formatMessage({ id });
+  const say = (id: string) => formatMessage({ id });
   return (
     <Dialog
       open
-      title={t(`checker.action.${action}`)}
-      okText={t(`checker.action.${action}`)}
+      title={say(`checker.action.${action}`)}
+      okText={say(`checker.action.${action}`)}
       okButtonProps={{ danger: action === 'confirmWithdrawal' }}
-      cancelText={t('checker.cancel')}
+      cancelText={say('checker.cancel')}
       confirmLoading={busy}
       onOk={onConfirm}
       onCancel={onClose}
     >
       <ReportFacts report={report} />
-      <Alert type="warning" showIcon title={t(`checker.confirm.${action}`)} />
+      <Alert type="warning" showIcon title={say(`checker.confirm.${action}`)} />
     </Dialog>
   );
 }

@@ -53,13 +53,13 @@ type StepProps = { asked: Asked; write: (answer: Answer) => Promise<ReportView |
 
 function StepDialog({ asked, write, onClose }: StepProps) {
   const { formatMessage } = useIntl();
-  const t = (id: string) => formatMessage({ id });
-  const required = [{ required: true, whitespace: true, message: t('checker.required') }];
+  const say = (id: string) => formatMessage({ id });
+  const required = [{ required: true, whitespace: true, message: say('checker.required') }];
   const { critical, step } = asked;
   const now = useNow()(critical);
   return (
     <FormDialog
-      title={t(`checker.critical.${step}`)}
+      title={say(`checker.critical.${step}`)}
       initial={{ outcome: 'confirmed' } as Answer}
       write={write}
       done={(report) => report && onClose()}
@@ -73,23 +73,23 @@ function StepDialog({ asked, write, onClose }: StepProps) {
         </p>
       )}
       {(step === 'attempt' || step === 'escalate') && (
-        <Form.Item name="to" label={t('checker.critical.to')} rules={required}>
+        <Form.Item name="to" label={say('checker.critical.to')} rules={required}>
           <Input maxLength={200} />
         </Form.Item>
       )}
       {step === 'attempt' && (
-        <Form.Item name="outcome" label={t('checker.critical.outcome')}>
+        <Form.Item name="outcome" label={say('checker.critical.outcome')}>
           <Radio.Group
             orientation="vertical"
             options={CRITICAL_BODY_OUTCOME.map((value) => ({
               value,
-              label: t(`checker.critical.outcome.${value}`),
+              label: say(`checker.critical.outcome.${value}`),
             }))}
           />
         </Form.Item>
       )}
       {step === 'close' && (
-        <ReasonField label={t(now === null ? 'checker.critical.closing' : 'checker.critical.why')} />
+        <ReasonField label={say(now === null ? 'checker.critical.closing' : 'checker.critical.why')} />
       )}
     </FormDialog>
   );
@@ -106,20 +106,20 @@ type Props = {
 export function CriticalPanel({ report, act, seenBox }: Props) {
   const { formatMessage } = useIntl();
   const [asked, setAsked] = useState<Asked>();
-  const t = (id: string) => formatMessage({ id });
+  const say = (id: string) => formatMessage({ id });
   const nowOf = useNow();
   const mayMove = report.allowedActions.some(({ action }) => action === 'check' || action === 'sign');
   const move = ({ critical, step }: Asked, answer: Answer) =>
     act(() => moveCritical({ id: report.id, criticalId: critical.id }, bodyOf({ critical, step }, answer)));
   if (report.criticals.length === 0) return null;
   return (
-    <section className="checker-criticals" aria-label={t('checker.criticals')}>
-      <h3>{t('checker.criticals')}</h3>
+    <section className="checker-criticals" aria-label={say('checker.criticals')}>
+      <h3>{say('checker.criticals')}</h3>
       {report.criticals.map((critical) => (
         <article key={critical.id}>
           <header>
             <ToneTag tone={critical.state === 'closed' ? 'neutral' : 'alarm'} icon="‼">
-              {t(`checker.critical.state.${critical.state}`)}
+              {say(`checker.critical.state.${critical.state}`)}
             </ToneTag>
             <b>{`${ownName(critical)} ${critical.value} ${critical.unit}`}</b>
             {critical.present !== null && (
@@ -127,7 +127,7 @@ export function CriticalPanel({ report, act, seenBox }: Props) {
             )}
             {critical.state !== 'closed' && (
               <span className={critical.overdue ? 'checker-overdue' : 'checker-facts'}>
-                {t(critical.overdue ? 'checker.critical.overdue' : 'checker.critical.due')}{' '}
+                {say(critical.overdue ? 'checker.critical.overdue' : 'checker.critical.due')}{' '}
                 <InstantText at={critical.dueAt} />
               </span>
             )}
@@ -137,7 +137,7 @@ export function CriticalPanel({ report, act, seenBox }: Props) {
             {critical.attempts.map((attempt) => (
               <li key={attempt.at}>
                 <InstantText at={attempt.at} /> {attempt.by} → {attempt.to}:{' '}
-                {t(`checker.critical.outcome.${attempt.outcome}`)} {attempt.value && `(${attempt.value})`}
+                {say(`checker.critical.outcome.${attempt.outcome}`)} {attempt.value && `(${attempt.value})`}
               </li>
             ))}
           </ul>
@@ -150,7 +150,7 @@ export function CriticalPanel({ report, act, seenBox }: Props) {
                   step === 'acknowledge' ? void move({ critical, step }, {}) : setAsked({ critical, step })
                 }
               >
-                {t(`checker.critical.${step}`)}
+                {say(`checker.critical.${step}`)}
               </Button>
             ))}
         </article>

@@ -10,14 +10,14 @@ const address = (report: ReportView, rest: string) => `/api/v1/reports/${report.
 /** The original as it came, and beside it on demand the report as it will be or was given out. */
 export function DocumentPane({ report }: { report: ReportView }) {
   const { formatMessage } = useIntl();
-  const t = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
+  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
   const originals = report.files.map((file, index) => ({
     value: `file:${file.id}`,
-    label: report.files.length > 1 ? t('checker.original.no', { no: index + 1 }) : t('checker.original'),
+    label: report.files.length > 1 ? say('checker.original.no', { no: index + 1 }) : say('checker.original'),
   }));
   const versions = report.versions.map((version) => ({
     value: `version:${version.no}`,
-    label: t(version.signed ? 'checker.document.signed' : 'checker.document.draft', { no: version.no }),
+    label: say(version.signed ? 'checker.document.signed' : 'checker.document.draft', { no: version.no }),
   }));
   const options = [...originals, ...versions];
   const [shown, setShown] = useState(options[0]?.value);
@@ -40,9 +40,9 @@ export function DocumentPane({ report }: { report: ReportView }) {
       ? address(report, `files/${id}`)
       : address(report, `versions/${id}/pdf?state=${signed ? 'signed' : 'draft'}`);
   const download = kind === 'file' ? url : address(report, `versions/${id}/pdf?download=true`);
-  if (!shown) return <Empty className="checker-nodocument" description={t('checker.document.none')} />;
+  if (!shown) return <Empty className="checker-nodocument" description={say('checker.document.none')} />;
   return (
-    <section className="checker-document" aria-label={t('checker.document')}>
+    <section className="checker-document" aria-label={say('checker.document')}>
       <div className="checker-document-bar">
         <Segmented size="small" options={options} value={shown} onChange={setShown} />
         <Button
@@ -51,13 +51,13 @@ export function DocumentPane({ report }: { report: ReportView }) {
           icon={<DownloadOutlined />}
           href={download}
           download
-          aria-label={t('checker.download')}
+          aria-label={say('checker.download')}
         />
       </div>
       {file?.readProblem && (
-        <Alert type="warning" showIcon banner title={t(`checker.unreadable.${file.readProblem}`)} />
+        <Alert type="warning" showIcon banner title={say(`checker.unreadable.${file.readProblem}`)} />
       )}
-      <PdfViewer url={url} label={file ? file.name : t('checker.document')} />
+      <PdfViewer url={url} label={file ? file.name : say('checker.document')} />
     </section>
   );
 }

@@ -10,21 +10,21 @@ const NAMES_CHECKER: readonly ReportView['status'][] = ['checked', 'under_revisi
 /** Whose report this is, always in sight: two identifiers beside the report's own. */
 export function IdentityBar({ report }: { report: ReportView }) {
   const { formatMessage } = useIntl();
-  const t = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
+  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
   const { person } = report;
   const facts = person
     ? [
         person.pid,
-        t(`checker.gender.${person.gender}`),
-        person.birthOn ?? t('checker.birth.unknown'),
-        ...(person.ageYears === null ? [] : [t('checker.age', { years: person.ageYears })]),
+        say(`checker.gender.${person.gender}`),
+        person.birthOn ?? say('checker.birth.unknown'),
+        ...(person.ageYears === null ? [] : [say('checker.age', { years: person.ageYears })]),
       ]
     : [];
   return (
     <div className="checker-identity">
       <div className="checker-person">
         <Typography.Title level={1} className="checker-name">
-          {person ? person.name : t('checker.unmatched')}
+          {person ? person.name : say('checker.unmatched')}
         </Typography.Title>
         <span className="checker-facts">{facts.join(' · ')}</span>
       </div>
@@ -34,10 +34,12 @@ export function IdentityBar({ report }: { report: ReportView }) {
         <StateTag state={report.status} />
         {NAMES_CHECKER.includes(report.status) && (
           <span className="checker-facts">
-            {report.checkedByName ? t('checker.checkedBy', { name: report.checkedByName }) : t('checker.notChecked')}
+            {report.checkedByName
+              ? say('checker.checkedBy', { name: report.checkedByName })
+              : say('checker.notChecked')}
           </span>
         )}
-        {report.holder && <span className="checker-facts">{t('checker.held', { name: report.holder })}</span>}
+        {report.holder && <span className="checker-facts">{say('checker.held', { name: report.holder })}</span>}
       </div>
     </div>
   );

@@ -69,7 +69,7 @@ export function QueueList({
   onOpen: (id: number) => void;
 }) {
   const { formatMessage } = useIntl();
-  const t = (id: string) => formatMessage({ id });
+  const say = (id: string) => formatMessage({ id });
   const { data, error, loading, reload } = useQueue(queue);
   const counts = useQueueCounts();
   const body = error ? (
@@ -77,7 +77,7 @@ export function QueueList({
       status="warning"
       title={error.message}
       subTitle={error.requestId}
-      extra={<Button onClick={reload}>{t('checker.retry')}</Button>}
+      extra={<Button onClick={reload}>{say('checker.retry')}</Button>}
     />
   ) : !data && loading ? (
     <Skeleton active paragraph={{ rows: 8 }} />
@@ -85,7 +85,7 @@ export function QueueList({
     <List
       size="small"
       dataSource={data?.rows ?? []}
-      locale={{ emptyText: <Empty description={t(`checker.queue.${queue}.empty`)} /> }}
+      locale={{ emptyText: <Empty description={say(`checker.queue.${queue}.empty`)} /> }}
       renderItem={(row) => <Row key={row.id} row={row} onOpen={onOpen} />}
     />
   );
@@ -94,7 +94,7 @@ export function QueueList({
       <Tabs
         activeKey={queue}
         onChange={(key) => onQueue(key as Queue)}
-        items={counts.map(({ queue: key, count }) => ({ key, label: `${t(`checker.queue.${key}`)} (${count})` }))}
+        items={counts.map(({ queue: key, count }) => ({ key, label: `${say(`checker.queue.${key}`)} (${count})` }))}
       />
       {body}
     </>

@@ -7,13 +7,13 @@ import { useLoaded } from '@/components/useLoaded';
 import { useMedia } from '@/components/useMedia';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import {
-  askWithdrawal,
+  cancelWithdrawal,
   checkReport,
   confirmWithdrawal,
-  dropWithdrawal,
   getReport,
   issueReport,
   listAnalytes,
+  requestWithdrawal,
   sendBackReport,
 } from '@/services/report';
 import type { AnalyteView, ReportView } from '@/services/types';
@@ -45,7 +45,7 @@ const IN_DIALOG = [
   'reissue',
   'cancelSign',
   'sendBack',
-  'askWithdrawal',
+  'requestWithdrawal',
   'issue',
   'confirmWithdrawal',
 ] as const satisfies Action[];
@@ -107,20 +107,20 @@ function useMoves(
           },
         ),
       );
-    else if (action === 'dropWithdrawal') {
+    else if (action === 'cancelWithdrawal') {
       await act(async () => {
-        await dropWithdrawal({ id: report.id }, { rowVersion: current.rowVersion });
+        await cancelWithdrawal({ id: report.id }, { rowVersion: current.rowVersion });
         return getReport({ id: report.id });
       });
     } else if (await runPlain(act, current, action)) {
-      if (action === 'letGo') onLeave();
+      if (action === 'releaseCheck') onLeave();
     }
   });
 }
 
 function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProps) {
   const { formatMessage } = useIntl();
-  const t = (key: string, values?: Record<string, string | number>) => formatMessage({ id: key }, values);
+  const say = (key: string, values?: Record<string, string | number>) => formatMessage({ id: key }, values);
   const { act, busy, reload } = loaded;
   const data = useWorkingData(report, act);
   useUnsavedGuard(data.dirty);
@@ -174,12 +174,12 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
           onAction={(action) => void onAction(action)}
         />
         <div className="checker-status" role="status">
-          {data.editable && t(`checker.save.${data.state}`)}
+          {data.editable && say(`checker.save.${data.state}`)}
           {nextRefusal(report) && <span className="checker-next">{nextRefusal(report)}</span>}
           {report.status === 'signed' && report.holdUntil && <Hold until={report.holdUntil} />}
           {at >= 0 && (
             <span className="checker-facts">
-              {t(narrow ? 'checker.place' : 'checker.position', { at: at + 1, of: rows.length })}
+              {say(narrow ? 'checker.place' : 'checker.position', { at: at + 1, of: rows.length })}
             </span>
           )}
         </div>
@@ -189,21 +189,21 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
           banner
           type="error"
           role="alert"
-          title={t('checker.changed')}
+          title={say('checker.changed')}
           action={
             <Space>
               <Button size="small" onClick={data.takeTheirs}>
-                {t('checker.changed.load')}
+                {say('checker.changed.load')}
               </Button>
               <Button size="small" danger onClick={data.keepMine}>
-                {t('checker.changed.keep')}
+                {say('checker.changed.keep')}
               </Button>
             </Space>
           }
         />
       )}
       {report.withdrawalReason !== null && (
-        <Alert banner type="error" title={t('checker.withdrawal', { reason: report.withdrawalReason })} />
+        <Alert banner type="error" title={say('checker.withdrawal', { reason: report.withdrawalReason })} />
       )}
       <CheckerPanes report={report} narrow={narrow}>
         <Standouts rows={data.rows} standings={standings} />
@@ -213,9 +213,9 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
         <Tabs
           size="small"
           items={[
-            { key: 'texts', label: t('checker.texts'), children: <TextsForm data={data} /> },
-            { key: 'signatures', label: t('checker.signatures'), children: <Signatures report={report} /> },
-            { key: 'history', label: t('checker.history'), children: <History report={report} /> },
+            { key: 'texts', label: say('checker.texts'), children: <TextsForm data={data} /> },
+            { key: 'signatures', label: say('checker.signatures'), children: <Signatures report={report} /> },
+            { key: 'history', label: say('checker.history'), children: <History report={report} /> },
           ]}
         />
       </CheckerPanes>
@@ -242,18 +242,18 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
       )}
       {dialog === 'sendBack' && (
         <ReasonDialog
-          title={t('checker.action.sendBack')}
-          lead={t('checker.sendBack.lead')}
+          title={say('checker.action.sendBack')}
+          lead={say('checker.sendBack.lead')}
           onClose={() => setDialog(undefined)}
           write={(reason) => act(() => sendBackReport({ id }, { rowVersion: asked, reason }))}
         />
       )}
-      {dialog === 'askWithdrawal' && (
+      {dialog === 'requestWithdrawal' && (
         <ReasonDialog
-          title={t('checker.action.askWithdrawal')}
-          lead={t('checker.withdrawal.lead')}
+          title={say('checker.action.requestWithdrawal')}
+          lead={say('checker.withdrawal.lead')}
           onClose={() => setDialog(undefined)}
-          write={(reason) => act(() => askWithdrawal({ id }, { rowVersion: asked, reason }))}
+          write={(reason) => act(() => requestWithdrawal({ id }, { rowVersion: asked, reason }))}
         />
       )}
     </main>

@@ -6,22 +6,26 @@ import type { ReportView } from '@/services/types';
 /** Whose report, and which, stands at the head of every dialog that decides about it. */
 export function ReportFacts({ report, children }: { report: ReportView; children?: ReactNode }) {
   const { formatMessage } = useIntl();
-  const t = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
+  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
   const { person, versionNo } = report;
-  const which = [ownName(report), report.reportNo, ...(versionNo > 0 ? [t('checker.version', { no: versionNo })] : [])];
+  const which = [
+    ownName(report),
+    report.reportNo,
+    ...(versionNo > 0 ? [say('checker.version', { no: versionNo })] : []),
+  ];
   return (
     <dl className="checker-signing">
-      <dt>{t('checker.sign.who')}</dt>
+      <dt>{say('checker.sign.who')}</dt>
       <dd>
         {person ? (
           <>
-            <b>{person.name}</b> · {person.pid} · {person.birthOn ?? t('checker.birth.unknown')}
+            <b>{person.name}</b> · {person.pid} · {person.birthOn ?? say('checker.birth.unknown')}
           </>
         ) : (
-          t('checker.unmatched')
+          say('checker.unmatched')
         )}
       </dd>
-      <dt>{t('checker.sign.what')}</dt>
+      <dt>{say('checker.sign.what')}</dt>
       <dd>{which.join(' · ')}</dd>
       {children}
     </dl>

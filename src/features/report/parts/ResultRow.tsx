@@ -76,10 +76,10 @@ type CommentProps = Pick<Props, 'row' | 'editable' | 'onChange'> & { isNew: bool
 export const ResultRow = memo(function ResultRow(props: Props) {
   const { row, standing, editable, analytes, fraction, previousFraction, onChange, onRemove } = props;
   const { formatMessage } = useIntl();
-  const t = (id: string, values?: Record<string, string>) => formatMessage({ id: `checker.${id}` }, values);
+  const say = (id: string, values?: Record<string, string>) => formatMessage({ id: `checker.${id}` }, values);
   const [asked, setAsked] = useState(false);
   const body = useRef<HTMLTableSectionElement>(null);
-  const name = ownName(row) || t('row.new');
+  const name = ownName(row) || say('row.new');
   const hasComment = row.comment !== '';
   const field = (column: 'value' | 'unit' | 'range', label: string, pad?: string) => (
     <GrowingField
@@ -105,20 +105,20 @@ export const ResultRow = memo(function ResultRow(props: Props) {
             onChange={(part) => onChange(row.key, part)}
           />
         </th>
-        <td data-column="value">{field('value', t('column.result'), padTo(row.value, fraction))}</td>
+        <td data-column="value">{field('value', say('column.result'), padTo(row.value, fraction))}</td>
         <td data-column="flag">
           {standing === 'critical' && row.flag !== 'LL' && row.flag !== 'HH' && (
-            <ToneTag tone="alarm" icon="‼" title={t('warning.critical')}>
-              <span className="portal-unseen">{t('warning.critical')}</span>
+            <ToneTag tone="alarm" icon="‼" title={say('warning.critical')}>
+              <span className="portal-unseen">{say('warning.critical')}</span>
             </ToneTag>
           )}
           <FlagTag flag={row.flag} />
         </td>
-        <td data-column="unit">{field('unit', t('column.unit'))}</td>
-        <td data-column="range" data-label={t('column.range')}>
-          {field('range', t('column.range'))}
+        <td data-column="unit">{field('unit', say('column.unit'))}</td>
+        <td data-column="range" data-label={say('column.range')}>
+          {field('range', say('column.range'))}
         </td>
-        <td data-column="previous" data-label={t('column.previous')}>
+        <td data-column="previous" data-label={say('column.previous')}>
           <Previous row={row} fraction={previousFraction} />
         </td>
         {editable && (
@@ -128,7 +128,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
                 size="small"
                 type="text"
                 icon={hasComment ? <MessageFilled /> : <MessageOutlined />}
-                aria-label={t('row.comment', { name })}
+                aria-label={say('row.comment', { name })}
                 aria-expanded={hasComment || asked}
                 onClick={toComment}
               />
@@ -138,7 +138,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
                 size="small"
                 type="text"
                 icon={<DeleteOutlined />}
-                aria-label={t('row.remove', { name })}
+                aria-label={say('row.remove', { name })}
                 onClick={() => onRemove(row.key)}
               />
             </td>

@@ -25,7 +25,7 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
   const [report] = useState(current);
   const { formatMessage } = useIntl();
   const { message } = App.useApp();
-  const t = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
+  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
   const factor = useSigningFactor();
   const abnormal = report.results.filter(({ flag }) => flag !== null && flag !== 'N').length;
 
@@ -47,23 +47,23 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
 
   return (
     <FormDialog<Answer, undefined, ReportView>
-      title={t(`checker.action.${action}`)}
-      okText={t(`checker.action.${action}`)}
+      title={say(`checker.action.${action}`)}
+      okText={say(`checker.action.${action}`)}
       initial={{ meaning: 'responsible' }}
       unguarded
       write={(answer) => write(answer).catch(factor.refused)}
       done={(next) => {
         onSigned(next);
-        void message.success(t(`checker.done.${action}`));
+        void message.success(say(`checker.done.${action}`));
       }}
       stale={onStale}
       refusal={(failure) => <Alert type="error" showIcon role="alert" title={failure.message} />}
       close={onClose}
     >
       <ReportFacts report={report}>
-        <dt>{t('checker.sign.results')}</dt>
-        <dd>{t('checker.sign.count', { all: report.results.length, abnormal })}</dd>
-        <dt>{t('checker.sign.checkedBy')}</dt>
+        <dt>{say('checker.sign.results')}</dt>
+        <dd>{say('checker.sign.count', { all: report.results.length, abnormal })}</dd>
+        <dt>{say('checker.sign.checkedBy')}</dt>
         <dd>{report.checkedByName}</dd>
       </ReportFacts>
       {unprintable.length > 0 && (
@@ -71,7 +71,7 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
           <Alert
             type="warning"
             showIcon
-            title={t('checker.sign.unprintable')}
+            title={say('checker.sign.unprintable')}
             description={
               <ul>
                 {unprintable.map((warning) => (
@@ -85,17 +85,19 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
           <Form.Item
             name="looked"
             valuePropName="checked"
-            rules={[{ validator: async (_, looked) => looked || Promise.reject(t('checker.sign.unprintableNeeded')) }]}
+            rules={[
+              { validator: async (_, looked) => looked || Promise.reject(say('checker.sign.unprintableNeeded')) },
+            ]}
           >
-            <Checkbox>{t('checker.sign.unprintableSeen')}</Checkbox>
+            <Checkbox>{say('checker.sign.unprintableSeen')}</Checkbox>
           </Form.Item>
         </>
       )}
-      <Form.Item name="meaning" label={t('checker.meaning')}>
+      <Form.Item name="meaning" label={say('checker.meaning')}>
         <Radio.Group
           options={SIGN_BODY_MEANING.map((value) => ({
             value,
-            label: t(`checker.meaning.${value}`),
+            label: say(`checker.meaning.${value}`),
           }))}
         />
       </Form.Item>

@@ -37,33 +37,37 @@ export function useSigningFactor() {
 /** The fields of the signing factor, inside a form. */
 export function FactorFields({ need }: { need: ReturnType<typeof useSigningFactor>['need'] }) {
   const { formatMessage } = useIntl();
-  const t = (id: string) => formatMessage({ id });
-  if (need === 'confirm') return <Alert type="info" title={t('checker.pin.recent')} />;
+  const say = (id: string) => formatMessage({ id });
+  if (need === 'confirm') return <Alert type="info" title={say('checker.pin.recent')} />;
   // what is typed before the server has said what it needs is not lost: most often it is the PIN
   if (need === 'pin' || need === 'loading')
     return (
-      <Form.Item name="pin" label={t('checker.pin')} rules={[{ required: true, message: t('checker.pin.required') }]}>
+      <Form.Item
+        name="pin"
+        label={say('checker.pin')}
+        rules={[{ required: true, message: say('checker.pin.required') }]}
+      >
         <Input.Password autoComplete="off" />
       </Form.Item>
     );
   return (
     <>
-      <Alert type="warning" title={t('checker.pin.enrol')} />
+      <Alert type="warning" title={say('checker.pin.enrol')} />
       <Form.Item
         name="newPin"
-        label={t('checker.pin.new')}
-        rules={[{ required: true, min: 8, message: t('checker.pin.short') }]}
+        label={say('checker.pin.new')}
+        rules={[{ required: true, min: 8, message: say('checker.pin.short') }]}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="newPinAgain"
-        label={t('checker.pin.again')}
+        label={say('checker.pin.again')}
         dependencies={['newPin']}
         rules={[
           ({ getFieldValue }) => ({
             validator: async (_rule, value) => {
-              if (value !== getFieldValue('newPin')) throw new Error(t('checker.pin.differs'));
+              if (value !== getFieldValue('newPin')) throw new Error(say('checker.pin.differs'));
             },
           }),
         ]}

@@ -23,7 +23,7 @@ export function Standouts({ rows, standings }: { rows: Row[]; standings: Readonl
   const { formatMessage } = useIntl();
   const [all, setAll] = useState(false);
   const bar = useRef<HTMLElement>(null);
-  const t = (id: string, values?: Record<string, number>) => formatMessage({ id: `checker.standout.${id}` }, values);
+  const say = (id: string, values?: Record<string, number>) => formatMessage({ id: `checker.standout.${id}` }, values);
   // the table's head stops below this bar
   const some = standings.size > 0;
   useLayoutEffect(() => {
@@ -45,8 +45,8 @@ export function Standouts({ rows, standings }: { rows: Row[]; standings: Readonl
   const shown = [...criticals, ...(all ? others : others.slice(0, SHOWN))];
   const hidden = criticals.length + others.length - shown.length;
   return (
-    <nav ref={bar} className="checker-standouts" aria-label={t('title')}>
-      <b>{t('count', { critical: criticals.length, abnormal: others.length })}</b>
+    <nav ref={bar} className="checker-standouts" aria-label={say('title')}>
+      <b>{say('count', { critical: criticals.length, abnormal: others.length })}</b>
       {shown.map((row) => (
         <button
           type="button"
@@ -63,7 +63,7 @@ export function Standouts({ rows, standings }: { rows: Row[]; standings: Readonl
       ))}
       {hidden > 0 && (
         <Button size="small" type="link" onClick={() => setAll(true)}>
-          {t('more', { count: hidden })}
+          {say('more', { count: hidden })}
         </Button>
       )}
     </nav>

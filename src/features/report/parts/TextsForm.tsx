@@ -17,10 +17,10 @@ function Field({ label, children }: { label: string; children: (id: string) => R
 /** What stands around the table on the printed report. */
 export function TextsForm({ data }: { data: WorkingData }) {
   const { formatMessage } = useIntl();
-  const t = (id: string) => formatMessage({ id });
+  const say = (id: string) => formatMessage({ id });
   const { texts, editable, changeTexts } = data;
   const line = (name: 'specimen' | 'nameEn' | 'nameZh') => (
-    <Field label={t(`checker.text.${name}`)}>
+    <Field label={say(`checker.text.${name}`)}>
       {(id) => (
         <Input
           id={id}
@@ -34,7 +34,7 @@ export function TextsForm({ data }: { data: WorkingData }) {
     </Field>
   );
   const area = (name: 'comments' | 'performingText') => (
-    <Field label={t(`checker.text.${name}`)}>
+    <Field label={say(`checker.text.${name}`)}>
       {(id) => (
         <Input.TextArea
           id={id}
@@ -48,11 +48,11 @@ export function TextsForm({ data }: { data: WorkingData }) {
     </Field>
   );
   return (
-    <section className="checker-texts" aria-label={t('checker.texts')}>
+    <section className="checker-texts" aria-label={say('checker.texts')}>
       <div className="checker-fields">
         {line('nameZh')}
         {line('nameEn')}
-        <Field label={t('checker.text.testOn')}>
+        <Field label={say('checker.text.testOn')}>
           {(id) => (
             <DatePicker
               id={id}
@@ -65,7 +65,7 @@ export function TextsForm({ data }: { data: WorkingData }) {
           )}
         </Field>
         {line('specimen')}
-        <Field label={t('checker.text.language')}>
+        <Field label={say('checker.text.language')}>
           {(id) => (
             <Select
               id={id}

@@ -106,14 +106,14 @@ function useWarningText() {
 export function WarningList({ act, ...props }: Props) {
   const { report } = props;
   const { formatMessage } = useIntl();
-  const t = (id: string) => formatMessage({ id });
-  const textOf = useWarningText();
+  const say = (id: string) => formatMessage({ id });
+  const warningText = useWarningText();
   const mayDismiss = report.allowedActions.some(({ action }) => action === 'check' || action === 'sign');
   const rows = report.warnings.filter(({ kind }) => kind !== 'out_of_range' && kind !== 'critical');
   if (rows.length === 0 && report.criticals.length === 0) return null;
   return (
-    <section className="checker-warnings" aria-label={t('checker.warnings')}>
-      <h2>{t('checker.warnings')}</h2>
+    <section className="checker-warnings" aria-label={say('checker.warnings')}>
+      <h2>{say('checker.warnings')}</h2>
       <CriticalPanel
         report={report}
         act={act}
@@ -123,10 +123,10 @@ export function WarningList({ act, ...props }: Props) {
         {rows.map((warning) => (
           <li key={warning.key}>
             <ToneTag tone={LOOK[warning.kind].tone} icon={LOOK[warning.kind].symbol}>
-              {t(`checker.warning.${warning.kind}`)}
+              {say(`checker.warning.${warning.kind}`)}
             </ToneTag>
             <span className="checker-warning-text">
-              {textOf(warning)} <b>{warning.detail}</b>
+              {warningText(warning)} <b>{warning.detail}</b>
             </span>
             {warning.kind === 'delta' && mayDismiss && (
               <DismissDelta report={report} deltaId={Number(warning.key.split(':')[1])} act={act} />

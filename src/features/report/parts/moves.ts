@@ -9,7 +9,7 @@ const withVersion = (report: ReportView) => ({ rowVersion: report.rowVersion });
 /** Moves that need nothing but a click, because another move takes them back. */
 export const PLAIN: Partial<Record<Action, (report: ReportView) => Promise<ReportView>>> = {
   startCheck: (report) => calls.startCheckReport({ id: report.id }, withVersion(report)),
-  letGo: (report) => calls.letGoReport({ id: report.id }, withVersion(report)),
+  releaseCheck: (report) => calls.releaseCheckReport({ id: report.id }, withVersion(report)),
   generate: (report) => calls.generateReport({ id: report.id }, withVersion(report)),
 };
 

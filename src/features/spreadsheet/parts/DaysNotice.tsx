@@ -7,7 +7,7 @@ type Day = SheetBatch['days'][number];
 type Props = { batch: SheetBatch; unsaved: number; ask: () => void };
 
 /** How many tests a day has, and how many go with it that name none. */
-export function useDayWords() {
+export function useDayText() {
   const { say } = useSheetWords();
   return ({ rows, undated }: Day) =>
     [rows > 0 && say('list.tests', { n: rows }), undated > 0 && say('days.undated', { n: undated })]
@@ -18,7 +18,7 @@ export function useDayWords() {
 /** That the rows are of several days, how many of each, and the way to one batch a day. */
 export function DaysNotice({ batch, unsaved, ask }: Props) {
   const { say } = useSheetWords();
-  const words = useDayWords();
+  const dayText = useDayText();
   const may = allowed(batch, 'split');
   const { days } = batch;
   if (days.length === 0) return null;
@@ -34,7 +34,7 @@ export function DaysNotice({ batch, unsaved, ask }: Props) {
           <ul className="sheet-day-list">
             {days.map((day) => (
               <li key={day.visitOn}>
-                <b>{day.rows > 0 ? day.visitOn : say('days.none')}</b> {words(day)}
+                <b>{day.rows > 0 ? day.visitOn : say('days.none')}</b> {dayText(day)}
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { splitSheet } from '@/services/spreadsheet';
 import type { SheetBatch } from '@/services/types';
 import { useSheetWords } from '../words';
-import { useDayWords } from './DaysNotice';
+import { useDayText } from './DaysNotice';
 import { Refusal } from './Refusal';
 
 type Props = { batch: SheetBatch; close: () => void; split: (after: SheetBatch) => void; stale: () => void };
@@ -12,7 +12,7 @@ type Props = { batch: SheetBatch; close: () => void; split: (after: SheetBatch) 
 /** Says which batches a split makes, and makes them. */
 export function SplitDialog({ batch: current, close, split, stale }: Props) {
   const { say } = useSheetWords();
-  const words = useDayWords();
+  const dayText = useDayText();
   // what was shown when it was opened is split; what changed since is refused by the server
   const [batch] = useState(current);
   const [outdated, setOutdated] = useState(false);
@@ -47,7 +47,7 @@ export function SplitDialog({ batch: current, close, split, stale }: Props) {
           {batch.days.map((day) => (
             <tr key={day.visitOn}>
               <th scope="row">{day.visitOn}</th>
-              <td>{words(day)}</td>
+              <td>{dayText(day)}</td>
               <td>{say(day.kept ? 'split.kept' : 'split.new')}</td>
             </tr>
           ))}

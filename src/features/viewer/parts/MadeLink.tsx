@@ -2,11 +2,11 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Alert, App, Button, Input, type InputRef, Space } from 'antd';
 import { useRef } from 'react';
 import { useInstant } from '@/components/useInstant';
-import type { ShareMade } from '@/services/types';
+import type { NewShareLink } from '@/services/types';
 import { useViewerWords } from '../words';
 
 /** A link that was just made: shown this once, to be copied. */
-export function MadeLink({ made }: { made: ShareMade }) {
+export function MadeLink({ made }: { made: NewShareLink }) {
   const { say } = useViewerWords();
   const { message } = App.useApp();
   const instant = useInstant();

@@ -20,20 +20,20 @@ export function identityFacts(
 /** Whose reports these are: stays in sight while one scrolls. */
 export function PersonHead({ person, actions }: { person: ViewedPerson; actions?: ReactNode }) {
   const words = useViewerWords();
-  const { say, field, membership, none } = words;
+  const { say, label, membership, none } = words;
   const facts: [string, ReactNode][] = [
-    [field('membershipType'), membership(person.membershipType)],
+    [label('membershipType'), membership(person.membershipType)],
     [
-      field('membershipValidOn'),
+      label('membershipValidOn'),
       person.membershipValidOn && (
         <>
           {person.membershipValidOn} {person.membershipExpired && <ToneTag tone="caution">{say('expired')}</ToneTag>}
         </>
       ),
     ],
-    [field('salesman'), person.salesman],
-    [field('mobile'), person.mobile],
-    [field('wechatPhone'), person.wechatPhone],
+    [label('salesman'), person.salesman],
+    [label('mobile'), person.mobile],
+    [label('wechatPhone'), person.wechatPhone],
   ];
   return (
     <header className="viewer-head">

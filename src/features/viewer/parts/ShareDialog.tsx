@@ -7,8 +7,8 @@ import { ListFailure } from '@/components/ListFailure';
 import { ownName } from '@/components/own-name';
 import { useLoaded } from '@/components/useLoaded';
 import { useWrite } from '@/components/useWrite';
-import type { ShareMade, ViewDetail } from '@/services/types';
-import { getViewDetail, makeShareLink } from '@/services/viewer';
+import type { NewShareLink, ViewDetail } from '@/services/types';
+import { createShareLink, getViewDetail } from '@/services/viewer';
 import { useViewerWords } from '../words';
 import { MadeLink } from './MadeLink';
 import { ShareLinks } from './ShareLinks';
@@ -47,8 +47,8 @@ function Sharing({ detail, reportId }: { detail: ViewDetail; reportId?: number }
   const issued = detail.reports.filter(({ shown }) => shown === 'issued');
   const [chosen, setChosen] = useState(issued.some(({ id }) => id === reportId) ? reportId : issued[0]?.id);
   const [days, setDays] = useState(USUAL_DAYS);
-  const [made, setMade] = useState<ShareMade>();
-  const make = useWrite((id: number) => makeShareLink({ id }, { days }, QUIET), { done: setMade, tell: true });
+  const [made, setMade] = useState<NewShareLink>();
+  const make = useWrite((id: number) => createShareLink({ id }, { days }, QUIET), { done: setMade, tell: true });
   if (chosen === undefined) return <Alert type="info" showIcon title={say('share.block.none')} />;
 
   const choices = issued.map((report) => ({

@@ -12,7 +12,7 @@ import type { Tone } from '../../../../config/theme';
 import { useViewerWords } from '../words';
 
 const TONES: Record<ShareLink['state'], Tone> = {
-  working: 'good',
+  active: 'good',
   expired: 'neutral',
   revoked: 'neutral',
   ended: 'neutral',
@@ -65,7 +65,7 @@ export function ShareLinks({ reportId, newest }: { reportId: number; newest: num
               })}
             </span>
             <span>{say('share.opened', { n: link.openedCount })}</span>
-            {link.state === 'working' && (
+            {link.state === 'active' && (
               <Button size="small" danger onClick={() => askToRevoke(link.id)}>
                 {say('share.revoke')}
               </Button>

@@ -71,22 +71,22 @@ const LINK_WIDTH = 118;
 /** The columns of the report view list, the person first. */
 export function viewColumns(show: Show): Column<ViewListRow>[] {
   const { words, instant } = show;
-  const { say, field, gender, membership } = words;
+  const { say, label, gender, membership } = words;
   return [
-    { key: 'pid', title: field('pid'), sorter: true },
-    { key: 'name', title: field('name'), sorter: true, always: true, render: (row) => <strong>{row.name}</strong> },
-    { key: 'gender', title: field('gender'), render: (row) => gender(row.gender) },
-    { key: 'birthOn', title: field('birthOn') },
+    { key: 'pid', title: label('pid'), sorter: true },
+    { key: 'name', title: label('name'), sorter: true, always: true, render: (row) => <strong>{row.name}</strong> },
+    { key: 'gender', title: label('gender'), render: (row) => gender(row.gender) },
+    { key: 'birthOn', title: label('birthOn') },
     {
       key: 'membershipValidOn',
-      title: field('membershipValidOn'),
+      title: label('membershipValidOn'),
       sorter: true,
       render: (row) => <Validity row={row} show={show} />,
     },
-    { key: 'mobile', title: field('mobile') },
-    { key: 'salesman', title: field('salesman') },
-    { key: 'membershipType', title: field('membershipType'), render: (row) => membership(row.membershipType) },
-    { key: 'wechatPhone', title: field('wechatPhone') },
+    { key: 'mobile', title: label('mobile') },
+    { key: 'salesman', title: label('salesman') },
+    { key: 'membershipType', title: label('membershipType'), render: (row) => membership(row.membershipType) },
+    { key: 'wechatPhone', title: label('wechatPhone') },
     { key: 'reports', title: say('list.reports'), align: 'right', render: (row) => row.standingCount },
     {
       key: 'lastIssuedAt',
@@ -123,7 +123,7 @@ export const HIDDEN_COLUMNS = ['gender', 'birthOn', 'reports'];
 /** A row on a narrow screen. */
 export function ViewCard({ row, show }: { row: ViewListRow; show: Show }) {
   const { words } = show;
-  const { gender, field, membership } = words;
+  const { gender, label, membership } = words;
   return (
     <div className="viewer-card">
       <strong>{row.name}</strong>
@@ -131,11 +131,11 @@ export function ViewCard({ row, show }: { row: ViewListRow; show: Show }) {
       <span className="portal-quiet">{[gender(row.gender), row.birthOn].filter(Boolean).join(' · ')}</span>
       <span>{row.mobile}</span>
       <span className="viewer-card-wide">
-        {field('membershipType')}: {membership(row.membershipType)} · <Validity row={row} show={show} />
+        {label('membershipType')}: {membership(row.membershipType)} · <Validity row={row} show={show} />
       </span>
       {row.salesman && (
         <span className="viewer-card-wide portal-quiet">
-          {field('salesman')}: {row.salesman}
+          {label('salesman')}: {row.salesman}
         </span>
       )}
       <span className="viewer-card-wide viewer-card-links">

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { QUIET } from '@/components/calls';
-import { noteReviewPrinted } from '@/services/viewer';
+import { recordReviewPrint } from '@/services/viewer';
 
 /** When the page was last sent to a printer. Each printing, by the button or the browser's menu, is recorded. */
 export function usePrinting(customerId: number, failed: (reason: string) => void): string | null {
@@ -10,7 +10,7 @@ export function usePrinting(customerId: number, failed: (reason: string) => void
     const before = () => {
       // the paper must carry this moment, so it has to be drawn before the browser takes the page
       flushSync(() => setPrintedAt(new Date().toISOString()));
-      noteReviewPrinted({ id: customerId }, QUIET).catch((error: Error) => failed(error.message));
+      recordReviewPrint({ id: customerId }, QUIET).catch((error: Error) => failed(error.message));
     };
     window.addEventListener('beforeprint', before);
     return () => window.removeEventListener('beforeprint', before);

@@ -17,24 +17,24 @@ import '../viewer.css';
 
 const NOBODY: Salesman[] = [];
 
-function useFilters({ say, field, membership }: ViewerWords, salesmen: Salesman[]): Filter[] {
+function useFilters({ say, label, membership }: ViewerWords, salesmen: Salesman[]): Filter[] {
   return useMemo(
     () => [
       {
         kind: 'choice',
         key: 'membershipType',
-        label: field('membershipType'),
+        label: label('membershipType'),
         options: LIST_VIEWED_MEMBERSHIP_TYPE.map((value) => ({ value, label: membership(value) })),
       },
       { kind: 'days', from: 'validFrom', to: 'validTo', label: say('list.validOn') },
       {
         kind: 'choice',
         key: 'salesmanId',
-        label: field('salesman'),
+        label: label('salesman'),
         options: salesmen.map(({ id, name }) => ({ value: String(id), label: name })),
       },
     ],
-    [say, field, membership, salesmen],
+    [say, label, membership, salesmen],
   );
 }
 

@@ -14,34 +14,34 @@ type Props = { customer: CustomerView; close: () => void; done: () => void };
 
 /** What goes, what stays with its reason and until when, and the law it rests on. */
 function Scope({ preview }: { preview: ErasurePreview }) {
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   return (
     <div className="customer-erase">
-      <section aria-label={record('erase.goes')}>
-        <h3>{record('erase.goes')}</h3>
+      <section aria-label={say('erase.goes')}>
+        <h3>{say('erase.goes')}</h3>
         <ul>
           {preview.erased.map(({ category, label, count }) => (
-            <li key={category}>{record('erase.counted', { label, n: count })}</li>
+            <li key={category}>{say('erase.counted', { label, n: count })}</li>
           ))}
         </ul>
       </section>
-      <section aria-label={record('erase.stays')}>
-        <h3>{record('erase.stays')}</h3>
-        {preview.kept.length === 0 && <p>{record('erase.nothingStays')}</p>}
+      <section aria-label={say('erase.stays')}>
+        <h3>{say('erase.stays')}</h3>
+        {preview.kept.length === 0 && <p>{say('erase.nothingStays')}</p>}
         <ul>
           {preview.kept.map(({ category, label, count, reason, untilOn }) => (
             <li key={category}>
-              {record('erase.counted', { label, n: count })}
+              {say('erase.counted', { label, n: count })}
               <div className="portal-quiet">
-                {[reason, untilOn && record('erase.until', { on: untilOn })].filter(Boolean).join(' · ')}
+                {[reason, untilOn && say('erase.until', { on: untilOn })].filter(Boolean).join(' · ')}
               </div>
             </li>
           ))}
         </ul>
       </section>
       {preview.basis.length > 0 && (
-        <section aria-label={record('erase.basis')} className="customer-erase-basis portal-quiet">
-          <h3>{record('erase.basis')}</h3>
+        <section aria-label={say('erase.basis')} className="customer-erase-basis portal-quiet">
+          <h3>{say('erase.basis')}</h3>
           <ul>
             {preview.basis.map((law) => (
               <li key={law}>{law}</li>
@@ -60,19 +60,19 @@ function Blocked({ preview, customer, close }: { preview: ErasurePreview } & Pic
     <Dialog
       open
       width={640}
-      title={record('erase.title', { name: customer.name, pid: customer.pid })}
+      title={record.say('erase.title', { name: customer.name, pid: customer.pid })}
       onCancel={close}
       footer={<Button onClick={close}>{say('cancel')}</Button>}
     >
       <Alert
         type="warning"
         showIcon
-        title={record('erase.blocked')}
+        title={record.say('erase.blocked')}
         description={
           <ul className="customer-advice">
             {preview.blocks.map(({ category, label, count, names }) => (
               <li key={category}>
-                {record('erase.counted', { label, n: count })}
+                {record.say('erase.counted', { label, n: count })}
                 {names.length > 0 && `: ${names.join(', ')}`}
               </li>
             ))}
@@ -85,22 +85,22 @@ function Blocked({ preview, customer, close }: { preview: ErasurePreview } & Pic
 }
 
 function Ask({ preview, customer, close, done, again }: { preview: ErasurePreview; again: () => void } & Props) {
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const { message } = App.useApp();
   const erased = () => {
-    message.success(record('erase.done', { pid: preview.pid }));
+    message.success(say('erase.done', { pid: preview.pid }));
     done();
     close();
   };
   const typed = {
     validator: async (_: unknown, text: string | undefined) => {
-      if (text?.trim().toUpperCase() !== preview.pid.toUpperCase()) throw new Error(record('erase.pidWrong'));
+      if (text?.trim().toUpperCase() !== preview.pid.toUpperCase()) throw new Error(say('erase.pidWrong'));
     },
   };
   return (
     <FormDialog
-      title={record('erase.title', { name: customer.name, pid: customer.pid })}
-      okText={record('erase.ok')}
+      title={say('erase.title', { name: customer.name, pid: customer.pid })}
+      okText={say('erase.ok')}
       danger
       width={640}
       initial={{ pidTyped: '', reason: '' }}
@@ -111,10 +111,10 @@ function Ask({ preview, customer, close, done, again }: { preview: ErasurePrevie
       stale={again}
       close={close}
     >
-      <Alert type="error" showIcon title={record(`erase.kind.${preview.kind}`)} />
+      <Alert type="error" showIcon title={say(`erase.kind.${preview.kind}`)} />
       <Scope preview={preview} />
-      <ReasonField placeholder={record('erase.reasonHint')} />
-      <Form.Item name="pidTyped" label={record('erase.pidTyped', { pid: preview.pid })} rules={[typed]} required>
+      <ReasonField placeholder={say('erase.reasonHint')} />
+      <Form.Item name="pidTyped" label={say('erase.pidTyped', { pid: preview.pid })} rules={[typed]} required>
         <Input maxLength={64} autoComplete="off" />
       </Form.Item>
     </FormDialog>
@@ -133,11 +133,11 @@ export default function EraseDialog(props: Props) {
   return (
     <Dialog
       open
-      title={record('erase.title', { name: customer.name, pid: customer.pid })}
+      title={record.say('erase.title', { name: customer.name, pid: customer.pid })}
       onCancel={close}
       footer={<Button onClick={close}>{say('cancel')}</Button>}
     >
-      <ListFailure title={record('failed')} error={error} retry={reload} />
+      <ListFailure title={record.say('failed')} error={error} retry={reload} />
     </Dialog>
   );
 }

@@ -30,7 +30,7 @@ function useShown() {
     if (field !== 'membership') return value(field, customer[field]);
     const type = say(`membership.${customer.membershipType}`);
     if (customer.membershipType === 'none') return type;
-    return `${type} · ${customer.membershipValidOn ?? record('membership.open')}`;
+    return `${type} · ${customer.membershipValidOn ?? record.say('membership.open')}`;
   };
 }
 
@@ -39,7 +39,7 @@ type Props = { preview: MergePreview; keep: Keep; choose: (field: Field, side: S
 /** Both records side by side; of a field that differs, the value that will stand is chosen. */
 export function DifferenceTable({ preview, keep, choose }: Props) {
   const { label } = useCustomerWords();
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const shown = useShown();
   const { survivor, absorbed, differences } = preview;
   const nameOf = (field: Field) => label(field === 'membership' ? 'membershipType' : field);
@@ -50,7 +50,7 @@ export function DifferenceTable({ preview, keep, choose }: Props) {
         type="radio"
         name={`merge-${field}`}
         checked={keep[field] === side}
-        aria-label={record(`merge.take.${side}`, { field: nameOf(field), value: text })}
+        aria-label={say(`merge.take.${side}`, { field: nameOf(field), value: text })}
         onChange={() => choose(field, side)}
       />
       <span>{text}</span>
@@ -59,16 +59,16 @@ export function DifferenceTable({ preview, keep, choose }: Props) {
   const cell = (field: Field, side: 'survivor' | 'absorbed', customer: CustomerView) => (
     <td>
       {differing(field)?.sides.includes(side) ? radio(field, side, shown(customer, field)) : shown(customer, field)}
-      {side === 'survivor' && differing(field)?.sides.includes('both') && radio(field, 'both', record('merge.both'))}
+      {side === 'survivor' && differing(field)?.sides.includes('both') && radio(field, 'both', say('merge.both'))}
     </td>
   );
   return (
     <table className="list-stale customer-compare">
       <thead>
         <tr>
-          <th scope="col">{record('merge.field')}</th>
-          <th scope="col">{record('merge.stays', { pid: survivor.pid })}</th>
-          <th scope="col">{record('merge.goes', { pid: absorbed.pid })}</th>
+          <th scope="col">{say('merge.field')}</th>
+          <th scope="col">{say('merge.stays', { pid: survivor.pid })}</th>
+          <th scope="col">{say('merge.goes', { pid: absorbed.pid })}</th>
         </tr>
       </thead>
       <tbody>

@@ -24,12 +24,12 @@ type Props = {
 const PAGE_SIZE = 20;
 
 function DismissDialog({ pair, close, done }: { pair: DuplicatePair; close: () => void; done: () => void }) {
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const [one, other] = pair.people;
   return (
     <FormDialog
-      title={record('pair.dismissTitle', { one: one.name, onePid: one.pid, other: other.name, otherPid: other.pid })}
-      okText={record('pair.dismiss')}
+      title={say('pair.dismissTitle', { one: one.name, onePid: one.pid, other: other.name, otherPid: other.pid })}
+      okText={say('pair.dismiss')}
       initial={{ reason: '' }}
       write={(values: { reason: string }) => dismissDuplicatePair({ id: pair.id }, values, QUIET)}
       done={() => {
@@ -39,7 +39,7 @@ function DismissDialog({ pair, close, done }: { pair: DuplicatePair; close: () =
       stale={done}
       close={close}
     >
-      <ReasonField placeholder={record('pair.reasonHint')} />
+      <ReasonField placeholder={say('pair.reasonHint')} />
     </FormDialog>
   );
 }
@@ -56,7 +56,7 @@ function usePairs() {
 
 /** Customers who may be one person, the likeliest first, each to be merged or said to be two. */
 export default function DuplicatesView({ back, open, merge }: Props) {
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const { state, current, set, page } = usePairs();
   const [dismissing, setDismissing] = useState<DuplicatePair>();
   const { data, error, reload } = page;
@@ -67,25 +67,25 @@ export default function DuplicatesView({ back, open, merge }: Props) {
     tell: true,
   });
   return (
-    <section className="list-page" aria-label={record('pair.title')} data-state={page.loading ? 'loading' : 'idle'}>
+    <section className="list-page" aria-label={say('pair.title')} data-state={page.loading ? 'loading' : 'idle'}>
       <div className="customer-section-head">
         <h2 ref={title} tabIndex={-1} className="customer-view-title">
-          {record('pair.title')}
+          {say('pair.title')}
         </h2>
         <Button icon={<ArrowLeftOutlined />} onClick={back}>
-          {record('pair.back')}
+          {say('pair.back')}
         </Button>
       </div>
-      <p className="portal-quiet">{record('pair.lead')}</p>
+      <p className="portal-quiet">{say('pair.lead')}</p>
       <Segmented
-        aria-label={record('pair.which')}
+        aria-label={say('pair.which')}
         value={state}
-        options={LIST_DUPLICATE_PAIRS_STATE.map((value) => ({ value, label: record(`pair.state.${value}`) }))}
+        options={LIST_DUPLICATE_PAIRS_STATE.map((value) => ({ value, label: say(`pair.state.${value}`) }))}
         onChange={(value) => set({ pairs: value === 'open' ? undefined : value, pairPage: undefined })}
       />
-      {error && <ListFailure title={record('failed')} error={error} retry={reload} />}
+      {error && <ListFailure title={say('failed')} error={error} retry={reload} />}
       {!data && !error && <Skeleton active />}
-      {data?.total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={record(`pair.none.${state}`)} />}
+      {data?.total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say(`pair.none.${state}`)} />}
       {data?.rows.map((pair) => (
         <PairCard key={pair.id} pair={pair} open={open} merge={merge} dismiss={setDismissing} reopen={reopen.run} />
       ))}

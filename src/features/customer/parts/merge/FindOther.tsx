@@ -34,7 +34,7 @@ export function FindOther({ survivor, close, found }: Props) {
     <Dialog
       open
       width={640}
-      title={record('merge.findTitle', { name: survivor.name, pid: survivor.pid })}
+      title={record.say('merge.findTitle', { name: survivor.name, pid: survivor.pid })}
       onCancel={close}
       footer={<Button onClick={close}>{say('cancel')}</Button>}
     >
@@ -49,11 +49,11 @@ export function FindOther({ survivor, close, found }: Props) {
         placeholder={say('search')}
         onChange={({ target }) => setText(target.value)}
       />
-      {error && <ListFailure title={record('failed')} error={error} retry={reload} />}
+      {error && <ListFailure title={record.say('failed')} error={error} retry={reload} />}
       {data && others.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={record('merge.findNone')} />
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={record.say('merge.findNone')} />
       )}
-      <ul className="list-cards" aria-label={record('merge.findFound')}>
+      <ul className="list-cards" aria-label={record.say('merge.findFound')}>
         {others.map((one) => (
           <li key={one.id}>
             <button type="button" className="list-link" onClick={() => found(one.id)}>

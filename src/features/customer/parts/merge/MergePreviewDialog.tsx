@@ -24,15 +24,15 @@ const suggestedOf = ({ differences }: MergePreview): Keep =>
 /** What speaks against one person comes first, and has to be said to have been seen. */
 function Warnings({ preview }: { preview: MergePreview }) {
   const { label } = useCustomerWords();
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   if (preview.warnings.length === 0) return null;
   return (
     <>
       <Alert
         type="warning"
         showIcon
-        title={record('merge.warning', { fields: preview.warnings.map(label).join(', ') })}
-        description={record('merge.warning.why')}
+        title={say('merge.warning', { fields: preview.warnings.map(label).join(', ') })}
+        description={say('merge.warning.why')}
       />
       <Form.Item
         name="differencesSeen"
@@ -40,12 +40,12 @@ function Warnings({ preview }: { preview: MergePreview }) {
         rules={[
           {
             validator: async (_, seen: boolean) => {
-              if (!seen) throw new Error(record('merge.seenRequired'));
+              if (!seen) throw new Error(say('merge.seenRequired'));
             },
           },
         ]}
       >
-        <Checkbox>{record('merge.seen')}</Checkbox>
+        <Checkbox>{say('merge.seen')}</Checkbox>
       </Form.Item>
     </>
   );
@@ -56,7 +56,7 @@ function Compare({
   again,
   ...props
 }: Omit<Props, 'survivorId' | 'absorbedId'> & { preview: MergePreview; again: () => void }) {
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const { message } = App.useApp();
   const [keep, setKeep] = useState<Keep>(() => suggestedOf(preview));
   const { survivor, absorbed } = preview;
@@ -72,14 +72,14 @@ function Compare({
   };
   const done = ({ shareLinksEnded }: Awaited<ReturnType<typeof write>>) => {
     const names = { absorbed: absorbed.pid, survivor: survivor.pid, n: shareLinksEnded };
-    message.success(record(shareLinksEnded > 0 ? 'merge.doneLinks' : 'merge.done', names));
+    message.success(say(shareLinksEnded > 0 ? 'merge.doneLinks' : 'merge.done', names));
     props.close();
     props.merged();
   };
   return (
     <FormDialog
-      title={record('merge.title')}
-      okText={record('merge.ok', { pid: survivor.pid })}
+      title={say('merge.title')}
+      okText={say('merge.ok', { pid: survivor.pid })}
       width={860}
       initial={{ reason: '', differencesSeen: false }}
       write={write}
@@ -90,14 +90,14 @@ function Compare({
       <div className="customer-drawer">
         <Warnings preview={preview} />
         <div className="customer-section-head">
-          <span>{record('merge.which', { survivor: survivor.pid, absorbed: absorbed.pid })}</span>
+          <span>{say('merge.which', { survivor: survivor.pid, absorbed: absorbed.pid })}</span>
           <Button size="small" icon={<SwapOutlined />} onClick={props.swap}>
-            {record('merge.swap')}
+            {say('merge.swap')}
           </Button>
         </div>
         <DifferenceTable preview={preview} keep={keep} choose={(field, side) => setKeep({ ...keep, [field]: side })} />
         <MergeEffects preview={preview} />
-        <ReasonField rows={1} placeholder={record('merge.reasonHint')} />
+        <ReasonField rows={1} placeholder={say('merge.reasonHint')} />
       </div>
     </FormDialog>
   );
@@ -119,13 +119,13 @@ export function MergePreviewDialog({ survivorId, absorbedId, ...props }: Props) 
     <Dialog
       open
       width={860}
-      title={record('merge.title')}
+      title={record.say('merge.title')}
       onCancel={props.close}
       footer={<Button onClick={props.close}>{say('cancel')}</Button>}
     >
-      <ListFailure title={record('merge.refused')} error={error} retry={reload} />
+      <ListFailure title={record.say('merge.refused')} error={error} retry={reload} />
       <Button style={{ marginTop: 12 }} icon={<SwapOutlined />} onClick={props.swap}>
-        {record('merge.swap')}
+        {record.say('merge.swap')}
       </Button>
     </Dialog>
   );

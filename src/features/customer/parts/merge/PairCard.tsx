@@ -11,7 +11,7 @@ type Person = DuplicatePair['people'][number];
 
 function PersonColumn({ person, other, open }: { person: Person; other: Person; open: (id: number) => void }) {
   const { label, value, none } = useCustomerWords();
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const instant = useInstant();
   const nothing = [none, value('gender', 'unknown')];
   const fact = (name: string, own: string, theirs: string) => {
@@ -21,7 +21,7 @@ function PersonColumn({ person, other, open }: { person: Person; other: Person; 
         <dt>{name}</dt>
         <dd>
           {own}
-          {same && <span className="portal-unseen"> ({record('pair.same')})</span>}
+          {same && <span className="portal-unseen"> ({say('pair.same')})</span>}
         </dd>
       </div>
     );
@@ -41,7 +41,7 @@ function PersonColumn({ person, other, open }: { person: Person; other: Person; 
       </button>
       <dl>{facts(person).map((own, at) => fact(names[at] ?? '', own, theirs[at] ?? ''))}</dl>
       <span className="portal-quiet">
-        {record('pair.holds', { visits: person.visits, reports: person.reports })} · {label('createdAt')}{' '}
+        {say('pair.holds', { visits: person.visits, reports: person.reports })} · {label('createdAt')}{' '}
         {instant(person.createdAt).slice(0, 10)}
       </span>
     </div>
@@ -50,15 +50,15 @@ function PersonColumn({ person, other, open }: { person: Person; other: Person; 
 
 /** Two customers side by side, why they may be one person, and what to do about it. */
 export function PairCard({ pair, open, merge, dismiss, reopen }: Props) {
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const instant = useInstant();
   const [one, other] = pair.people;
   const can = (action: DuplicatePair['allowedActions'][number]) => pair.allowedActions.includes(action);
   const both = `${one.name} (${one.pid}), ${other.name} (${other.pid})`;
   const button = (id: 'merge' | 'dismiss' | 'reopen', act: Act, type?: 'primary') =>
     can(id) && (
-      <Button type={type} aria-label={`${record(`pair.${id}`)}: ${both}`} onClick={() => act(pair)}>
-        {record(`pair.${id}`)}
+      <Button type={type} aria-label={`${say(`pair.${id}`)}: ${both}`} onClick={() => act(pair)}>
+        {say(`pair.${id}`)}
       </Button>
     );
   return (
@@ -66,12 +66,12 @@ export function PairCard({ pair, open, merge, dismiss, reopen }: Props) {
       <Space wrap size={4}>
         {pair.reasons.map((reason) => (
           <ToneTag key={reason} tone="working">
-            {record(`pair.why.${reason}`)}
+            {say(`pair.why.${reason}`)}
           </ToneTag>
         ))}
         {pair.against.map((reason) => (
           <ToneTag key={reason} tone="caution">
-            {record(`pair.against.${reason}`)}
+            {say(`pair.against.${reason}`)}
           </ToneTag>
         ))}
       </Space>
@@ -81,7 +81,7 @@ export function PairCard({ pair, open, merge, dismiss, reopen }: Props) {
       </div>
       {pair.state === 'dismissed' && (
         <p className="portal-quiet">
-          {record('pair.dismissedBy', { by: pair.decidedBy ?? '', at: instant(pair.decidedAt) })} · {pair.reason}
+          {say('pair.dismissedBy', { by: pair.decidedBy ?? '', at: instant(pair.decidedAt) })} · {pair.reason}
         </p>
       )}
       <Space wrap>

@@ -5,7 +5,7 @@ import { FormDialog } from '@/components/form/FormDialog';
 import { ReasonField } from '@/components/form/ReasonField';
 import { useToday } from '@/components/useInstant';
 import { CONSENT_BODY_HOW } from '@/services/choices';
-import { giveConsent, withdrawConsent } from '@/services/customer';
+import { recordConsent, withdrawConsent } from '@/services/customer';
 import type { ConsentRecord, CustomerView } from '@/services/types';
 import { asDay, useCustomerWords } from '../../fields';
 import { useRecordWords } from '../../words';
@@ -24,13 +24,13 @@ type Props = {
 type How = (typeof CONSENT_BODY_HOW)[number];
 
 function HowField() {
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   return (
-    <Form.Item name="how" label={record('consent.how')}>
+    <Form.Item name="how" label={say('consent.how')}>
       <Radio.Group
         optionType="button"
         buttonStyle="solid"
-        options={CONSENT_BODY_HOW.map((value) => ({ value, label: record(`consent.how.${value}`) }))}
+        options={CONSENT_BODY_HOW.map((value) => ({ value, label: say(`consent.how.${value}`) }))}
       />
     </Form.Item>
   );
@@ -38,21 +38,21 @@ function HowField() {
 
 function Give({ customer, purpose, close, reload }: Props) {
   const { label } = useCustomerWords();
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const { message } = App.useApp();
   const today = useToday();
   const given = () => {
-    message.success(record('consent.givenDone'));
+    message.success(say('consent.givenDone'));
     reload();
     close();
   };
   return (
     <FormDialog
-      title={record('consent.giveTitle', { name: customer.name, pid: customer.pid })}
-      okText={record('consent.giveOk')}
+      title={say('consent.giveTitle', { name: customer.name, pid: customer.pid })}
+      okText={say('consent.giveOk')}
       initial={{ givenOn: today, how: 'signedForm' as How, note: '' }}
       write={(values) =>
-        giveConsent({ id: customer.id }, { ...values, purpose, rowVersion: customer.rowVersion }, QUIET)
+        recordConsent({ id: customer.id }, { ...values, purpose, rowVersion: customer.rowVersion }, QUIET)
       }
       done={given}
       stale={reload}
@@ -62,14 +62,14 @@ function Give({ customer, purpose, close, reload }: Props) {
       <HowField />
       <Form.Item
         name="givenOn"
-        label={record('consent.on')}
-        rules={[{ required: true, message: record('consent.onRequired') }]}
+        label={say('consent.on')}
+        rules={[{ required: true, message: say('consent.onRequired') }]}
         {...asDay}
       >
         <DayInput maxDate={dayjs(today)} />
       </Form.Item>
-      <Form.Item name="note" label={record('consent.note')}>
-        <Input maxLength={1000} autoComplete="off" placeholder={record('consent.noteHint')} />
+      <Form.Item name="note" label={say('consent.note')}>
+        <Input maxLength={1000} autoComplete="off" placeholder={say('consent.noteHint')} />
       </Form.Item>
     </FormDialog>
   );
@@ -77,19 +77,19 @@ function Give({ customer, purpose, close, reload }: Props) {
 
 function Withdraw({ customer, purpose, standing, close, reload }: Props & { standing: ConsentRecord }) {
   const { label } = useCustomerWords();
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const { message } = App.useApp();
   const write = (values: { how: How; reason: string }) =>
     withdrawConsent({ id: customer.id, consentId: standing.id }, { ...values, rowVersion: customer.rowVersion }, QUIET);
   const withdrawn = ({ revokedLinks }: Awaited<ReturnType<typeof write>>) => {
-    message.success(record(revokedLinks > 0 ? 'consent.withdrawnLinks' : 'consent.withdrawnDone', { n: revokedLinks }));
+    message.success(say(revokedLinks > 0 ? 'consent.withdrawnLinks' : 'consent.withdrawnDone', { n: revokedLinks }));
     reload();
     close();
   };
   return (
     <FormDialog
-      title={record('consent.withdrawTitle', { name: customer.name, pid: customer.pid })}
-      okText={record('consent.withdrawOk')}
+      title={say('consent.withdrawTitle', { name: customer.name, pid: customer.pid })}
+      okText={say('consent.withdrawOk')}
       danger
       initial={{ how: 'spoken' as How, reason: '' }}
       write={write}
@@ -98,7 +98,7 @@ function Withdraw({ customer, purpose, standing, close, reload }: Props & { stan
       close={close}
     >
       <p>{label(`consents.${purpose}`)}</p>
-      <Alert type="warning" showIcon title={record(`consent.effect.${purpose}`)} className="customer-remark" />
+      <Alert type="warning" showIcon title={say(`consent.effect.${purpose}`)} className="customer-remark" />
       <HowField />
       <ReasonField />
     </FormDialog>

@@ -18,21 +18,21 @@ export type Purpose = (typeof CONSENT_BODY_PURPOSE)[number];
 type Asked = { purpose: Purpose; standing?: ConsentRecord };
 
 /** When, how and by whom a consent was given, and taken back. */
-function useConsentWords() {
-  const record = useRecordWords();
+function useConsentTexts() {
+  const { say } = useRecordWords();
   const instant = useInstant();
   const given = ({ givenOn, how, note, enteredBy, enteredAt }: ConsentRecord) =>
     [
-      givenOn ? record('consent.givenOn', { on: givenOn }) : record('consent.older'),
-      record(`consent.how.${how}`),
+      givenOn ? say('consent.givenOn', { on: givenOn }) : say('consent.older'),
+      say(`consent.how.${how}`),
       note,
-      record('enteredBy', { by: enteredBy, at: instant(enteredAt) }),
+      say('enteredBy', { by: enteredBy, at: instant(enteredAt) }),
     ].filter(Boolean);
   const withdrawn = ({ withdrawnAt, withdrawnBy, withdrawnHow, withdrawnReason }: ConsentRecord) =>
     withdrawnAt
       ? [
-          record('consent.withdrawnAt', { at: instant(withdrawnAt), by: withdrawnBy ?? '' }),
-          withdrawnHow && record(`consent.how.${withdrawnHow}`),
+          say('consent.withdrawnAt', { at: instant(withdrawnAt), by: withdrawnBy ?? '' }),
+          withdrawnHow && say(`consent.how.${withdrawnHow}`),
           withdrawnReason,
         ].filter(Boolean)
       : [];
@@ -52,7 +52,7 @@ function OneConsent({
 }) {
   const { say, label } = useCustomerWords();
   const record = useRecordWords();
-  const words = useConsentWords();
+  const { given, withdrawn } = useConsentTexts();
   const own = (all ?? []).filter((one) => one.purpose === purpose);
   const standing = own.find(({ withdrawnAt }) => withdrawnAt === null);
   const ended = own.filter(({ withdrawnAt }) => withdrawnAt !== null);
@@ -63,14 +63,14 @@ function OneConsent({
         {all && (
           <ToneTag tone={stands ? 'good' : 'neutral'}>{say(stands ? 'drawer.given' : 'drawer.notGiven')}</ToneTag>
         )}
-        {standing && <div className="portal-quiet">{words.given(standing).join(' · ')}</div>}
+        {standing && <div className="portal-quiet">{given(standing).join(' · ')}</div>}
         {ended.length > 0 && (
           <details>
-            <summary>{record('consent.earlier', { n: ended.length })}</summary>
+            <summary>{record.say('consent.earlier', { n: ended.length })}</summary>
             <ul className="customer-advice">
               {ended.map((one) => (
                 <li key={one.id} className="portal-quiet">
-                  {[...words.given(one), ...words.withdrawn(one)].join(' · ')}
+                  {[...given(one), ...withdrawn(one)].join(' · ')}
                 </li>
               ))}
             </ul>
@@ -80,10 +80,10 @@ function OneConsent({
       {all && change && stands === (standing !== undefined) && (
         <Button
           size="small"
-          aria-label={`${record(standing ? 'consent.withdraw' : 'consent.give')}: ${label(`consents.${purpose}`)}`}
+          aria-label={`${record.say(standing ? 'consent.withdraw' : 'consent.give')}: ${label(`consents.${purpose}`)}`}
           onClick={() => change({ purpose, standing })}
         >
-          {record(standing ? 'consent.withdraw' : 'consent.give')}
+          {record.say(standing ? 'consent.withdraw' : 'consent.give')}
         </Button>
       )}
     </li>
@@ -93,7 +93,7 @@ function OneConsent({
 /** What a customer agreed to, with its history; given and taken back here. */
 export function ConsentSection({ customer, change, reload }: RecordProps) {
   const { label } = useCustomerWords();
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const [asked, setAsked] = useState<Asked>();
   const consents = useLoaded(`${customer.id}/${customer.rowVersion}`, (call) =>
     listConsents({ id: customer.id }, call),
@@ -101,7 +101,7 @@ export function ConsentSection({ customer, change, reload }: RecordProps) {
   return (
     <section aria-label={label('consents')}>
       <h3>{label('consents')}</h3>
-      {consents.error && <ListFailure title={record('failed')} error={consents.error} retry={consents.reload} />}
+      {consents.error && <ListFailure title={say('failed')} error={consents.error} retry={consents.reload} />}
       <ul className="list-cards">
         {CONSENT_BODY_PURPOSE.map((purpose) => (
           <OneConsent

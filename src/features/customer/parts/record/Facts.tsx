@@ -15,7 +15,7 @@ export function Facts({ customer }: { customer: CustomerView }) {
     .join(' · ');
   const otherPids = {
     key: 'otherPids',
-    label: record('otherPids'),
+    label: record.say('otherPids'),
     children: <Typography.Text copyable>{customer.otherPids.join(', ')}</Typography.Text>,
   };
   const items = [

@@ -16,7 +16,7 @@ const PAGE_SIZE = 20;
 export default function HistoryTab(props: RecordProps) {
   const { customer } = props;
   const { none, label } = useCustomerWords();
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const instant = useInstant();
   const [current, setCurrent] = useState(1);
   const page = useLoaded(JSON.stringify([customer.id, customer.rowVersion, current]), (call) =>
@@ -24,19 +24,19 @@ export default function HistoryTab(props: RecordProps) {
   );
   const { data, error, reload } = page;
   return (
-    <section aria-label={record('tab.history')} className="customer-drawer">
+    <section aria-label={say('tab.history')} className="customer-drawer">
       <MergeHistory {...props} />
-      {error && <ListFailure title={record('failed')} error={error} retry={reload} />}
+      {error && <ListFailure title={say('failed')} error={error} retry={reload} />}
       {!data && !error && <Skeleton active />}
-      {data?.total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={record('history.none')} />}
+      {data?.total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('history.none')} />}
       {data && (
         <ul className="list-cards">
           {data.rows.map((entry) => (
             <li key={entry.id}>
-              <strong>{entry.field ? label(entry.field) : record(`history.kind.${entry.kind}`)}</strong>{' '}
+              <strong>{entry.field ? label(entry.field) : say(`history.kind.${entry.kind}`)}</strong>{' '}
               {entry.from || none} → {entry.to || none}
               {entry.note && <div>{entry.note}</div>}
-              <div className="portal-quiet">{record('enteredBy', { by: entry.by, at: instant(entry.at) })}</div>
+              <div className="portal-quiet">{say('enteredBy', { by: entry.by, at: instant(entry.at) })}</div>
             </li>
           ))}
         </ul>

@@ -14,17 +14,17 @@ import type { RecordProps } from './record';
 const RenewDialog = loadedEarly(() => import('./RenewDialog'));
 
 /** One membership as a line: what, from when until when, by whom, and how it ended. */
-function usePeriodWords() {
+function usePeriodText() {
   const { value } = useCustomerWords();
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const instant = useInstant();
   return (period: MembershipPeriod) =>
     [
       value('membershipType', period.type),
-      `${period.fromOn ?? '…'} – ${period.untilOn ?? record('membership.open')}`,
+      `${period.fromOn ?? '…'} – ${period.untilOn ?? say('membership.open')}`,
       period.note,
-      record('enteredBy', { by: period.enteredBy, at: instant(period.enteredAt) }),
-      period.endedAt && record('membership.ended', { at: instant(period.endedAt), by: period.endedBy ?? '' }),
+      say('enteredBy', { by: period.enteredBy, at: instant(period.enteredAt) }),
+      period.endedAt && say('membership.ended', { at: instant(period.endedAt), by: period.endedBy ?? '' }),
       period.endNote,
     ]
       .filter(Boolean)
@@ -35,7 +35,7 @@ function usePeriodWords() {
 export function MembershipSection({ customer, change, reload }: RecordProps) {
   const { label, value, say } = useCustomerWords();
   const record = useRecordWords();
-  const line = usePeriodWords();
+  const periodText = usePeriodText();
   const today = useToday();
   const [renewing, setRenewing] = useState(false);
   const periods = useLoaded(`${customer.id}/${customer.rowVersion}`, (call) =>
@@ -47,22 +47,22 @@ export function MembershipSection({ customer, change, reload }: RecordProps) {
   return (
     <section aria-label={label('membershipType')}>
       <h3>{label('membershipType')}</h3>
-      {periods.error && <ListFailure title={record('failed')} error={periods.error} retry={periods.reload} />}
+      {periods.error && <ListFailure title={record.say('failed')} error={periods.error} retry={periods.reload} />}
       <div className="customer-line">
         <div>
           <strong>{value('membershipType', membershipType)}</strong>{' '}
           {membershipType !== 'none' &&
             (membershipValidOn
-              ? record('membership.until', { on: membershipValidOn })
-              : record('membership.open'))}{' '}
+              ? record.say('membership.until', { on: membershipValidOn })
+              : record.say('membership.open'))}{' '}
           {isOver && <ToneTag tone="caution">{say('membership.expired')}</ToneTag>}
           {earlier.length > 0 && (
             <details>
-              <summary>{record('membership.earlier', { n: earlier.length })}</summary>
+              <summary>{record.say('membership.earlier', { n: earlier.length })}</summary>
               <ul className="customer-advice">
                 {earlier.map((period) => (
                   <li key={period.id} className="portal-quiet">
-                    {line(period)}
+                    {periodText(period)}
                   </li>
                 ))}
               </ul>
@@ -71,7 +71,7 @@ export function MembershipSection({ customer, change, reload }: RecordProps) {
         </div>
         {change && (
           <Button size="small" onClick={() => setRenewing(true)}>
-            {record(membershipType === 'none' ? 'membership.begin' : 'membership.renew')}
+            {record.say(membershipType === 'none' ? 'membership.begin' : 'membership.renew')}
           </Button>
         )}
       </div>

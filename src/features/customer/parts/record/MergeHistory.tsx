@@ -17,31 +17,31 @@ type UndoProps = { merge: CustomerMerge; close: () => void; done: () => void };
 
 function UndoDialog({ merge, close, done }: UndoProps) {
   const { label } = useCustomerWords();
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const { modal } = App.useApp();
   const undone = ({ stayed }: Undone) => {
     const kept = [
-      ...stayed.visits.map(({ visitOn }) => record('merge.stayed.visit', { on: visitOn })),
+      ...stayed.visits.map(({ visitOn }) => say('merge.stayed.visit', { on: visitOn })),
       ...stayed.reports.map(({ reportNo }) => reportNo),
       ...stayed.fields.map((field) => label(field)),
     ];
     done();
     close();
     modal.success({
-      title: record('merge.undone', { pid: merge.absorbed.pid }),
-      content: kept.length > 0 ? record('merge.stayed', { names: kept.join(', ') }) : undefined,
+      title: say('merge.undone', { pid: merge.absorbed.pid }),
+      content: kept.length > 0 ? say('merge.stayed', { names: kept.join(', ') }) : undefined,
     });
   };
   return (
     <FormDialog
-      title={record('merge.undoTitle', { name: merge.absorbed.name, pid: merge.absorbed.pid })}
-      okText={record('merge.undo')}
+      title={say('merge.undoTitle', { name: merge.absorbed.name, pid: merge.absorbed.pid })}
+      okText={say('merge.undo')}
       initial={{ reason: '' }}
       write={(values: { reason: string }) => undoMerge({ id: merge.id }, values, QUIET)}
       done={undone}
       close={close}
     >
-      <p>{record('merge.undoText', { pid: merge.absorbed.pid })}</p>
+      <p>{say('merge.undoText', { pid: merge.absorbed.pid })}</p>
       <ReasonField />
     </FormDialog>
   );
@@ -49,15 +49,15 @@ function UndoDialog({ merge, close, done }: UndoProps) {
 
 /** The records that were merged into this one, each to be taken apart again. */
 export function MergeHistory({ customer, reload }: RecordProps) {
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const instant = useInstant();
   const [undoing, setUndoing] = useState<CustomerMerge>();
   const merges = useLoaded(`${customer.id}/${customer.rowVersion}`, (call) => listMerges({ id: customer.id }, call));
-  if (merges.error) return <ListFailure title={record('failed')} error={merges.error} retry={merges.reload} />;
+  if (merges.error) return <ListFailure title={say('failed')} error={merges.error} retry={merges.reload} />;
   if (!merges.data?.length) return null;
   return (
-    <section aria-label={record('merge.history')}>
-      <h3>{record('merge.history')}</h3>
+    <section aria-label={say('merge.history')}>
+      <h3>{say('merge.history')}</h3>
       <ul className="list-cards">
         {merges.data.map((merge) => (
           <li key={merge.id} className="customer-line">
@@ -65,19 +65,19 @@ export function MergeHistory({ customer, reload }: RecordProps) {
               <strong>
                 {merge.absorbed.name} ({merge.absorbed.pid})
               </strong>{' '}
-              {record('merge.moved', merge.moved)}
+              {say('merge.moved', merge.moved)}
               <div>{merge.reason}</div>
-              <div className="portal-quiet">{record('enteredBy', { by: merge.by, at: instant(merge.at) })}</div>
+              <div className="portal-quiet">{say('enteredBy', { by: merge.by, at: instant(merge.at) })}</div>
               {merge.undoneAt && (
                 <div className="portal-quiet">
-                  {record('merge.undoneBy', { by: merge.undoneBy ?? '', at: instant(merge.undoneAt) })} ·{' '}
+                  {say('merge.undoneBy', { by: merge.undoneBy ?? '', at: instant(merge.undoneAt) })} ·{' '}
                   {merge.undoReason}
                 </div>
               )}
             </div>
             {merge.allowedActions.includes('undo') && (
               <Button size="small" onClick={() => setUndoing(merge)}>
-                {record('merge.undoAsk')}
+                {say('merge.undoAsk')}
               </Button>
             )}
           </li>

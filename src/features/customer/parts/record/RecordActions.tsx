@@ -12,7 +12,7 @@ const EraseDialog = loadedEarly(() => import('../erase/EraseDialog'));
 
 /** What can be done with a record as a whole. */
 export function RecordActions({ customer, reload, merge }: RecordProps & { merge: (customer: CustomerView) => void }) {
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const access = useAccess();
   const [erasing, setErasing] = useState(false);
   const isActive = customer.state === 'active';
@@ -21,12 +21,12 @@ export function RecordActions({ customer, reload, merge }: RecordProps & { merge
   const exports = customer.state !== 'erased' && access['customer:export'];
   if (!merges && !erases && !exports) return null;
   return (
-    <section aria-label={record('actions')}>
-      <h3>{record('actions')}</h3>
+    <section aria-label={say('actions')}>
+      <h3>{say('actions')}</h3>
       <Space wrap>
         {merges && (
           <Button icon={<MergeCellsOutlined />} onClick={() => merge(customer)}>
-            {record('merge.button')}
+            {say('merge.button')}
           </Button>
         )}
         {exports && (
@@ -34,12 +34,12 @@ export function RecordActions({ customer, reload, merge }: RecordProps & { merge
             url={`/api/v1/customers/${customer.id}/person-export`}
             params={{}}
             fallbackName={`${customer.pid}.zip`}
-            label={record('export')}
+            label={say('export')}
           />
         )}
         {erases && (
           <Button danger icon={<DeleteOutlined />} onClick={() => setErasing(true)}>
-            {record('erase.button')}
+            {say('erase.button')}
           </Button>
         )}
       </Space>

@@ -42,7 +42,7 @@ export default function RenewDialog({ customer, close, reload }: Props) {
   };
   return (
     <FormDialog<Values>
-      title={record('membership.title', { name: customer.name, pid: customer.pid })}
+      title={record.say('membership.title', { name: customer.name, pid: customer.pid })}
       okText={say('save')}
       initial={initial}
       write={write}
@@ -58,11 +58,11 @@ export default function RenewDialog({ customer, close, reload }: Props) {
         <>
           {membershipType !== 'none' && (
             <p className="portal-quiet">
-              {record('membership.now', {
+              {record.say('membership.now', {
                 type: say(`membership.${membershipType}`),
                 on: membershipValidOn
-                  ? record('membership.until', { on: membershipValidOn })
-                  : record('membership.open'),
+                  ? record.say('membership.until', { on: membershipValidOn })
+                  : record.say('membership.open'),
               })}
             </p>
           )}
@@ -70,7 +70,7 @@ export default function RenewDialog({ customer, close, reload }: Props) {
             <Select
               options={MEMBERSHIP_TYPES.map((value) => ({
                 value,
-                label: value === 'none' ? record('membership.end') : say(`membership.${value}`),
+                label: value === 'none' ? record.say('membership.end') : say(`membership.${value}`),
               }))}
             />
           </Form.Item>
@@ -88,7 +88,7 @@ export default function RenewDialog({ customer, close, reload }: Props) {
                         size="small"
                         onClick={() => form.setFieldValue('validOn', renewedOn(membershipValidOn, years, today))}
                       >
-                        {record('membership.years', { n: years })}
+                        {record.say('membership.years', { n: years })}
                       </Button>
                     ))}
                   </Space>
@@ -96,7 +96,7 @@ export default function RenewDialog({ customer, close, reload }: Props) {
               )
             }
           </Form.Item>
-          <Form.Item name="note" label={record('note')}>
+          <Form.Item name="note" label={record.say('note')}>
             <Input maxLength={1000} autoComplete="off" />
           </Form.Item>
         </>

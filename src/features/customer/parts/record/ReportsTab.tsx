@@ -27,8 +27,8 @@ export default function ReportsTab({ customer }: RecordProps) {
   const { data, error, reload } = page;
   useLive(['report'], reload, ({ id }) => id === null || data?.rows.some((report) => report.id === id) === true);
   return (
-    <section aria-label={record('tab.reports')}>
-      {error && <ListFailure title={record('failed')} error={error} retry={reload} />}
+    <section aria-label={record.say('tab.reports')}>
+      {error && <ListFailure title={record.say('failed')} error={error} retry={reload} />}
       {!data && !error && <Skeleton active />}
       {data?.total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('drawer.noReports')} />}
       <ul className="list-cards">

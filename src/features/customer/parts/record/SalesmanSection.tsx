@@ -14,7 +14,7 @@ const AssignDialog = loadedEarly(() => import('../AssignDialog'));
 /** Who looks after a customer, and who did before. */
 export function SalesmanSection({ customer, change, reload }: RecordProps) {
   const { label, none } = useCustomerWords();
-  const record = useRecordWords();
+  const { say } = useRecordWords();
   const instant = useInstant();
   const [assigning, setAssigning] = useState(false);
   const assignments = useLoaded(`${customer.id}/${customer.rowVersion}`, (call) =>
@@ -24,19 +24,17 @@ export function SalesmanSection({ customer, change, reload }: RecordProps) {
   return (
     <section aria-label={label('salesman')}>
       <h3>{label('salesman')}</h3>
-      {assignments.error && (
-        <ListFailure title={record('failed')} error={assignments.error} retry={assignments.reload} />
-      )}
+      {assignments.error && <ListFailure title={say('failed')} error={assignments.error} retry={assignments.reload} />}
       <div className="customer-line">
         <div>
           <strong>{customer.salesman ?? none}</strong>
           {past.length > 0 && (
             <details>
-              <summary>{record('assign.earlier', { n: past.length })}</summary>
+              <summary>{say('assign.earlier', { n: past.length })}</summary>
               <ul className="customer-advice">
                 {past.map(({ id, from, salesman, reason, by, at }) => (
                   <li key={id} className="portal-quiet">
-                    {[`${from ?? none} → ${salesman ?? none}`, reason, record('enteredBy', { by, at: instant(at) })]
+                    {[`${from ?? none} → ${salesman ?? none}`, reason, say('enteredBy', { by, at: instant(at) })]
                       .filter(Boolean)
                       .join(' · ')}
                   </li>
@@ -47,7 +45,7 @@ export function SalesmanSection({ customer, change, reload }: RecordProps) {
         </div>
         {change && (
           <Button size="small" onClick={() => setAssigning(true)}>
-            {record('assign.button')}
+            {say('assign.button')}
           </Button>
         )}
       </div>

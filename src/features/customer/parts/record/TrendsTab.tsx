@@ -22,11 +22,11 @@ export default function TrendsTab({ customer }: RecordProps) {
   const { data, error, reload } = useLoaded(`trends ${customer.id}`, (call) =>
     getResultsReview({ id: customer.id }, call),
   );
-  if (error) return <ListFailure title={record('failed')} error={error} retry={reload} />;
+  if (error) return <ListFailure title={record.say('failed')} error={error} retry={reload} />;
   if (!data) return <Skeleton active paragraph={{ rows: 10 }} />;
   const shown = data.series.filter((one) => (!abnormal || one.abnormal) && isFound(one, text));
   return (
-    <section aria-label={record('tab.trends')} className="customer-trends">
+    <section aria-label={record.say('tab.trends')} className="customer-trends">
       {data.underRevision > 0 && (
         <Alert type="warning" showIcon title={say('review.underRevision', { n: data.underRevision })} />
       )}

@@ -36,13 +36,13 @@ export default function VisitsTab({ customer, change }: RecordProps) {
     page.reload();
   };
   return (
-    <section aria-label={record('tab.visits')}>
+    <section aria-label={record.say('tab.visits')}>
       {change && (
         <Button icon={<PlusOutlined />} onClick={() => setVisit('new')}>
           {formatMessage({ id: 'visit.new' })}
         </Button>
       )}
-      {page.error && <ListFailure title={record('failed')} error={page.error} retry={page.reload} />}
+      {page.error && <ListFailure title={record.say('failed')} error={page.error} retry={page.reload} />}
       {!data && !page.error && <Skeleton active />}
       {data?.total === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('drawer.noVisits')} />}
       {data && (

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Authority } from '../core/ports';
-import { makePdf, makeReportPdf } from '../modules/report/pdf/make';
 import type { SealWords } from '../modules/report/pdf/placeholder';
+import { renderPdf, renderReportPdf } from '../modules/report/pdf/render';
 import { sealPdf } from '../modules/report/pdf/seal';
 import type { ReportSnapshot, SignatureFace } from '../modules/report/versions/snapshot';
 
@@ -19,8 +19,8 @@ export interface TemplateJob {
 }
 
 async function make(job: ReportJob | TemplateJob): Promise<Buffer> {
-  if ('template' in job) return makePdf(job.template, job.data);
-  const pdf = makeReportPdf(job.snapshot, job.face, job.verifyUrl);
+  if ('template' in job) return renderPdf(job.template, job.data);
+  const pdf = renderReportPdf(job.snapshot, job.face, job.verifyUrl);
   return job.seal ? sealPdf(pdf, job.seal.authority, job.seal.words) : pdf;
 }
 

@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { closePdfEngine, renderDraft } from '../../../server/modules/report/pdf/engine';
-import { makeReportPdf } from '../../../server/modules/report/pdf/make';
+import { renderReportPdf } from '../../../server/modules/report/pdf/render';
 import type { ReportSnapshot, SignatureFace } from '../../../server/modules/report/versions/snapshot';
 import { resultRows, sampleFace, sampleSnapshot, VERIFY_URL } from './pdf-samples';
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'pdf-make-'));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'pdf-render-'));
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await closePdfEngine();
@@ -19,14 +19,14 @@ const readable = hasPoppler ? test : test.skip;
 
 async function pagesOf(snapshot: ReportSnapshot, face: SignatureFace | null, order = '-raw'): Promise<string[]> {
   const file = path.join(folder, 'report.pdf');
-  writeFileSync(file, makeReportPdf(snapshot, face, VERIFY_URL));
+  writeFileSync(file, renderReportPdf(snapshot, face, VERIFY_URL));
   return execFileSync('pdftotext', [order, file, '-']).toString().split('\f').slice(0, -1);
 }
 
 test('the same snapshot gives the same bytes, in a thread too', async () => {
   const snapshot = sampleSnapshot('zh-CN', 12);
-  const once = makeReportPdf(snapshot, null, VERIFY_URL);
-  expect(makeReportPdf(structuredClone(snapshot), null, VERIFY_URL).equals(once)).toBe(true);
+  const once = renderReportPdf(snapshot, null, VERIFY_URL);
+  expect(renderReportPdf(structuredClone(snapshot), null, VERIFY_URL).equals(once)).toBe(true);
   expect((await renderDraft(snapshot, VERIFY_URL)).equals(once)).toBe(true);
 });
 
@@ -184,7 +184,7 @@ readable('a very long name or value loses no character and hides nothing', async
 
 readable('a reader that reads aloud finds title, language, headings, table heads and what the pictures show', () => {
   const file = path.join(folder, 'tagged.pdf');
-  writeFileSync(file, makeReportPdf(sampleSnapshot('en-US', 10), sampleFace(), VERIFY_URL));
+  writeFileSync(file, renderReportPdf(sampleSnapshot('en-US', 10), sampleFace(), VERIFY_URL));
   const told = (...options: string[]) => spawnSync('pdfinfo', [...options, file]).stdout.toString();
   expect(told()).toMatch(/Title: +Lipid panel R2026-000123 v1\n/);
   expect(told()).toMatch(/Tagged: +yes\n/);
@@ -233,7 +233,7 @@ test('hostile texts make a PDF', async () => {
       ? [{ ...row, name: { en: text, zh: text }, value: text, unit: text, range: text, comment: text, method: text }]
       : [],
   );
-  const pdf = makeReportPdf(
+  const pdf = renderReportPdf(
     sampleSnapshot('en-US', 0, { results, comments: texts.join('\n'), name: { en: texts.join(''), zh: '' } }),
     null,
     VERIFY_URL,
@@ -250,6 +250,6 @@ shared('the big list of naughty strings makes a PDF', async () => {
   const results = texts.flatMap((text) =>
     row ? [{ ...row, name: { en: text, zh: text }, value: text, trend: [] }] : [],
   );
-  const pdf = makeReportPdf(sampleSnapshot('zh-CN', 0, { results }), null, VERIFY_URL);
+  const pdf = renderReportPdf(sampleSnapshot('zh-CN', 0, { results }), null, VERIFY_URL);
   expect(pdf.length).toBeGreaterThan(10_000);
 });

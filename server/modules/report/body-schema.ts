@@ -97,3 +97,9 @@ export const CriticalBody = z
     z.object({ kind: z.literal('close'), ...stale, reason: reasonText }),
   ])
   .openapi('CriticalBody');
+
+export type WorkingDataBody = z.output<typeof WorkingDataBody>;
+export type CheckBody = z.output<typeof CheckBody>;
+export type SignBody = z.output<typeof SignBody>;
+export type CancelSignBody = z.output<typeof CancelSignBody>;
+export type CriticalBody = z.output<typeof CriticalBody>;

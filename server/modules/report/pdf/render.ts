@@ -16,8 +16,8 @@ function opened(): Compiler {
  * The report as PDF/A-2a in its own language. Without a signature every page says that it is not signed. The same input
  * gives the same bytes.
  */
-export const makeReportPdf = (snapshot: ReportSnapshot, face: SignatureFace | null, verifyUrl: string): Buffer =>
+export const renderReportPdf = (snapshot: ReportSnapshot, face: SignatureFace | null, verifyUrl: string): Buffer =>
   opened().pdf('report/report.typ', pageOf(snapshot, face, verifyUrl), 'a-2a');
 
 /** A plain PDF of another template with this data. */
-export const makePdf = (template: string, data: unknown): Buffer => opened().pdf(template, allDrawn(data));
+export const renderPdf = (template: string, data: unknown): Buffer => opened().pdf(template, allDrawn(data));
