@@ -3,22 +3,16 @@ import { useMemo } from 'react';
 
 /** The texts of this module by what follows `intake.`, and those of a report. */
 export function useIntakeWords() {
-  const { formatMessage, locale } = useIntl();
+  const { formatMessage } = useIntl();
   return useMemo(() => {
     const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id: `intake.${id}` }, values);
     const categoryName = (name: string) => formatMessage({ id: `report.category.${name}` });
     const stateName = (status: string) => formatMessage({ id: `state.${status}` });
     const urgencyName = (name: string) => formatMessage({ id: `urgency.${name}` });
     const none = formatMessage({ id: 'list.none' });
-    return { say, categoryName, stateName, urgencyName, none, locale };
-  }, [formatMessage, locale]);
+    return { say, categoryName, stateName, urgencyName, none };
+  }, [formatMessage]);
 }
-
-type Named = { nameEn: string; nameZh: string };
-
-/** The name in the reader's language; the other one where that is missing. */
-export const nameIn = (locale: string, { nameEn, nameZh }: Named) =>
-  locale.startsWith('en') ? nameEn || nameZh : nameZh || nameEn;
 
 export const sizeOf = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,13 +1,14 @@
 import { Select } from 'antd';
+import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
 import type { OpenAdvice } from '@/services/types';
-import { nameIn, useIntakeWords } from '../words';
+import { useIntakeWords } from '../words';
 
 type Props = { rows: OpenAdvice[]; value: number | null; change: (id: number | null) => void };
 
 /** Which ordered test this report answers; none is an answer too. */
 export function AdviceChoice({ rows, value, change }: Props) {
-  const { say, locale } = useIntakeWords();
+  const { say } = useIntakeWords();
   if (rows.length === 0) return <p className="portal-quiet">{say('advice.none')}</p>;
   const options = [
     { value: 0, label: say('advice.without') },
@@ -20,7 +21,7 @@ export function AdviceChoice({ rows, value, change }: Props) {
               {say('advice.sameBarCode')}
             </ToneTag>
           )}
-          {[row.visitOn, nameIn(locale, row), row.barCode, row.supplier].filter(Boolean).join(' · ')}
+          {[row.visitOn, ownName(row), row.barCode, row.supplier].filter(Boolean).join(' · ')}
         </span>
       ),
     })),

@@ -3,12 +3,13 @@ import { useState } from 'react';
 import { QUIET } from '@/components/calls';
 import { Dialog } from '@/components/dialog/Dialog';
 import { ListFailure } from '@/components/ListFailure';
+import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
 import { useLoaded } from '@/components/useLoaded';
 import { useWrite } from '@/components/useWrite';
 import { previewSignFor, signForMany } from '@/services/intake';
 import type { SignForBatchLine, SignForBatchResult } from '@/services/types';
-import { nameIn, useIntakeWords } from '../words';
+import { useIntakeWords } from '../words';
 
 type Outcome = SignForBatchResult['results'][number];
 type Props = { reportIds: number[]; close: (done: boolean) => void };
@@ -50,13 +51,13 @@ export function BatchDialog({ reportIds, close }: Props) {
 }
 
 function Lines({ lines }: { lines: SignForBatchLine[] }) {
-  const { say, locale } = useIntakeWords();
+  const { say } = useIntakeWords();
   return (
     <ul className="portal-batch">
       {lines.map(({ item, blockedBy, blockedText, differences, confirmed, matchReason }) => (
         <li key={item.id}>
           <span className="portal-waiting-line">
-            <bdi className="portal-cut">{nameIn(locale, item)}</bdi>
+            <bdi className="portal-cut">{ownName(item)}</bdi>
             <span>
               <bdi>{item.customer?.name}</bdi> <span className="portal-quiet">{item.customer?.pid}</span>
             </span>

@@ -1,9 +1,10 @@
 import { Alert, Input } from 'antd';
+import { ownName } from '@/components/own-name';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import type { DeskDetail } from '@/services/types';
 import { hasIdentityDifference } from '../decision';
 import { useDecision } from '../useDecision';
-import { nameIn, useIntakeWords } from '../words';
+import { useIntakeWords } from '../words';
 import { AdviceChoice } from './AdviceChoice';
 import { CategoryHint } from './CategoryHint';
 import { CompareTable } from './CompareTable';
@@ -16,7 +17,7 @@ type Props = { detail: DeskDetail; changed: (detail: DeskDetail) => void; settle
 
 /** Everything a clerk decides about one report, from top to bottom in the order of looking. */
 export function DecisionPanel({ detail, changed, settled }: Props) {
-  const { say, locale } = useIntakeWords();
+  const { say } = useIntakeWords();
   const decision = useDecision(detail, changed, settled);
   const { chosen } = decision;
   useUnsavedGuard(decision.typed && decision.busy === null);
@@ -26,7 +27,7 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
     <div className="portal-decision">
       <header>
         <h2>
-          <bdi>{nameIn(locale, detail.item)}</bdi>
+          <bdi>{ownName(detail.item)}</bdi>
         </h2>
         <p className="portal-quiet">
           {detail.item.reportNo} · <bdi>{detail.item.fileName}</bdi>

@@ -1,14 +1,15 @@
 import { Button, Empty } from 'antd';
+import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
 import type { DeskItemView } from '@/services/types';
-import { nameIn, useIntakeWords } from '../words';
+import { useIntakeWords } from '../words';
 import { AgeTag } from './AgeTag';
 
 type Props = { items: DeskItemView[]; total: number; selected: number | null; select: (id: number) => void };
 
 /** What waits, oldest first, as a list to walk through. */
 export function WaitingList({ items, total, selected, select }: Props) {
-  const { say, locale } = useIntakeWords();
+  const { say } = useIntakeWords();
   if (items.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={say('desk.nothing')} />;
   return (
     <nav className="portal-waiting" aria-label={say('desk.waiting')}>
@@ -18,7 +19,7 @@ export function WaitingList({ items, total, selected, select }: Props) {
           <li key={item.id}>
             <button type="button" aria-current={item.id === selected} onClick={() => select(item.id)}>
               <span className="portal-waiting-line">
-                <bdi className="portal-cut">{nameIn(locale, item)}</bdi>
+                <bdi className="portal-cut">{ownName(item)}</bdi>
                 <AgeTag since={item.statusSince} />
               </span>
               <span className="portal-waiting-line portal-quiet">

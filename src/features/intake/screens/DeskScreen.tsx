@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { use, useState } from 'react';
 import type { Column } from '@/components/list/column';
 import { ListTabs } from '@/components/list/ListTabs';
+import { ownName } from '@/components/own-name';
 import { PagedTable } from '@/components/PagedTable';
 import { pageTexts } from '@/components/page-texts';
 import { ToneTag } from '@/components/ToneTag';
@@ -15,7 +16,7 @@ import type { DeskItemView } from '@/services/types';
 import '../intake.css';
 import { AgeTag } from '../parts/AgeTag';
 import { BatchDialog } from '../parts/BatchDialog';
-import { nameIn, useIntakeWords } from '../words';
+import { useIntakeWords } from '../words';
 
 const address = (id: number) => `/SignIn/pdfSignIn?report=${id}`;
 
@@ -28,7 +29,7 @@ export default function DeskScreen() {
 }
 
 function Desk() {
-  const { say, categoryName, locale } = useIntakeWords();
+  const { say, categoryName } = useIntakeWords();
   const instant = useInstant();
   const access = useAccess();
   const [picked, setPicked] = useState<number[]>([]);
@@ -60,7 +61,7 @@ function Desk() {
       title: say('column.reportName'),
       render: (item) => (
         <Link to={address(item.id)}>
-          <bdi>{nameIn(locale, item)}</bdi>
+          <bdi>{ownName(item)}</bdi>
         </Link>
       ),
     },
@@ -124,7 +125,7 @@ function Desk() {
           <div className="portal-desk-card">
             <span className="portal-waiting-line">
               <Link className="portal-cut" to={address(item.id)}>
-                <bdi>{nameIn(locale, item)}</bdi>
+                <bdi>{ownName(item)}</bdi>
               </Link>
               <AgeTag since={item.statusSince} />
             </span>

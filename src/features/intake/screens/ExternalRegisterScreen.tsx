@@ -6,6 +6,7 @@ import { ExportButton } from '@/components/ExportButton';
 import type { Filter } from '@/components/FilterBar';
 import type { Column } from '@/components/list/column';
 import { ListTabs } from '@/components/list/ListTabs';
+import { ownName } from '@/components/own-name';
 import { PagedTable } from '@/components/PagedTable';
 import { PdfViewer } from '@/components/PdfViewer';
 import { pageTexts } from '@/components/page-texts';
@@ -19,12 +20,12 @@ import type { ReportRow } from '@/services/types';
 import { type ReportState, reportStateLook } from '../../../../config/theme';
 import { fileAddress } from '../files';
 import '../intake.css';
-import { nameIn, useIntakeWords } from '../words';
+import { useIntakeWords } from '../words';
 
 /** The register of every file from outside. */
 export default function ExternalRegisterScreen() {
   use(loadTexts(pageTexts.intake));
-  const { say, categoryName, stateName, none, locale } = useIntakeWords();
+  const { say, categoryName, stateName, none } = useIntakeWords();
   const access = useAccess();
   const [shown, setShown] = useState<ReportRow>();
 
@@ -74,7 +75,7 @@ export default function ExternalRegisterScreen() {
     },
     { key: 'pid', title: say('column.pid') },
     { key: 'category', title: say('column.category'), render: (row) => categoryName(row.category) },
-    { key: 'reportName', title: say('column.reportName'), render: (row) => <bdi>{nameIn(locale, row)}</bdi> },
+    { key: 'reportName', title: say('column.reportName'), render: (row) => <bdi>{ownName(row)}</bdi> },
     { key: 'status', title: say('column.status'), render: (row) => <StateTag state={row.status} /> },
     { key: 'testOn', title: say('column.testOn'), sorter: true },
     { key: 'issuedAt', title: say('column.issuedAt'), render: (row) => instant(row.issuedAt).slice(0, 10) },
@@ -125,7 +126,7 @@ export default function ExternalRegisterScreen() {
         card={(row) => (
           <div className="portal-desk-card">
             <span className="portal-waiting-line">
-              <bdi className="portal-cut">{nameIn(locale, row)}</bdi>
+              <bdi className="portal-cut">{ownName(row)}</bdi>
               <StateTag state={row.status} />
             </span>
             <span>
@@ -144,7 +145,7 @@ export default function ExternalRegisterScreen() {
         size="large"
         title={
           shown &&
-          [shown.customerName ?? say('desk.unmatched'), shown.pid, nameIn(locale, shown), shown.reportNo]
+          [shown.customerName ?? say('desk.unmatched'), shown.pid, ownName(shown), shown.reportNo]
             .filter(Boolean)
             .join(' · ')
         }

@@ -3,6 +3,7 @@ import { App, Empty, Skeleton } from 'antd';
 import { use, useCallback, useEffect, useState } from 'react';
 import { FileDrop } from '@/components/FileDrop';
 import { ListFailure } from '@/components/ListFailure';
+import { ownName } from '@/components/own-name';
 import { PdfViewer } from '@/components/PdfViewer';
 import { pageTexts } from '@/components/page-texts';
 import { loadTexts } from '@/components/texts';
@@ -18,14 +19,14 @@ import { DecisionPanel } from '../parts/DecisionPanel';
 import { UploadList } from '../parts/UploadList';
 import { WaitingList } from '../parts/WaitingList';
 import { isUnfinished, useUploads } from '../useUploads';
-import { nameIn, useIntakeWords } from '../words';
+import { useIntakeWords } from '../words';
 
 const SHOWN = 100;
 
 /** Drop PDFs, see whose they are, sign for them: one after the other. What waits comes from the server. */
 export default function PdfSignInScreen() {
   use(loadTexts(pageTexts.intake));
-  const { say, locale } = useIntakeWords();
+  const { say } = useIntakeWords();
   const { message } = App.useApp();
   const access = useAccess();
   const { values, set } = useUrlQuery();
@@ -52,7 +53,7 @@ export default function PdfSignInScreen() {
 
   const settled = ({ item }: DeskDetail) => {
     const text = item.status === 'refused' ? 'done.refused' : 'done.signedFor';
-    message.success(say(text, { no: item.reportNo, name: item.customer?.name ?? nameIn(locale, item) }));
+    message.success(say(text, { no: item.reportNo, name: item.customer?.name ?? ownName(item) }));
     setSettledId(item.id);
     const rows = desk.data?.rows ?? [];
     const at = rows.findIndex(({ id }) => id === item.id);
