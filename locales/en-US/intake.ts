@@ -155,7 +155,7 @@ export default {
   'intake.refuse.confirm': 'Refuse the report',
   'intake.done.signedFor': '{no} signed for: {name}',
   'intake.done.refused': '{no} refused: {name}',
-  'intake.batch.open': 'Sign for {n}',
+  'intake.batch.open': '{n, plural, =0 {Sign for selected} other {Sign for #}}',
   'intake.batch.pick': 'Choose {no}',
   'intake.batch.pickAll': 'Choose all on this page',
   'intake.batch.title': 'These reports will be signed for',

@@ -151,7 +151,7 @@ export default {
   'intake.refuse.confirm': '确认拒收',
   'intake.done.signedFor': '已签收 {no}：{name}',
   'intake.done.refused': '已拒收 {no}：{name}',
-  'intake.batch.open': '批量签收（{n}）',
+  'intake.batch.open': '{n, plural, =0 {签收所选报告} other {批量签收（#）}}',
   'intake.batch.pick': '选择 {no}',
   'intake.batch.pickAll': '选择本页全部',
   'intake.batch.title': '将签收以下报告',
