@@ -1,4 +1,4 @@
-/** @jest-environment jest-environment-jsdom */
+/** @jest-environment jsdom */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Mode, palette } from '../../../config/theme';
