@@ -1,4 +1,4 @@
-/** One project of jest, all of it or some files: `node scripts/jest.mjs api tests/api/auth/qr.test.ts`. */
+/** One project of jest, all of it or some files: `node scripts/jest.mjs api tests/api/auth -t session`. */
 import { pathToFileURL } from 'node:url';
 import { ensureInstalled } from './install.mjs';
 import { installed, run } from './run.mjs';

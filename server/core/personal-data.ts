@@ -55,7 +55,7 @@ export interface Erasing {
 
 /**
  * What a module holds about a person, declared once: merging two records, the person's export and erasure walk these
- * declarations. A table with a customer's rows that is in none fails `tests/api/customer/personal-data.test.ts`.
+ * declarations. A table with a customer's rows that is in none fails `tests/api/customer/personal-data.ts`.
  */
 export interface PersonalData {
   tables: readonly string[];

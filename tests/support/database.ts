@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Connection } from '../../server/adapters/postgres/cluster';
 import { createPool } from '../../server/adapters/postgres/pool';
-import { TEMPLATE } from './cluster';
+
+/** The database that `cluster.ts` makes ready to be copied. */
+export const TEMPLATE = 'portal_template';
 
 export interface TestDatabase {
   pool: pg.Pool;

@@ -6,16 +6,18 @@ import { diskFiles } from '../../../server/adapters/files';
 import { openDatabase } from '../../../server/adapters/postgres/database';
 import type { Ports } from '../../../server/core/ports';
 import { readSettings } from '../../../server/core/settings';
-import { runInWorker } from '../../../server/core/worker';
 import { type DemoAccess, fillDemo } from '../../../server/db/demo/fill';
 import { fillScale } from '../../../server/db/demo/scale';
 import { replay, STATUSES } from '../../../server/modules/report/lifecycle/rules';
+import { closePdfEngine } from '../../../server/modules/report/pdf/engine';
 import { CATEGORIES } from '../../../server/modules/report/schema';
 import { hashSnapshot } from '../../../server/modules/report/versions/hash-rules';
 import { testAuthority } from '../../support/authority';
 import { createTestDatabase, type TestDatabase } from '../../support/database';
+import { keepThreads } from '../../support/kept-threads';
 
 const NOW = new Date('2026-11-18T06:30:00.000Z');
+const threads = keepThreads();
 
 interface Filled {
   ports: Ports;
@@ -33,7 +35,7 @@ async function fill(): Promise<Filled> {
     files: diskFiles(folder),
     deliver: async () => {},
     authority: testAuthority(),
-    runInWorker,
+    runInWorker: threads.run,
     clock: { now: () => new Date(NOW) },
     log: pino({ level: 'silent' }),
     settings: readSettings({ PORTAL_MODE: 'test', PORTAL_BASE_URL: 'http://portal.test' }),
@@ -52,6 +54,8 @@ beforeAll(async () => {
 }, 120_000);
 
 afterAll(async () => {
+  await threads.close();
+  await closePdfEngine();
   for (const { database, folder } of [one, two]) {
     await database.drop();
     rmSync(folder, { recursive: true, force: true });

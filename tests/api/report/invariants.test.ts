@@ -115,8 +115,9 @@ async function take(who: SignedInPerson, action: string, report: ReportAnswer & 
 async function step(): Promise<boolean> {
   const id = reports[random(reports.length)] as number;
   const choices: { who: SignedInPerson; action: string; report: ReportAnswer & { customerId: number } }[] = [];
-  for (const role of PEOPLE) {
-    const report = (await show(team[role], id)) as ReportAnswer & { customerId: number };
+  const seen = await Promise.all(PEOPLE.map((role) => show(team[role], id)));
+  for (const [n, role] of PEOPLE.entries()) {
+    const report = seen[n] as ReportAnswer & { customerId: number };
     for (const { action, allowed } of report.allowedActions)
       if (allowed) choices.push(...Array(WEIGHT[action] ?? 4).fill({ who: team[role], action, report }));
   }

@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { strToU8, zipSync } from 'fflate';
+import { ZipFile } from 'yazl';
 
 export interface MadeSheet {
   name?: string;
@@ -46,11 +48,11 @@ export interface BookExtras {
   parts?: Record<string, string | Uint8Array>;
 }
 
-/** An .xlsx file by hand, so that a test can say exactly what stands in it. */
-export function makeXlsx(
+/** The parts of an .xlsx file by hand, so that a test can say exactly what stands in it. */
+function partsOf(
   sheets: MadeSheet[],
   { date1904 = false, formats = [], parts = {} }: BookExtras = {},
-): Uint8Array {
+): [name: string, bytes: Uint8Array][] {
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
   const files: Record<string, string | Uint8Array> = {
     '[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>${sheets.map((_, n) => `<Override PartName="/xl/worksheets/sheet${n + 1}.xml" ContentType="${type}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/></Types>`,
@@ -66,9 +68,21 @@ export function makeXlsx(
     ),
     ...parts,
   };
-  const bytes = Object.entries(files).map(([name, content]) => [
+  return Object.entries(files).map(([name, content]) => [
     name,
     typeof content === 'string' ? strToU8(content) : content,
   ]);
-  return zipSync(Object.fromEntries(bytes), { level: 6 });
+}
+
+/** An .xlsx file of these sheets. */
+export const makeXlsx = (sheets: MadeSheet[], extras?: BookExtras): Uint8Array =>
+  zipSync(Object.fromEntries(partsOf(sheets, extras)), { level: 6 });
+
+/** The same of hundreds of megabytes, packed by zlib in a fraction of the time. */
+export async function makeLargeXlsx(sheets: MadeSheet[], extras?: BookExtras): Promise<Uint8Array> {
+  const file = new ZipFile();
+  for (const [name, bytes] of partsOf(sheets, extras))
+    file.addBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), name);
+  file.end();
+  return new Uint8Array(await buffer(file.outputStream));
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 
 /** Latin, Greek and Cyrillic letters and superscripts; then Chinese and signs. Both weights of a font have the same letters. */
 const FILES = {
@@ -25,6 +25,12 @@ function findInPackages(name: string): string {
 /** The bytes of every font that documents are set in. */
 export const fontFiles = (): Buffer[] => Object.values(FILES).map((name) => readFileSync(findInPackages(name)));
 
+/** Loaded with the first letter that is looked up: its tables are a tenth of what the server loads. */
+function openFont(name: string): Font {
+  const { create } = require('fontkit') as typeof import('fontkit');
+  return create(readFileSync(findInPackages(name)));
+}
+
 let opened: Font[] | null = null;
 const known = new Map<number, boolean>();
 
@@ -32,7 +38,7 @@ const known = new Map<number, boolean>();
 export function hasLetter(codePoint: number): boolean {
   const found = known.get(codePoint);
   if (found !== undefined) return found;
-  opened ??= [FILES.chinese, FILES.latin].map((name) => create(readFileSync(findInPackages(name))));
+  opened ??= [FILES.chinese, FILES.latin].map(openFont);
   const has = opened.some((font) => font.hasGlyphForCodePoint(codePoint));
   known.set(codePoint, has);
   return has;

@@ -1,0 +1,12 @@
+/** One file for jest: loading the server takes longer than most parts. Each part has an application of its own. */
+describe('the chain', () => {
+  require('./chain');
+});
+
+describe('the log', () => {
+  require('./events');
+});
+
+describe('one transaction', () => {
+  require('./transaction');
+});

@@ -1,0 +1,24 @@
+/** One file for jest: loading the server takes longer than most parts. Each part has an application of its own. */
+describe('the sign-in link', () => {
+  require('./email-link');
+});
+
+describe('the code by phone', () => {
+  require('./phone-code');
+});
+
+describe('the QR code', () => {
+  require('./qr');
+});
+
+describe('the session', () => {
+  require('./session');
+});
+
+describe('the signing PIN', () => {
+  require('./signing-pin');
+});
+
+describe('messages on their way', () => {
+  require('./outbox');
+});

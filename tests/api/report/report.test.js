@@ -1,0 +1,12 @@
+/** One file for jest: loading the server takes longer than most parts. Each part has an application of its own. */
+describe('the whole way', () => {
+  require('./journey');
+});
+
+describe('files and versions', () => {
+  require('./documents');
+});
+
+describe('what is printed', () => {
+  require('./printed');
+});

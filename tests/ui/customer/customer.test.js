@@ -1,0 +1,14 @@
+require('../../support/browser');
+
+/** One file for jest: compiling the shell takes longer than most parts. Each part has an application of its own. */
+describe('the list', () => {
+  require('./list');
+});
+
+describe('the record', () => {
+  require('./record');
+});
+
+describe('merging', () => {
+  require('./merge');
+});

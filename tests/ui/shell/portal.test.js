@@ -1,0 +1,14 @@
+require('../../support/browser');
+
+/** One file for jest: compiling the shell takes longer than most parts. Each part has an application of its own. */
+describe('signing in', () => {
+  require('../auth/login');
+});
+
+describe('the home page', () => {
+  require('../home/home');
+});
+
+describe('the shell', () => {
+  require('./shell');
+});
