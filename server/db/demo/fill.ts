@@ -31,8 +31,8 @@ export interface DemoAccess {
 }
 
 const SIZES = {
-  full: { customers: 160, visitsEach: 2.6, recentVisits: 36, deskShare: 1 },
-  small: { customers: 60, visitsEach: 1, recentVisits: 36, deskShare: 1 },
+  full: { customers: 220, visitsEach: 2.6, recentVisits: 36, deskShare: 1 },
+  small: { customers: 100, visitsEach: 1, recentVisits: 90, deskShare: 1 },
   /** For tests of the server and the mock: without spreadsheets. */
   least: { customers: 40, visitsEach: 1, recentVisits: 16, deskShare: 0.4 },
 };
