@@ -52,7 +52,7 @@ export async function prepareDemo(ports: Ports, print: (text: string) => void): 
   print('Filling in demo data …');
   // Only the demo carries its generator.
   const { fillDemo } = await import('./db/demo/fill');
-  const { signingPin, vendorKey } = await fillDemo(ports);
+  const { signingPin, vendorKey } = await fillDemo(ports, { size: ports.settings.PORTAL_DEMO_SIZE });
   await writeDemoFile(ports, { signingPin, vendorKey });
   return { signingPin, vendorKey };
 }

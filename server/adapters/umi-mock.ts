@@ -61,7 +61,7 @@ async function openOnce(): Promise<Kept> {
   const kept = { pool, folder, authority: await openAuthority(folder, { clinicName: PORTAL_CLINIC_NAME_EN }) };
   const ports = portsOf(kept);
   await ports.db.transaction(seedAccess);
-  await fillDemo(ports, { size: 'small' });
+  await fillDemo(ports, { size: 'least' });
   return kept;
 }
 

@@ -29,6 +29,10 @@ const databaseUrl = z.string().refine(isDatabaseUrl, {
 /** Every setting is an environment variable; what to write stands in `docs/settings.md`, made from here. */
 const Environment = z.object({
   PORTAL_MODE: z.enum(['clinic', 'demo', 'dev', 'test']).default('clinic').describe('which instance this is'),
+  PORTAL_DEMO_SIZE: z
+    .enum(['full', 'small'])
+    .default('full')
+    .describe('how much an empty demo is filled with; small has the same states and starts sooner'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8000).describe('port to listen on'),
   HOST: z.string().default('127.0.0.1').describe('address to listen on; 0.0.0.0 for every interface'),
   PORTAL_DATA_DIR: z.string().default('.data/clinic').describe('folder of the database, files and keys'),

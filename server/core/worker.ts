@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -18,16 +19,90 @@ export interface WorkerLimits {
 
 const root = () => process.env.PORTAL_ROOT ?? process.cwd();
 
-/** The built worker when the server runs from `dist`, else its source through tsx. */
-function open(name: string, limits: WorkerLimits): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: limits.memoryMb };
+/** The built entry when the server runs from `dist`, else its source for tsx. */
+function entryOf(name: string): { file: string; isBuilt: boolean } {
   const built = path.join(root(), 'dist', 'server', 'workers', `${name}.js`);
-  if (process.env.PORTAL_BUILT === '1' && existsSync(built)) return new Worker(built, { resourceLimits });
-  const source = path.join(root(), 'server', 'workers', `${name}.ts`);
-  return new Worker(`require('tsx/cjs/api').register(); require(${JSON.stringify(source)});`, {
-    eval: true,
-    resourceLimits,
+  if (process.env.PORTAL_BUILT === '1' && existsSync(built)) return { file: built, isBuilt: true };
+  return { file: path.join(root(), 'server', 'workers', `${name}.ts`), isBuilt: false };
+}
+
+/** What runs jobs: a thread of this process, or a process of its own. */
+interface Runner {
+  post(message: object): void;
+  /** Whether it keeps this process alive. */
+  ref(): void;
+  unref(): void;
+  end(): Promise<unknown>;
+}
+
+interface RunnerEvents {
+  message(message: Message): void;
+  /** It will end because of this. */
+  failing(failure: WorkerFailure): void;
+  ended(code: number | string | null): void;
+}
+
+function openThread(name: string, { memoryMb }: WorkerLimits, { message, failing, ended }: RunnerEvents): Runner {
+  const { file, isBuilt } = entryOf(name);
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
+  const worker = isBuilt
+    ? new Worker(file, { resourceLimits })
+    : new Worker(`require('tsx/cjs/api').register(); require(${JSON.stringify(file)});`, {
+        eval: true,
+        resourceLimits,
+      });
+  worker.on('message', message);
+  worker.on('error', (error: NodeJS.ErrnoException) =>
+    failing(
+      new WorkerFailure(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', `${name}: ${error.message}`),
+    ),
+  );
+  worker.on('exit', ended);
+  return {
+    post: (told) => worker.postMessage(told),
+    ref: () => worker.ref(),
+    unref: () => worker.unref(),
+    end: () => worker.terminate(),
+  };
+}
+
+function openProcess(name: string, { memoryMb }: WorkerLimits, { message, failing, ended }: RunnerEvents): Runner {
+  const { file, isBuilt } = entryOf(name);
+  const child = fork(file, {
+    cwd: root(),
+    execArgv: [`--max-old-space-size=${memoryMb}`, ...(isBuilt ? [] : ['--require', 'tsx/cjs'])],
+    serialization: 'advanced',
   });
+  const gone = new Promise<void>((resolve) => {
+    const end = (code: number | string | null) => {
+      resolve();
+      ended(code);
+    };
+    child.on('error', (error) => {
+      failing(new WorkerFailure('crash', `${name}: ${error.message}`));
+      // it was never there: no exit follows
+      if (child.pid === undefined) end(null);
+    });
+    child.on('exit', (code, signal) => end(code ?? signal));
+  });
+  child.on('message', (told) => message(told as Message));
+  return {
+    // what could not be told is answered by the exit
+    post: (told) => void child.send(told, () => {}),
+    ref: () => {
+      child.ref();
+      child.channel?.ref();
+    },
+    unref: () => {
+      child.unref();
+      child.channel?.unref();
+    },
+    end: () => {
+      child.ref();
+      child.kill('SIGKILL');
+      return gone;
+    },
+  };
 }
 
 export interface WorkerHooks {
@@ -44,9 +119,6 @@ export type RunInWorker = <Out>(
   limits: WorkerLimits,
   hooks?: WorkerHooks,
 ) => Promise<Out>;
-
-const failureOf = (name: string, error: NodeJS.ErrnoException) =>
-  new WorkerFailure(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'memory' : 'crash', `${name}: ${error.message}`);
 
 /** Calls `late` once the time that ran, pauses not counted, is used up. */
 function countdown(ms: number, late: () => void) {
@@ -81,7 +153,7 @@ interface Message {
 }
 
 interface Slot {
-  worker: Worker;
+  runner: Runner;
   job: Job | null;
   time: ReturnType<typeof countdown> | null;
   ending: boolean;
@@ -99,7 +171,7 @@ function takeJob(slot: Slot): Job | null {
 function breakOff(slot: Slot, reason: unknown): void {
   slot.ending = true;
   takeJob(slot)?.reject(reason);
-  void slot.worker.terminate();
+  void slot.runner.end();
 }
 
 async function takePart(slot: Slot, job: Job, part: unknown): Promise<void> {
@@ -112,57 +184,77 @@ async function takePart(slot: Slot, job: Job, part: unknown): Promise<void> {
   }
   if (slot.job !== job) return;
   slot.time?.run();
-  slot.worker.postMessage({ id: job.id, go: true });
+  slot.runner.post({ id: job.id, go: true });
 }
 
-/** One thread that outlives its jobs: whatever ends it ends the job it has, and `gone` is told once. */
-function openSlot(name: string, limits: WorkerLimits, done: () => void, gone: (slot: Slot) => void): Slot {
-  const slot: Slot = { worker: open(name, limits), job: null, time: null, ending: false };
+/** One runner that outlives its jobs: whatever ends it ends the job it has, and `gone` is told once. */
+function openSlot(
+  name: string,
+  { home, limits }: Omit<PoolOptions, 'size'>,
+  done: () => void,
+  gone: (slot: Slot) => void,
+): Slot {
   let failure: WorkerFailure | null = null;
-  slot.worker.on('message', ({ id, output, part, error }: Message) => {
-    if (slot.job?.id !== id) return;
-    if (part !== undefined) return void takePart(slot, slot.job, part);
-    const job = takeJob(slot);
-    if (error) job?.reject(Object.assign(new Error(error.message), { name: error.name }));
-    else job?.resolve(output);
-    slot.worker.unref();
-    done();
+  const open = home === 'process' ? openProcess : openThread;
+  const runner = open(name, limits, {
+    message({ id, output, part, error }) {
+      if (!slot.job || slot.job.id !== id) return;
+      if (part !== undefined) return void takePart(slot, slot.job, part);
+      const job = takeJob(slot);
+      if (error) job?.reject(Object.assign(new Error(error.message), { name: error.name }));
+      else job?.resolve(output);
+      runner.unref();
+      done();
+    },
+    failing(reason) {
+      slot.ending = true;
+      failure = reason;
+    },
+    ended(code) {
+      takeJob(slot)?.reject(failure ?? new WorkerFailure('crash', `${name}: exit ${code}`));
+      gone(slot);
+    },
   });
-  slot.worker.on('error', (error: NodeJS.ErrnoException) => {
-    slot.ending = true;
-    failure = failureOf(name, error);
-  });
-  slot.worker.on('exit', (code) => {
-    takeJob(slot)?.reject(failure ?? new WorkerFailure('crash', `${name}: exit ${code}`));
-    gone(slot);
-  });
+  const slot: Slot = { runner, job: null, time: null, ending: false };
   return slot;
 }
 
 function give(slot: Slot, job: Job, name: string, { timeoutMs }: WorkerLimits): void {
   slot.job = job;
-  // Only while it works does a thread keep the process alive.
-  slot.worker.ref();
+  // Only while it works does it keep this process alive.
+  slot.runner.ref();
   slot.time = countdown(timeoutMs, () => breakOff(slot, new WorkerFailure('timeout', `${name}: ${timeoutMs} ms`)));
-  slot.worker.postMessage({ id: job.id, input: job.input });
+  slot.runner.post({ id: job.id, input: job.input });
 }
 
 export interface WorkerPool {
   /**
    * Runs one job, in turn. @throws WorkerFailure `timeout`, `memory` or `crash`, what `onPart` throws, and the signal's
-   * reason; the thread is then gone, and the next job gets a new one.
+   * reason; its thread or process is then gone, and the next job gets a new one.
    */
   run<Out>(input: unknown, hooks?: WorkerHooks): Promise<Out>;
-  /** Ends the threads; jobs that were not done are rejected. */
+  /** Ends the threads or processes; jobs that were not done are rejected. */
   close(): Promise<void>;
 }
 
+interface PoolOptions {
+  size: number;
+  limits: WorkerLimits;
+  /**
+   * Threads, or processes of their own where the work holds a lock that the threads of a process share. A process that
+   * runs out of memory is a `crash`.
+   */
+  home?: 'thread' | 'process';
+}
+
 /**
- * Threads that stay warm between jobs, for workers whose start costs more than a job. At most `size`, opened when
- * needed, replaced after a crash or a timeout. `server/workers/<name>.ts` answers each message `{id, input}` with
- * `{id, output}` or `{id, error: {name, message}}`. Before that it may send `{id, part}` and waits for `{id, go: true}`.
+ * Threads or processes that stay warm between jobs, for workers whose start costs more than a job. At most `size`,
+ * opened when needed, replaced after a crash or a timeout. `server/workers/<name>.ts` answers each message `{id, input}`
+ * with `{id, output}` or `{id, error: {name, message}}` (`answerJobs`). Before that it may send `{id, part}` and waits for
+ * `{id, go: true}`.
  */
-export function createWorkerPool(name: string, { size, limits }: { size: number; limits: WorkerLimits }): WorkerPool {
+export function createWorkerPool(name: string, { size, ...options }: PoolOptions): WorkerPool {
+  const { limits } = options;
   const slots = new Set<Slot>();
   const queue: Job[] = [];
   let lastId = 0;
@@ -171,7 +263,7 @@ export function createWorkerPool(name: string, { size, limits }: { size: number;
     while (queue.length > 0 && !closed) {
       const idle = [...slots].find((slot) => slot.job === null && !slot.ending);
       if (!idle && slots.size >= size) return;
-      const slot = idle ?? openSlot(name, limits, next, leave);
+      const slot = idle ?? openSlot(name, options, next, leave);
       slots.add(slot);
       give(slot, queue.shift() as Job, name, limits);
     }
@@ -202,7 +294,7 @@ export function createWorkerPool(name: string, { size, limits }: { size: number;
     async close() {
       closed = true;
       for (const job of queue.splice(0)) job.reject(new WorkerFailure('crash', `${name}: closed`));
-      await Promise.all([...slots].map((slot) => slot.worker.terminate()));
+      await Promise.all([...slots].map((slot) => slot.runner.end()));
     },
   };
 }

@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads';
 import type { Authority } from '../core/ports';
+import { answerJobs } from '../core/worker-jobs';
 import type { SealWords } from '../modules/report/pdf/placeholder';
 import { renderPdf, renderReportPdf } from '../modules/report/pdf/render';
 import { sealPdf } from '../modules/report/pdf/seal';
@@ -24,9 +24,4 @@ async function make(job: ReportJob | TemplateJob): Promise<Buffer> {
   return job.seal ? sealPdf(pdf, job.seal.authority, job.seal.words) : pdf;
 }
 
-parentPort?.on('message', ({ id, input }: { id: number; input: ReportJob | TemplateJob }) => {
-  make(input).then(
-    (output) => parentPort?.postMessage({ id, output }),
-    (error: Error) => parentPort?.postMessage({ id, error: { name: error.name, message: error.message } }),
-  );
-});
+answerJobs(make);

@@ -59,7 +59,7 @@ export async function benchPdf(): Promise<Figure[]> {
   const face = { ...sampleFace(), certificateSha256: authority.certificateSha256 };
   const draft = (engine: PdfEngine, rows: number) => engine.draft(fresh(rows), VERIFY_URL);
   const final = (engine: PdfEngine, rows: number) => engine.final(fresh(rows), face, VERIFY_URL, authority);
-  const first = openPdfEngine({ threads: 1 });
+  const first = openPdfEngine();
   const cold = await timed(() => final(first, 40));
   let bare = bareCompiler();
   const coldFloor = await timed(async () => {

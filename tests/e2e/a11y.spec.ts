@@ -11,6 +11,8 @@ interface Place {
   address: (ids: Ids) => string;
   /** Opens what the address alone does not. */
   open?: (page: Page) => Promise<void>;
+  /** It is opened on the place before, as that stands; from its address where that was left out. */
+  onTop?: true;
 }
 interface Ids {
   customer: number;
@@ -39,54 +41,10 @@ const PLACES: Place[] = [
   { name: 'home', role: 'reviewer', ready: '.home-queues, .home .ant-empty', address: at('/home') },
   { name: 'customers', role: 'clerk', ready: '.ant-table-row, .list-cards > li', address: at('/customer/List') },
   {
-    name: 'customer',
-    role: 'clerk',
-    ready: '.customer-drawer .ant-descriptions',
-    address: ({ customer }) => `/customer/List?open=${customer}`,
-  },
-  ...['visits', 'reports', 'trends', 'history'].map(
-    (tab): Place => ({
-      name: `customer: ${tab}`,
-      role: 'clerk',
-      ready: '[role=tabpanel] .list-cards > li, [role=tabpanel] .ant-empty, .customer-trends > *',
-      address: ({ customer }) => `/customer/List?open=${customer}&tab=${tab}`,
-    }),
-  ),
-  {
-    name: 'consent',
-    role: 'clerk',
-    ready: '.ant-modal form',
-    address: ({ customer }) => `/customer/List?open=${customer}`,
-    open: (page) =>
-      page
-        .getByRole('button', { name: /^(Withdraw|Record consent|撤回|登记同意)/ })
-        .first()
-        .click(),
-  },
-  {
-    name: 'duplicates',
-    role: 'clerk',
-    ready: '.customer-pair',
-    address: at('/customer/List?view=duplicates'),
-  },
-  {
-    name: 'merge',
-    role: 'clerk',
-    ready: '.customer-compare',
-    address: at('/customer/List?view=duplicates'),
-    open: (page) => page.locator('.customer-pair .ant-btn-primary').first().click(),
-  },
-  {
-    name: 'erase',
-    role: 'director',
-    ready: '.customer-erase',
-    address: ({ customer }) => `/customer/List?open=${customer}`,
-    open: (page) => page.locator('.customer-drawer .ant-btn-dangerous').click(),
-  },
-  {
     name: 'chosen customers',
     role: 'clerk',
     ready: 'input:checked',
+    onTop: true,
     address: at('/customer/List'),
     open: chooseFirst,
   },
@@ -94,6 +52,7 @@ const PLACES: Place[] = [
     name: 'assign',
     role: 'clerk',
     ready: '.ant-modal form',
+    onTop: true,
     address: at('/customer/List'),
     open: async (page) => {
       await chooseFirst(page);
@@ -106,6 +65,53 @@ const PLACES: Place[] = [
     ready: '.ant-drawer form',
     address: at('/customer/List'),
     open: (page) => page.getByRole('button', { name: /New customer|新建客户/ }).click(),
+  },
+  {
+    name: 'customer',
+    role: 'clerk',
+    ready: '.customer-drawer .ant-descriptions',
+    address: ({ customer }) => `/customer/List?open=${customer}`,
+  },
+  {
+    name: 'consent',
+    role: 'clerk',
+    ready: '.ant-modal form',
+    onTop: true,
+    address: ({ customer }) => `/customer/List?open=${customer}`,
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^(Withdraw|Record consent|撤回|登记同意)/ })
+        .first()
+        .click(),
+  },
+  ...['visits', 'reports', 'trends', 'history'].map(
+    (tab): Place => ({
+      name: `customer: ${tab}`,
+      role: 'clerk',
+      ready: '[role=tabpanel] .list-cards > li, [role=tabpanel] .ant-empty, .customer-trends > *',
+      address: ({ customer }) => `/customer/List?open=${customer}&tab=${tab}`,
+    }),
+  ),
+  {
+    name: 'duplicates',
+    role: 'clerk',
+    ready: '.customer-pair',
+    address: at('/customer/List?view=duplicates'),
+  },
+  {
+    name: 'merge',
+    role: 'clerk',
+    onTop: true,
+    ready: '.customer-compare',
+    address: at('/customer/List?view=duplicates'),
+    open: (page) => page.locator('.customer-pair .ant-btn-primary').first().click(),
+  },
+  {
+    name: 'erase',
+    role: 'director',
+    ready: '.customer-erase',
+    address: ({ customer }) => `/customer/List?open=${customer}`,
+    open: (page) => page.locator('.customer-drawer .ant-btn-dangerous').click(),
   },
   { name: 'desk', role: 'clerk', ready: '.ant-table-row, .list-cards > li', address: at('/SignIn') },
   { name: 'sign for PDF', role: 'clerk', ready: '.portal-decision', address: at('/SignIn/pdfSignIn') },
@@ -290,15 +296,17 @@ for (const look of LOOKS) {
   test(`${look.name}: nothing serious on any page, none wider than the screen, no text missing`, async ({ portal }) => {
     test.setTimeout(480_000);
     const ids = await findIds(await portal.as('director'));
-    const browsers = new Map<Role | null, Page>();
-    for (const { name, role, ready, address, open } of PLACES) {
+    const page = await portal.nobody(undefined, look.options);
+    let reader: Role | null = null;
+    let before: Place | undefined;
+    for (const [index, place] of PLACES.entries()) {
+      const { name, role, ready, address, open, onTop } = place;
       if (look.places && !look.places.includes(name)) continue;
       await test.step(name, async () => {
-        const page =
-          browsers.get(role) ??
-          (await (role ? portal.as(role, undefined, look.options) : portal.nobody(undefined, look.options)));
-        browsers.set(role, page);
-        await page.goto(address(ids));
+        if (reader !== role) await portal.become(page, role);
+        reader = role;
+        if (!onTop || before !== PLACES[index - 1]) await page.goto(address(ids));
+        before = place;
         await open?.(page);
         await expect(page.locator(ready).first(), `${name} is there`).toBeVisible();
         await expect(page.locator('.ant-skeleton, [class*=-motion-], .ant-spin-spinning')).toHaveCount(0);

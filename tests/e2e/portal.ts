@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { stateOf } from './demo-file';
 
 export type Role = 'administrator' | 'clerk' | 'reviewer' | 'doctor' | 'director' | 'sales';
@@ -19,33 +19,62 @@ function watch(page: Page, problems: string[]) {
 }
 
 interface Portal {
-  /** A new browser of somebody with this role, on this page. */
+  /** A browser of somebody with this role, on this page. */
   as(role: Role, address?: string, options?: BrowserContextOptions): Promise<Page>;
-  /** A new browser of nobody. */
+  /** A browser of nobody. */
   nobody(address?: string, options?: BrowserContextOptions): Promise<Page>;
+  /** The same browser, signed in as somebody else or nobody from its next page on. */
+  become(page: Page, role: Role | null): Promise<void>;
   /** What went wrong in any page so far; the test fails when something is left in it. */
   problems: string[];
 }
 
-/** Browsers that are closed, and found without errors, at the end of the test. */
-export const test = base.extend<{ portal: Portal }>({
-  portal: async ({ browser, contextOptions }, run) => {
+/** Browsers that nobody uses now, of all tests of this worker; by their options. */
+type Idle = Map<string, BrowserContext[]>;
+
+/** What a browser knows of this role and nothing of whoever was here; only the files it has read stay. */
+const signIn = (page: Page, role: Role | null): Promise<void> =>
+  page.context().setStorageState(role ? stateOf(role) : { cookies: [], origins: [] });
+
+/**
+ * Browsers that are found without errors at the end of the test. They are used again by later tests, without what they
+ * know: the first page of a new browser takes several times as long as any other.
+ */
+export const test = base.extend<{ portal: Portal }, { idle: Idle }>({
+  idle: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
+    async ({}, run) => {
+      const idle: Idle = new Map();
+      await run(idle);
+      for (const context of [...idle.values()].flat()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  portal: async ({ browser, contextOptions, idle }, run) => {
     const problems: string[] = [];
-    const opened: Awaited<ReturnType<Browser['newContext']>>[] = [];
-    const open = async (address: string | undefined, options: BrowserContextOptions) => {
-      const context = await browser.newContext({ ...contextOptions, ...options });
-      opened.push(context);
-      context.on('page', (page) => watch(page, problems));
+    const taken: { kind: string; context: BrowserContext }[] = [];
+    const onPage = (page: Page) => watch(page, problems);
+    const open = async (role: Role | null, address: string | undefined, options: BrowserContextOptions) => {
+      const kind = JSON.stringify(options);
+      const context = idle.get(kind)?.pop() ?? (await browser.newContext({ ...contextOptions, ...options }));
+      taken.push({ kind, context });
+      context.on('page', onPage);
       const page = await context.newPage();
+      await signIn(page, role);
       if (address) await page.goto(address);
       return page;
     };
     await run({
-      as: (role, address, options) => open(address, { ...options, storageState: stateOf(role) }),
-      nobody: (address, options) => open(address, options ?? {}),
+      as: (role, address, options = {}) => open(role, address, options),
+      nobody: (address, options = {}) => open(null, address, options),
+      become: signIn,
       problems,
     });
-    for (const context of opened) await context.close();
+    for (const { kind, context } of taken) {
+      for (const page of context.pages()) await page.close();
+      context.off('page', onPage);
+      idle.set(kind, [...(idle.get(kind) ?? []), context]);
+    }
     expect(problems).toEqual([]);
   },
 });

@@ -30,6 +30,7 @@ function attackLines(most: number): string[] {
   return dangerous.filter((_, index) => index % Math.max(1, Math.floor(dangerous.length / most)) === 0).slice(0, most);
 }
 
+test.describe.configure({ mode: 'parallel' });
 test.skip(!there, 'the sample files are not on this machine');
 
 async function dropAll(desk: DeskPage, files: DroppedFile[]) {

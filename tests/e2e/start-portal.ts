@@ -110,6 +110,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
       ...process.env,
       NODE_ENV: 'production',
       PORTAL_MODE: 'demo',
+      PORTAL_DEMO_SIZE: 'small',
       PORTAL_BUILT: '1',
       PORTAL_ROOT: ROOT,
       PORTAL_DATA_DIR: dataDir,

@@ -75,18 +75,18 @@ export function askForWithdrawal(
   recent.withdrawalReason = reason;
 }
 
-/** Does work for each, so many at a time, and keeps the order. */
-export async function eachOf<In, Out>(
+/** Does work for each item, one at a time by each hand, and keeps the order. */
+export async function eachOf<In, Hand, Out>(
   items: readonly In[],
-  atOnce: number,
-  work: (item: In) => Promise<Out>,
+  hands: readonly Hand[],
+  work: (item: In, hand: Hand) => Promise<Out>,
 ): Promise<Out[]> {
   const out: Out[] = new Array(items.length);
   let next = 0;
-  const worker = async () => {
-    for (let at = next++; at < items.length; at = next++) out[at] = await work(items[at] as In);
+  const worker = async (hand: Hand) => {
+    for (let at = next++; at < items.length; at = next++) out[at] = await work(items[at] as In, hand);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(hands.map(worker));
   return out;
 }
 

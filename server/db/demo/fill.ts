@@ -31,8 +31,10 @@ export interface DemoAccess {
 }
 
 const SIZES = {
-  full: { customers: 160, visitsEach: 2.6, recentVisits: 36, deskShare: 1 },
-  small: { customers: 40, visitsEach: 1, recentVisits: 16, deskShare: 0.4 },
+  full: { customers: 220, visitsEach: 2.6, recentVisits: 36, deskShare: 1 },
+  small: { customers: 100, visitsEach: 1, recentVisits: 90, deskShare: 1 },
+  /** For tests of the server and the mock: without spreadsheets. */
+  least: { customers: 40, visitsEach: 1, recentVisits: 16, deskShare: 0.4 },
 };
 const NUMBERED = [
   'staff',
@@ -54,8 +56,9 @@ const NUMBERED = [
   'report_event',
   'audit_event',
 ] as const;
-const FILES_AT_ONCE = 8;
-const MOST_THREADS = 4;
+const MOST_PROCESSES = 4;
+/** So that a process makes one report's files while another's are being stored. */
+const REPORTS_AT_ONCE_EACH = 3;
 
 async function inTransaction(ports: Ports, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await ports.pool.connect();
@@ -236,21 +239,27 @@ async function addReports(ports: Ports, all: readonly Made[], tops: (table: stri
   await inTransaction(ports, (client) => addRows(client, 'audit_event', audits));
 }
 
-/** Every original, draft and signed file, made by as many threads as the machine has cores. */
+/**
+ * Every original, draft and signed file, made by as many processes as the machine has cores. One of them makes all of a
+ * report: what a draft and the signed report have in common is laid out once.
+ */
 async function makeFiles(ports: Ports, journeys: readonly Journey[], world: World): Promise<Made[]> {
-  const pdf = openPdfEngine({ threads: Math.min(MOST_THREADS, availableParallelism()) });
+  const engines = Array.from({ length: Math.min(MOST_PROCESSES, availableParallelism()) }, () =>
+    openPdfEngine({ home: 'process' }),
+  );
+  const hands = engines.flatMap((engine) => Array.from({ length: REPORTS_AT_ONCE_EACH }, () => engine));
   try {
     return await eachOf(
       journeys,
-      FILES_AT_ONCE,
-      async (journey): Promise<Made> => ({
+      hands,
+      async (journey, pdf): Promise<Made> => ({
         journey,
         original: journey.status === 'expected' ? null : await keepOriginal(ports, pdf, journey, world.past),
         versions: await keepVersions(ports, pdf, journey),
       }),
     );
   } finally {
-    await pdf.close();
+    await Promise.all(engines.map((engine) => engine.close()));
   }
 }
 
@@ -302,7 +311,7 @@ export async function fillDemo(
     ]);
   });
   await mergeDemo(ports, customers, world.crew.clerks[0] as StaffMember);
-  if (size === 'full') await addSheets(ports, customers, world.crew.clerks);
+  if (size !== 'least') await addSheets(ports, customers, world.crew.clerks);
   await inTransaction(ports, async (client) => {
     await client.query('analyze');
   });

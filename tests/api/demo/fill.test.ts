@@ -40,7 +40,7 @@ async function fill(): Promise<Filled> {
     log: pino({ level: 'silent' }),
     settings: readSettings({ PORTAL_MODE: 'test', PORTAL_BASE_URL: 'http://portal.test' }),
   };
-  return { ports, database, folder, access: await fillDemo(ports, { size: 'small' }) };
+  return { ports, database, folder, access: await fillDemo(ports, { size: 'least' }) };
 }
 
 let one: Filled;

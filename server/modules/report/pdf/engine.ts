@@ -28,13 +28,16 @@ export interface PdfEngine {
   final(snapshot: ReportSnapshot, face: SignatureFace, verifyUrl: string, authority: Authority): Promise<Buffer>;
   /** A document of another template of `server/templates`. @throws WorkerFailure */
   document(template: string, data: unknown): Promise<Buffer>;
-  /** Ends the threads. */
+  /** Ends the thread or process. */
   close(): Promise<void>;
 }
 
-/** Threads that make PDFs, opened when the first is wanted. */
-export function openPdfEngine({ threads }: { threads: number }): PdfEngine {
-  const pool: WorkerPool = createWorkerPool('pdf-render', { size: threads, limits: LIMITS });
+/**
+ * One thread that makes PDFs, opened when the first is wanted. A second thread makes no more: those of one process share
+ * one cache and wait for each other. Processes do not.
+ */
+export function openPdfEngine({ home = 'thread' }: { home?: 'thread' | 'process' } = {}): PdfEngine {
+  const pool: WorkerPool = createWorkerPool('pdf-render', { size: 1, limits: LIMITS, home });
   const run = async (job: ReportJob | TemplateJob) => Buffer.from(await pool.run<Uint8Array>(job));
   return {
     draft: (snapshot, verifyUrl) => run({ snapshot, face: null, verifyUrl, seal: null }),
@@ -51,7 +54,7 @@ export function openPdfEngine({ threads }: { threads: number }): PdfEngine {
 let engine: PdfEngine | null = null;
 
 function opened(): PdfEngine {
-  engine ??= openPdfEngine({ threads: 1 });
+  engine ??= openPdfEngine();
   return engine;
 }
 
