@@ -100,7 +100,7 @@ describe('a file arrives', () => {
     expect(shown.found.find((one) => one.field === 'birthOn')).toMatchObject({ value: '1980-02-03' });
     expect(shown.proposals[0]).toMatchObject({ customer: { pid: person.pid }, confirmed: true, differences: [] });
     expect((shown.proposals[0]?.comparisons ?? []).map((line) => `${line.field} ${line.verdict}`)).toContain(
-      'name sounds',
+      'name soundsAlike',
     );
     expect(await audits('report.receive', data.reportId)).toHaveLength(1);
   });

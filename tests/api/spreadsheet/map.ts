@@ -37,7 +37,7 @@ it('says which headings it does not know, with samples, and reads them as they a
     samples: ['S00001'],
   });
   expect(batch.allowedActions.find(({ action }) => action === 'submit')?.reasonText).toBe(
-    'Columns are missing: PID, Bar code. Say which columns of the file they are.',
+    'Columns are missing: PID, Bar code. Choose which columns of the file they are.',
   );
   await map(batch, { columns: COLUMNS, remember: false });
   await readEverything(app);
