@@ -11,5 +11,5 @@ export default {
   'resource.disable.ask': 'Disable {name}?',
   'resource.enable': 'Enable',
   'resource.enable.named': 'Enable {name}',
-  'resource.saved': 'Saved',
+  'resource.saved': 'Saved.',
 } satisfies Record<string, string>;

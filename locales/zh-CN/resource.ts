@@ -11,5 +11,5 @@ export default {
   'resource.disable.ask': '停用 {name}？',
   'resource.enable': '启用',
   'resource.enable.named': '启用 {name}',
-  'resource.saved': '已保存',
+  'resource.saved': '已保存。',
 } satisfies Record<string, string>;

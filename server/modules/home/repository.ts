@@ -71,7 +71,7 @@ export async function lastTouched(db: Database, staffId: number, most: number) {
       where actor_id = ${staffId} and object_type = 'report' and ${loggedReportId} is not null order by id desc limit 200),
     latest as (select distinct on (report_id) * from mine order by report_id, id desc)
     select l.report_id as "reportId", r.report_no as "reportNo", r.name_en as "nameEn", r.name_zh as "nameZh", r.status, r.customer_id as "customerId", l.at, l.action
-    from latest l join report r on r.id = l.report_id order by l.id desc limit ${most}`);
+    from latest l join report r on r.id = l.report_id where r.fulfilled_by_id is null order by l.id desc limit ${most}`);
   return rows.map((row) => ({
     ...(row as { reportNo: string; nameEn: string; nameZh: string; status: Status }),
     reportId: Number(row.reportId),

@@ -21,7 +21,8 @@ export const toApiError = async (error: unknown): Promise<unknown> => {
   const failed = error as { code?: string; response?: AxiosResponse; isAxiosError?: boolean };
   if (error instanceof ApiError || !failed?.isAxiosError) return error;
   if (failed.code === 'ERR_CANCELED') return error;
-  if (!failed.response) {
+  // a request cut off after it began has a response, of status 0
+  if (!failed.response?.status) {
     const reason = failed.code === 'ECONNABORTED' || failed.code === 'ETIMEDOUT' ? 'timeout' : 'offline';
     return new ApiError({ code: 0, reason, msg: say(`shell.request.${reason}`) });
   }
