@@ -15,6 +15,7 @@ interface Element {
 }
 
 const LITERAL = 0;
+const PLURAL = 6;
 const POUND = 7;
 
 const namesIn = (elements: Element[]): string[] =>
@@ -24,11 +25,32 @@ const namesIn = (elements: Element[]): string[] =>
       : [value, ...Object.values(options).flatMap((option) => namesIn(option.value))],
   );
 
+/** The places whose value a reader sees, and not only a form that follows from it. */
+const shownIn = (elements: Element[], counted = ''): string[] =>
+  elements.flatMap(({ type, value, options }) => {
+    if (type === LITERAL) return [];
+    if (type === POUND) return [`${counted} shown`];
+    return options ? shownIn(options.other?.value ?? [], value) : [`${value} shown`];
+  });
+
+/** Whether a count has a form for one that is not the form for many. */
+const hasOwnOne = ({ one, other }: NonNullable<Element['options']>) =>
+  one === undefined || JSON.stringify(one.value) !== JSON.stringify(other?.value);
+
+const pluralsIn = (elements: Element[]): Element[] =>
+  elements.flatMap((element) => {
+    const inside = Object.values(element.options ?? {}).flatMap((option) => pluralsIn(option.value));
+    return element.type === PLURAL ? [element, ...inside] : inside;
+  });
+
 /** The places of a text, from its ICU message format; a text that is not in it has a fault. */
 function places(key: string, language: string, text: string): string {
   try {
-    const names = namesIn(new IntlMessageFormat(text, language).getAst() as unknown as Element[]);
-    return [...new Set(names)].sort().join(' ');
+    const format = new IntlMessageFormat(text, language, undefined, { captureLocation: false });
+    const elements = format.getAst() as unknown as Element[];
+    for (const { value, options = {} } of pluralsIn(elements))
+      if (!hasOwnOne(options)) faults.push(`${key} in ${language} says one ${value} as it says many`);
+    return [...new Set([...namesIn(elements), ...shownIn(elements)])].sort().join(', ');
   } catch (error) {
     faults.push(`${key} in ${language} is not in ICU message format: ${(error as Error).message}`);
     return '';

@@ -117,6 +117,45 @@ describe('the reports of a customer', () => {
     expect([numbers(seen), seen.total]).toEqual([['N-001'], 1]);
   });
 
+  test('each leads to where this person works with it, an expected one to its customer at most', async () => {
+    const { data: her } = await clerk.post<typeof wang>('/customers', { name: 'Lin Daiyu' });
+    const { rows } = await app.ports.pool.query(
+      `insert into report (report_no, customer_id, origin, category, name_en, name_zh, status, received_at, status_since)
+       select 'P-' || status, $1, 'external', 'blood', 'Lipids', '血脂', status, now(), now()
+       from unnest($2::text[]) status returning id, status`,
+      [her.id, ['expected', 'received', 'signed_for', 'issued']],
+    );
+    const id = Object.fromEntries(rows.map((row) => [row.status, Number(row.id)]));
+    const desk = `/SignIn/pdfSignIn?report=${id.received}`;
+    const check = (status: string) => `/basicMaintenance/reportChecker/${id[status]}`;
+    const view = (status: string) => `/basicMaintenance/reportViewDetail/${her.id}?report=${id[status]}`;
+    const placesOf = {
+      clerk: { expected: null, received: desk, signed_for: view('signed_for'), issued: view('issued') },
+      reviewer: {
+        expected: null,
+        received: check('received'),
+        signed_for: check('signed_for'),
+        issued: check('issued'),
+      },
+      director: { expected: null, received: desk, signed_for: check('signed_for'), issued: check('issued') },
+      sales: { issued: view('issued') },
+    };
+    type Place = { status: string; path: string | null };
+    for (const role of ['clerk', 'reviewer', 'director', 'sales'] as const) {
+      const person = await app.signInAs(role);
+      const { data } = await person.get<{ rows: Place[] }>(`/customers/${her.id}/reports`);
+      const places = Object.fromEntries(data.rows.map(({ status, path }) => [status, path]));
+      expect([role, places]).toEqual([role, placesOf[role]]);
+      const found = (await person.get<{ kind: string; path: string }[]>('/find?q=Daiyu')).data;
+      const ofReports = found.filter(({ kind }) => kind === 'report').map(({ path }) => path);
+      expect(ofReports.sort()).toEqual(
+        Object.values(placesOf[role])
+          .map((path) => path ?? `/customer/List?open=${her.id}`)
+          .sort(),
+      );
+    }
+  });
+
   test('a page is read off an index', async () => {
     await app.ports.pool.query(
       `insert into report (report_no, customer_id, origin, category, name_en, name_zh, status, received_at, status_since)

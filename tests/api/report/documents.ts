@@ -463,4 +463,11 @@ test('a move that an earlier version wrote under another code is told under the 
   );
   const history = await expectOk(team.doctor.get<{ action: string }[]>(`/reports/${id}/history`));
   expect(history.at(-1)).toMatchObject({ action: 'requestWithdrawal', actorName: 'Old Hand' });
+  await app.ports.pool.query(
+    `insert into audit_event (at, actor_id, actor_name, action, object_type, object_id, request_id)
+     values (now(), $1, 'doctor', 'report.askWithdrawal', 'report', $2, 'r')`,
+    [team.doctor.staffId, String(id)],
+  );
+  const home = await expectOk(team.doctor.get<{ touched: object[] }>('/home'));
+  expect(home.touched[0]).toMatchObject({ reportId: id, action: 'report.requestWithdrawal' });
 });

@@ -1,5 +1,6 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { TABLE_WIDE, useMedia } from '@/components/useMedia';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { openPage } from '../../support/browser';
 import { insertReport } from '../../support/report-rows';
@@ -41,6 +42,18 @@ test('the address says what is shown, and what is typed goes into the address', 
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'nobody');
   expect(await screen.findByText('Nothing matches these filters.')).toBeInTheDocument();
+});
+
+test.each([true, false])('what depends on the width is drawn for it from the first: %s', (matches) => {
+  const narrow = window.matchMedia;
+  window.matchMedia = (media) => Object.assign(narrow(media), { matches });
+  try {
+    const drawn: boolean[] = [];
+    renderHook(() => drawn.push(useMedia(TABLE_WIDE)));
+    expect(new Set(drawn)).toEqual(new Set([matches]));
+  } finally {
+    window.matchMedia = narrow;
+  }
 });
 
 test('on a wide screen columns are hidden, moved and held at an edge by the keyboard, kept, and put back', async () => {
