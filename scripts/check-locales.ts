@@ -46,7 +46,7 @@ const pluralsIn = (elements: Element[]): Element[] =>
 /** The places of a text, from its ICU message format; a text that is not in it has a fault. */
 function places(key: string, language: string, text: string): string {
   try {
-    const format = new IntlMessageFormat(text, language, undefined, { captureLocation: false });
+    const format = new IntlMessageFormat(text, language);
     const elements = format.getAst() as unknown as Element[];
     for (const { value, options = {} } of pluralsIn(elements))
       if (!hasOwnOne(options)) faults.push(`${key} in ${language} says one ${value} as it says many`);

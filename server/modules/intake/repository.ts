@@ -14,7 +14,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { COUNT_LIMIT } from '../../core/paging';
+import { COUNT_LIMIT, counted } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
 import { contains, startsWith } from '../../core/sql-like';
 import { staff } from '../acl/table';
@@ -131,26 +131,26 @@ export async function listDesk(
   return withFiles(db, rows);
 }
 
-/** How many a filter finds, counted up to the limit. */
-export async function countDesk(db: Db, filter: DeskFilter): Promise<number> {
+/** How many a filter finds, counted no further than the limit. */
+export async function countDesk(db: Db, filter: DeskFilter) {
   const some = db
     .select({ id: report.id })
     .from(report)
     .leftJoin(customer, eq(customer.id, report.customerId))
     .where(deskWhere(db, filter))
-    .limit(COUNT_LIMIT)
+    .limit(COUNT_LIMIT + 1)
     .as('some');
   const [row] = await db.select({ n: sql<number>`count(*)::int` }).from(some);
-  return row?.n ?? 0;
+  return counted(row?.n ?? 0);
 }
 
-/** The counts of the desk's tabs, over at most the count limit of waiting reports. */
+/** The counts of the desk's tabs, over at most one more than the count limit of waiting reports. */
 export async function countDeskTabs(db: Db) {
   const some = db
     .select({ customerId: report.customerId, problem: sql<boolean>`${hasProblem(db)}`.as('problem') })
     .from(report)
     .where(eq(report.status, 'received'))
-    .limit(COUNT_LIMIT)
+    .limit(COUNT_LIMIT + 1)
     .as('some');
   const [row] = await db
     .select({

@@ -1,7 +1,7 @@
 import { changesBetween } from '../../core/audit';
 import type { Context } from '../../core/context';
 import { announce } from '../../core/events';
-import type { Page } from '../../core/paging';
+import { counted, type Page } from '../../core/paging';
 import { fail } from '../../core/problems';
 import { listCustomers } from '../customer/list/service';
 import { findCandidates } from '../customer/service';
@@ -86,8 +86,7 @@ export async function listWaiting(
   ]);
   const answer: Page<DeskItemView> = {
     rows: rows.map(presentItem),
-    total: found ?? counts[query.tab],
-    totalIsAtLeast: false,
+    ...(found ?? counted(counts[query.tab])),
   };
   return { ...answer, counts };
 }
