@@ -1,5 +1,5 @@
 import { getIntl } from '@umijs/max';
-import { useMemoizedFn } from 'ahooks';
+import { useEventListener, useMemoizedFn } from 'ahooks';
 import { useCallback, useEffect, useState } from 'react';
 import type { CallOptions } from '@/services/types';
 import { ApiError } from './ApiError';
@@ -64,6 +64,9 @@ export function useLoaded<T>(
   }, [question, turn, ask]);
 
   const reload = useCallback(() => setTurn((before) => before + 1), []);
+  // what failed without a connection is asked again as soon as there is one
+  const isCutOff = state.error?.code === 0;
+  useEventListener('online', reload, { enable: isCutOff });
   const isAsked = state.asked === question;
   return {
     data: keep || state.answers === question ? state.data : undefined,

@@ -1,6 +1,7 @@
 import { useIntl } from '@umijs/max';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useMemo } from 'react';
+import { joinedSentences } from '@/components/joined';
 import type { CustomerBody, CustomerView, Salesman } from '@/services/types';
 
 export {
@@ -60,7 +61,7 @@ export function useCustomerWords(salesmen: Salesman[] = []) {
       }
       if (field !== 'consents') return String(held);
       const given = Object.entries(held as Record<string, boolean>).filter(([, yes]) => yes);
-      return given.map(([consent]) => say(`field.consents.${consent}`)).join('; ') || none;
+      return joinedSentences(given.map(([consent]) => say(`field.consents.${consent}`))) || none;
     };
     return { say, label, value, salesmanName, none };
   }, [formatMessage, salesmen]);

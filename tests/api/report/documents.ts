@@ -454,6 +454,21 @@ describe('the page behind the code', () => {
   });
 });
 
+test('what nobody did by hand is told in the reader’s words', async () => {
+  const id = await reportIn(team, 'signed_for');
+  await app.ports.pool.query(
+    `insert into report_event (report_id, at, actor_name, action, from_status, to_status)
+     values ($1, now(), 'system', 'releaseCheck', 'signed_for', 'signed_for')`,
+    [id],
+  );
+  const lastIn = async (language: string) => {
+    const headers = { 'accept-language': language, cookie: team.doctor.cookie, 'x-requested-with': 'XMLHttpRequest' };
+    const answer = await app.app.request(`/api/v1/reports/${id}/history`, { headers });
+    return ((await answer.json()) as { data: { actorName: string }[] }).data.at(-1)?.actorName;
+  };
+  expect([await lastIn('zh-CN'), await lastIn('en-US')]).toEqual(['系统', 'System']);
+});
+
 test('a move that an earlier version wrote under another code is told under the one of today', async () => {
   const id = await reportIn(team, 'signed_for');
   await app.ports.pool.query(

@@ -1,5 +1,6 @@
 import { configure, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getRequestInstance } from '@umijs/max';
 import { TABLE_WIDE, useMedia } from '@/components/useMedia';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { openPage } from '../../support/browser';
@@ -54,6 +55,20 @@ test.each([true, false])('what depends on the width is drawn for it from the fir
   } finally {
     window.matchMedia = narrow;
   }
+});
+
+test('a list that failed without a connection is asked again when there is one', async () => {
+  await openPage(app, { path: '/customer/List?gender=male&sort=pid', cookie: clerk.cookie });
+  await names();
+  const network = getRequestInstance().defaults;
+  const { adapter } = network;
+  network.adapter = () => Promise.reject(Object.assign(new Error('Network Error'), { isAxiosError: true }));
+  await user.type(screen.getByRole('searchbox'), 'lilei');
+  expect(await screen.findByText(/no connection/i)).toBeInTheDocument();
+  network.adapter = adapter;
+  window.dispatchEvent(new Event('online'));
+  await waitFor(async () => expect(await names()).toEqual(['李雷']));
+  expect(screen.queryByText(/no connection/i)).toBeNull();
 });
 
 test('on a wide screen columns are hidden, moved and held at an edge by the keyboard, kept, and put back', async () => {

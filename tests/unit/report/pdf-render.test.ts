@@ -55,7 +55,7 @@ readable(
 readable('a signed report says by whom, why, when and where, and nowhere that it is not signed', async () => {
   const text = (await pagesOf(sampleSnapshot('zh-CN', 3), sampleFace())).join('\n');
   for (const word of [
-    '李娜 Li Na, Chief physician',
+    '李娜 Li Na Chief physician',
     '本人批准本报告',
     '2026-03-02 16:05:09 Asia/Shanghai (UTC+08:00)',
     'ab12ab12ab12ab12',

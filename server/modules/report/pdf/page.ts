@@ -130,13 +130,14 @@ function remarksOf(s: ReportSnapshot): ReportPage['remarks'] {
   ].filter(({ text }) => text.trim());
 }
 
-const personOf = (name: string, title: string) => [name, title].filter(Boolean).join(', ');
+const personOf = (s: ReportSnapshot, name: string, title: string) =>
+  [name, title].filter(Boolean).join(s.language === 'zh-CN' ? ' ' : ', ');
 
 function signatureOf(s: ReportSnapshot, face: SignatureFace | null): ReportPage['signature'] {
   if (!face) return null;
   const at = clockIn(face.timeZone, new Date(face.signedAt), true);
   return {
-    name: personOf(face.signerName, face.signerTitle),
+    name: personOf(s, face.signerName, face.signerTitle),
     lines: [
       ['meaning', say(s.language, `pdf.signature.meaning.${face.meaning}`)],
       ['at', `${at} ${face.timeZone} (${offsetAt(face.signedAt, face.timeZone)})`],
@@ -188,7 +189,7 @@ export function pageOf(s: ReportSnapshot, face: SignatureFace | null, verifyUrl:
     facts: factsOf(s),
     results: resultsOf(s),
     remarks: remarksOf(s),
-    checkedBy: personOf(s.checkedBy.name, s.checkedBy.title),
+    checkedBy: personOf(s, s.checkedBy.name, s.checkedBy.title),
     signature: signatureOf(s, face),
     verify: {
       lines: verifyUrl.split(/(?<=\/verify\/)/),

@@ -2,6 +2,7 @@ import { audit } from '../../../core/audit';
 import { type Context, may } from '../../../core/context';
 import type { Document } from '../../../core/document';
 import { reportActionNow } from '../../../core/former-actions';
+import { say } from '../../../core/language';
 import { fail } from '../../../core/problems';
 import { reportInScope } from '../lifecycle/scope';
 import { fileNameOf } from '../pdf/file-name';
@@ -76,15 +77,21 @@ export async function openVersion(
   };
 }
 
+const NO_PERSON = ['system', 'vendor', 'lab', 'machine', 'folder'];
+
+/** Who did something: a person by name, what is no person in the reader's language. */
+const doerOf = (language: Language, { actorId, actorName }: { actorId: number | null; actorName: string }) =>
+  actorId === null && NO_PERSON.includes(actorName) ? say(language, `report.actor.${actorName}`) : actorName;
+
 /** What happened to a report, oldest first. */
 export async function historyOf(ctx: Context, reportId: number) {
   return ctx.transaction(async (tx) => {
     await reportInScope(ctx, tx, reportId);
     const events = await listEvents(tx, reportId);
-    return events.map(({ id, at, actorName, action, fromStatus, toStatus, details }) => ({
+    return events.map(({ id, at, action, fromStatus, toStatus, details, ...doer }) => ({
       id,
       at: at.toISOString(),
-      actorName,
+      actorName: doerOf(ctx.language, doer),
       action: reportActionNow(action) as EventAction,
       fromStatus,
       toStatus,

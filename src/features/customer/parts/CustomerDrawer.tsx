@@ -3,6 +3,7 @@ import { useAccess } from '@umijs/max';
 import { Alert, Button } from 'antd';
 import { lazy, type ReactNode } from 'react';
 import { DetailPanel } from '@/components/DetailPanel';
+import { joined } from '@/components/joined';
 import { pageTexts } from '@/components/page-texts';
 import { withTexts } from '@/components/texts';
 import { useLive } from '@/components/useLive';
@@ -53,7 +54,7 @@ function Notices({ customer }: { customer: CustomerView }) {
           showIcon
           role="status"
           title={say('mergedInto', { name, pid })}
-          description={say('mergedInto.pids', { pids: otherPids.join(', ') })}
+          description={say('mergedInto.pids', { pids: joined(otherPids) })}
         />
       )}
       {state === 'erased' && <Alert type="warning" showIcon title={say('erased')} description={say('erased.why')} />}

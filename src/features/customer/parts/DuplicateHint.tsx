@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { joined } from '@/components/joined';
 import type { CustomerDuplicate } from '@/services/types';
 import { useCustomerWords } from '../fields';
 
@@ -23,7 +24,7 @@ export function DuplicateHint({ found, failure }: Props) {
                 <a href={`/customer/List?open=${id}`} target="_blank" rel="noreferrer">
                   {[name, pid, birthOn].filter(Boolean).join(' · ')}
                 </a>{' '}
-                ({why.map((reason) => say(`duplicate.${reason}`)).join(', ')})
+                ({joined(why.map((reason) => say(`duplicate.${reason}`)))})
               </li>
             ))}
           </ul>

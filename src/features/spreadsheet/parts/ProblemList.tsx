@@ -1,3 +1,4 @@
+import { headed } from '@/components/joined';
 import { ToneTag } from '@/components/ToneTag';
 import type { SheetBatch } from '@/services/types';
 import { useSheetWords } from '../words';
@@ -24,7 +25,7 @@ export function ProblemList({ problems, chosen, choose }: Props) {
                   {say(`problems.${group.level}`)}
                 </ToneTag>
                 <span>
-                  {group.field && <b>{label(group.field)}: </b>}
+                  {group.field && <b>{headed(label(group.field), '')}</b>}
                   {group.text}
                 </span>
                 <span className="portal-quiet">{say('problems.count', { n: group.count, row: group.firstRowNo })}</span>

@@ -3,6 +3,7 @@ import { QUIET } from '@/components/calls';
 import { Dialog } from '@/components/dialog/Dialog';
 import { FormDialog } from '@/components/form/FormDialog';
 import { ReasonField } from '@/components/form/ReasonField';
+import { headed, joined } from '@/components/joined';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
 import { eraseCustomer, previewErasure } from '@/services/customer';
@@ -72,8 +73,9 @@ function Blocked({ preview, customer, close }: { preview: ErasurePreview } & Pic
           <ul className="customer-advice">
             {preview.blocks.map(({ category, label, count, names }) => (
               <li key={category}>
-                {record.say('erase.counted', { label, n: count })}
-                {names.length > 0 && `: ${names.join(', ')}`}
+                {names.length > 0
+                  ? headed(record.say('erase.counted', { label, n: count }), joined(names))
+                  : record.say('erase.counted', { label, n: count })}
               </li>
             ))}
           </ul>

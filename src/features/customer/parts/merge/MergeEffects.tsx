@@ -1,3 +1,4 @@
+import { headed, joined, joinedSentences } from '@/components/joined';
 import { ownName } from '@/components/own-name';
 import { CONSENT_BODY_PURPOSE } from '@/services/choices';
 import type { MergePreview } from '@/services/types';
@@ -17,16 +18,18 @@ export function MergeEffects({ preview }: { preview: MergePreview }) {
       <h3>{say('merge.effects')}</h3>
       <ul className="customer-effects">
         <li>{say('merge.moves', moves)}</li>
-        <li>{say('merge.pids', { pids: pids.join(', '), name: survivor.name, pid: survivor.pid })}</li>
+        <li>{say('merge.pids', { pids: joined(pids), name: survivor.name, pid: survivor.pid })}</li>
         <li>
-          {standing.length > 0 ? say('merge.consents', { names: standing.join('; ') }) : say('merge.consentsNone')}
+          {standing.length > 0
+            ? say('merge.consents', { names: joinedSentences(standing) })
+            : say('merge.consentsNone')}
         </li>
         {(shareLinksEnding > 0 || shareLinks > 0) && (
           <li>{say('merge.links', { n: shareLinksEnding, of: Math.max(shareLinks, shareLinksEnding) })}</li>
         )}
         {reports.map((report) => (
           <li key={report.id}>
-            {ownName(report)} · {report.reportNo}: {say(`merge.effect.${report.effect}`)}
+            {headed(`${ownName(report)} · ${report.reportNo}`, say(`merge.effect.${report.effect}`))}
             {report.holder && ` ${say('merge.holder', { name: report.holder })}`}
           </li>
         ))}

@@ -5,6 +5,7 @@ import { QUIET } from '@/components/calls';
 import { Dialog } from '@/components/dialog/Dialog';
 import { FormDialog } from '@/components/form/FormDialog';
 import { ReasonField } from '@/components/form/ReasonField';
+import { joined } from '@/components/joined';
 import { ListFailure } from '@/components/ListFailure';
 import { useLoaded } from '@/components/useLoaded';
 import { mergeCustomers, previewMerge } from '@/services/customer';
@@ -31,7 +32,7 @@ function Warnings({ preview }: { preview: MergePreview }) {
       <Alert
         type="warning"
         showIcon
-        title={say('merge.warning', { fields: preview.warnings.map(label).join(', ') })}
+        title={say('merge.warning', { fields: joined(preview.warnings.map(label)) })}
         description={say('merge.warning.why')}
       />
       <Form.Item

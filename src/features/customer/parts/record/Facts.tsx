@@ -1,4 +1,5 @@
 import { Descriptions, Typography } from 'antd';
+import { joined } from '@/components/joined';
 import { useInstant } from '@/components/useInstant';
 import type { CustomerView } from '@/services/types';
 import { useCustomerWords } from '../../fields';
@@ -16,7 +17,7 @@ export function Facts({ customer }: { customer: CustomerView }) {
   const otherPids = {
     key: 'otherPids',
     label: record.say('otherPids'),
-    children: <Typography.Text copyable>{customer.otherPids.join(', ')}</Typography.Text>,
+    children: <Typography.Text copyable>{joined(customer.otherPids)}</Typography.Text>,
   };
   const items = [
     { key: 'pid', label: label('pid'), children: <Typography.Text copyable>{customer.pid}</Typography.Text> },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { QUIET } from '@/components/calls';
 import { FormDialog } from '@/components/form/FormDialog';
 import { ReasonField } from '@/components/form/ReasonField';
+import { joined } from '@/components/joined';
 import { ListFailure } from '@/components/ListFailure';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
@@ -29,7 +30,7 @@ function UndoDialog({ merge, close, done }: UndoProps) {
     close();
     modal.success({
       title: say('merge.undone', { pid: merge.absorbed.pid }),
-      content: kept.length > 0 ? say('merge.stayed', { names: kept.join(', ') }) : undefined,
+      content: kept.length > 0 ? say('merge.stayed', { names: joined(kept) }) : undefined,
     });
   };
   return (
