@@ -4,10 +4,13 @@ import { storedFile } from '../file/table';
 import { outboxMessage } from '../message/table';
 import { supplier } from '../supplier/table';
 import type { Field } from './columns';
-import { sheetBatch, sheetCorrection, sheetMail, sheetMapping } from './table';
+import { type SheetFacts, sheetBatch, sheetCorrection, sheetMail, sheetMapping } from './table';
 
 type Db = Database | Tx;
 export type Batch = typeof sheetBatch.$inferSelect;
+
+/** A batch as lists read it: its columns with their samples stay in the database. */
+export type ListedBatch = Omit<Batch, 'facts'> & { facts: Pick<SheetFacts, 'missing'> | null };
 export type BatchChanges = Partial<Omit<typeof sheetBatch.$inferInsert, 'id' | 'rowVersion'>>;
 
 /** Hash and name of the file that a batch stands on now. */
@@ -240,7 +243,7 @@ export interface BatchExtras {
 }
 
 /** What is shown beside batches and lies in other tables. */
-export async function extrasOf(db: Db, batches: Batch[]): Promise<BatchExtras> {
+export async function extrasOf(db: Db, batches: Pick<Batch, 'id' | 'supplierId'>[]): Promise<BatchExtras> {
   const ids = batches.map(({ id }) => id);
   const suppliers = [...new Set(batches.flatMap(({ supplierId }) => (supplierId === null ? [] : [supplierId])))];
   const names = suppliers.length

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/context';
 import { say } from '../../../core/language';
 import type { Permission } from '../../../core/permissions';
 import { clockIn } from '../../../core/zone';
-import type { Batch, BatchExtras, listMails } from '../batch-repository';
+import type { Batch, BatchExtras, ListedBatch, listMails } from '../batch-repository';
 import { COLUMNS, type Field, type RowProblem } from '../columns';
 import { BATCH_ACTIONS, type BatchAction, type BatchState, type BatchSubject, refusal } from '../lifecycle-rules';
 import type { Group, SheetRow } from '../row-repository';
@@ -18,7 +18,7 @@ export const inZone = (ctx: Context, at: Date): string => clockIn(ctx.ports.sett
 export const fieldLabel = (ctx: Context, field: Field): string => say(ctx.language, `spreadsheet.field.${field}`);
 
 /** A batch as lists show it. */
-export function presentBatch(ctx: Context, batch: Batch, { suppliers, mailFailed }: BatchExtras): BatchRow {
+export function presentBatch(ctx: Context, batch: ListedBatch, { suppliers, mailFailed }: BatchExtras): BatchRow {
   const { failure } = batch;
   return {
     id: batch.id,

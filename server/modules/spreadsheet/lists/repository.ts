@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { countUpToLimit, windowOf } from '../../../core/paging';
 import type { Database, Tx } from '../../../core/ports';
 import { contains } from '../../../core/sql-like';
-import type { Batch } from '../batch-repository';
+import type { ListedBatch } from '../batch-repository';
 import type { BatchFilters } from '../schema';
 import { sheetBatch, sheetBatchTally } from '../table';
 
@@ -75,13 +75,22 @@ async function idsOf(tx: Tx, filters: BatchFilters) {
   return { total, totalIsAtLeast, ids };
 }
 
+const LISTED = {
+  ...getTableColumns(sheetBatch),
+  facts: sql<
+    ListedBatch['facts']
+  >`case when facts is not null then jsonb_build_object('missing', facts -> 'missing') end`,
+};
+
 /** One page of a tab in its order. `total` is exact unless `totalIsAtLeast`. */
 export async function listBatchPage(
   tx: Tx,
   filters: BatchFilters,
-): Promise<{ batches: Batch[]; total: number; totalIsAtLeast: boolean }> {
+): Promise<{ batches: ListedBatch[]; total: number; totalIsAtLeast: boolean }> {
   const { ids, total, totalIsAtLeast } = await idsOf(tx, filters);
-  const batches: Batch[] = ids.length ? await tx.select().from(sheetBatch).where(inArray(sheetBatch.id, ids)) : [];
+  const batches: ListedBatch[] = ids.length
+    ? await tx.select(LISTED).from(sheetBatch).where(inArray(sheetBatch.id, ids))
+    : [];
   const place = new Map(ids.map((id, index) => [id, index]));
   batches.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
   return { batches, total, totalIsAtLeast };
