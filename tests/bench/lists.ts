@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { SESSION_COOKIE } from '../../server/modules/auth/service';
 import { type BenchCluster, type BenchDatabase, openBenchCluster } from './database';
@@ -73,12 +72,9 @@ async function openSide(cluster: BenchCluster, reports: number, only: string): P
   if (filledSeconds !== null) console.log(`Filled ${reports} reports in ${filledSeconds.toFixed(0)} s`);
   const lists = (await listCases(pool, reports)).filter(({ name }) => name.includes(only));
   const PORTAL_DATA_DIR = path.resolve(`.data/bench-server-${reports}`);
+  // kept as the database is: one belongs to the other
   const server = await startBuilt({ PORTAL_MODE: 'clinic', DATABASE_URL: url, PORTAL_DATA_DIR });
-  const stop = async () => {
-    await server.stop();
-    rmSync(PORTAL_DATA_DIR, { recursive: true, force: true });
-  };
-  return { database, server: { ...server, stop }, lists };
+  return { database, server, lists };
 }
 
 function figuresOf({ list, http, sql, statements }: Measured): Figure[] {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, lte, type SQL, sql } from 'drizzle-orm';
 import { countUpToLimit, windowOf } from '../../../core/paging';
 import type { Database, Tx } from '../../../core/ports';
 import { contains } from '../../../core/sql-like';
@@ -53,28 +53,6 @@ export async function countTabs(db: Database | Tx): Promise<Record<BatchFilters[
   return { notUploaded: sum(WAITING), uploaded: sum(['submitted']) };
 }
 
-async function walk(tx: Tx, where: SQL, filters: BatchFilters, window: ReturnType<typeof windowOf>): Promise<number[]> {
-  if (window.limit <= 0) return [];
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from ${sheetBatch} where ${where}
-    order by ${orderOf(filters.sort, window.reversed)} limit ${window.limit} offset ${window.offset}`);
-  const ids = rows.map(({ id }) => Number(id));
-  return window.reversed ? ids.reverse() : ids;
-}
-
-async function idsOf(tx: Tx, filters: BatchFilters) {
-  const tab = tabOf(filters.tab);
-  const narrowed = filtersOf(filters);
-  if (!narrowed) {
-    const total = (await countTabs(tx))[filters.tab];
-    return { total, totalIsAtLeast: false, ids: await walk(tx, tab, filters, windowOf(filters, total)) };
-  }
-  const where = sql`${tab} and ${narrowed}`;
-  const { total, totalIsAtLeast } = await countUpToLimit(tx, sql`${sheetBatch} where ${where}`);
-  const ids = await walk(tx, where, filters, windowOf(filters, totalIsAtLeast ? null : total));
-  return { total, totalIsAtLeast, ids };
-}
-
 const LISTED = {
   ...getTableColumns(sheetBatch),
   facts: sql<
@@ -82,16 +60,36 @@ const LISTED = {
   >`case when facts is not null then jsonb_build_object('missing', facts -> 'missing') end`,
 };
 
+async function walk(
+  tx: Tx,
+  where: SQL,
+  filters: BatchFilters,
+  window: ReturnType<typeof windowOf>,
+): Promise<ListedBatch[]> {
+  if (window.limit <= 0) return [];
+  const batches: ListedBatch[] = await tx
+    .select(LISTED)
+    .from(sheetBatch)
+    .where(where)
+    .orderBy(orderOf(filters.sort, window.reversed))
+    .limit(window.limit)
+    .offset(window.offset);
+  return window.reversed ? batches.reverse() : batches;
+}
+
 /** One page of a tab in its order. `total` is exact unless `totalIsAtLeast`. */
 export async function listBatchPage(
   tx: Tx,
   filters: BatchFilters,
 ): Promise<{ batches: ListedBatch[]; total: number; totalIsAtLeast: boolean }> {
-  const { ids, total, totalIsAtLeast } = await idsOf(tx, filters);
-  const batches: ListedBatch[] = ids.length
-    ? await tx.select(LISTED).from(sheetBatch).where(inArray(sheetBatch.id, ids))
-    : [];
-  const place = new Map(ids.map((id, index) => [id, index]));
-  batches.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0));
-  return { batches, total, totalIsAtLeast };
+  const tab = tabOf(filters.tab);
+  const narrowed = filtersOf(filters);
+  if (!narrowed) {
+    const total = (await countTabs(tx))[filters.tab];
+    return { total, totalIsAtLeast: false, batches: await walk(tx, tab, filters, windowOf(filters, total)) };
+  }
+  const where = sql`${tab} and ${narrowed}`;
+  const { total, totalIsAtLeast } = await countUpToLimit(tx, sql`${sheetBatch} where ${where}`);
+  const batches = await walk(tx, where, filters, windowOf(filters, totalIsAtLeast ? null : total));
+  return { total, totalIsAtLeast, batches };
 }
