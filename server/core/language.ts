@@ -50,6 +50,10 @@ const withPlaces = (params: Record<string, unknown>) =>
     },
   );
 
+/** Names or words of one list, as the language puts them: `a, b` or `a、b`. */
+export const joined = (language: Language, words: readonly string[]): string =>
+  words.join(language === 'zh-CN' ? '、' : ', ');
+
 /**
  * A text of the catalogue in ICU message format, as the pages read it too. A key that is missing is shown as itself.
  * @param params by the names of the places

@@ -24,9 +24,10 @@ const asApiError = (error: unknown) => {
 type State<T> = { data?: T; answers?: string; asked?: string; error?: ApiError; loading: boolean };
 
 /**
- * Loads what a question names by a generated call, which gets the options it is made with. A newer question cancels the older one and forgets its answer, so that nothing of one
- * person ever stands under another; `reload` asks again quietly. With `keep` the older answer stays on screen until the
- * new one is there: only for what names its own person in every row.
+ * Loads what a question names by a generated call, which gets the options it is made with. A newer question cancels the
+ * older one and forgets its answer, so that nothing of one person ever stands under another; `reload` asks again quietly.
+ * With `keep` the older answer stays on screen until the new one is there: only for what names its own person in every
+ * row.
  */
 export function useLoaded<T>(
   question: string,

@@ -2,7 +2,7 @@ import { audit } from '../../../core/audit';
 import type { Context, SignedInContext } from '../../../core/context';
 import { announce } from '../../../core/events';
 import { movesCounted } from '../../../core/health';
-import { say } from '../../../core/language';
+import { joined, say } from '../../../core/language';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { insertEvent, type ReportRecord, saveReport } from '../repository';
@@ -29,11 +29,10 @@ export function refusalWords(ctx: Context, subject: Subject) {
     const [kind = '', ...name] = what.split(':');
     return say(ctx.language, `report.missing.${kind}`, { name: name.join(':') });
   });
-  const comma = ctx.language === 'zh-CN' ? '、' : ', ';
   return {
     status: say(ctx.language, `state.${subject.status}`),
-    missing: missing.join(comma),
-    letters: subject.unprintable.join(comma),
+    missing: joined(ctx.language, missing),
+    letters: joined(ctx.language, subject.unprintable),
   };
 }
 

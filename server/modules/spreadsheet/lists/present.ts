@@ -1,6 +1,6 @@
 import { allowedActions } from '../../../core/allowed-actions';
 import type { Context } from '../../../core/context';
-import { say } from '../../../core/language';
+import { joined, say } from '../../../core/language';
 import type { Permission } from '../../../core/permissions';
 import { clockIn } from '../../../core/zone';
 import type { Batch, BatchExtras, ListedBatch, listMails } from '../batch-repository';
@@ -56,13 +56,15 @@ export const subjectOf = (batch: Batch, mailFailed: number, days: number): Batch
 
 /** What a refusal's text about this batch names. */
 export function refusalParams(ctx: Context, batch: Batch, days = 0): Record<string, unknown> {
-  const comma = ctx.language === 'zh-CN' ? '、' : ', ';
   return {
     state: say(ctx.language, `spreadsheet.state.${batch.state}`),
     count: batch.errorCount,
     days,
     most: MOST_DAYS,
-    columns: (batch.facts?.missing ?? []).map((field) => fieldLabel(ctx, field)).join(comma),
+    columns: joined(
+      ctx.language,
+      (batch.facts?.missing ?? []).map((field) => fieldLabel(ctx, field)),
+    ),
     by: batch.submitter ?? '',
     at: batch.submittedAt ? inZone(ctx, batch.submittedAt) : '',
   };

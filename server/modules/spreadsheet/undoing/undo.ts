@@ -1,7 +1,7 @@
 import { type AuditEntry, audit } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
 import { announce } from '../../../core/events';
-import { say } from '../../../core/language';
+import { joined, say } from '../../../core/language';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { conflictOf, referringTable } from '../../../core/sqlstates';
@@ -52,7 +52,7 @@ function refuseBuiltOn(ctx: Context, items: BuiltOn[], count: number): void {
   const texts = namesOf(ctx, items);
   const more =
     count > items.length ? [say(ctx.language, 'spreadsheet.built_on.more', { count: count - items.length })] : [];
-  const names = [...texts, ...more].join(ctx.language === 'zh-CN' ? '、' : ', ');
+  const names = joined(ctx.language, [...texts, ...more]);
   const data = { items: items.map((item, index) => ({ ...item, text: texts[index] ?? '' })), count };
   fail('spreadsheet.built_on', { names }, undefined, data);
 }

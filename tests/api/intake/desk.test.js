@@ -1,0 +1,12 @@
+/** One file for jest: loading the server takes longer than most parts. Each part has an application of its own. */
+describe('files that arrive', () => {
+  require('./arriving');
+});
+
+describe('matching', () => {
+  require('./matching');
+});
+
+describe('signing for, and the lists', () => {
+  require('./signing-for');
+});
