@@ -4,9 +4,9 @@ import path from 'node:path';
 import pino from 'pino';
 import { listen } from '../../../server/listen';
 
-import { audits, clerk, desk, enter, pdfOf, portal, report, send, useDesk } from './open-desk';
+import { audits, clerk, desk, enter, pdfOf, portal, prepareDesk, report, send } from './open-desk';
 
-useDesk();
+prepareDesk();
 
 describe('a file arrives', () => {
   test('it becomes one waiting report with what was read and who it may be', async () => {

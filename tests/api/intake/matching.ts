@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { DeskDetail, MatchProposalView } from '../../../server/modules/intake/schema';
 
-import { audits, clerk, desk, enter, portal, report, send, useDesk } from './open-desk';
+import { audits, clerk, desk, enter, portal, prepareDesk, report, send } from './open-desk';
 
-useDesk();
+prepareDesk();
 
 describe('whose it is', () => {
   const waiting = async (person: Record<string, string> = {}) =>

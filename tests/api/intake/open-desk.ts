@@ -7,7 +7,7 @@ export let portal: TestApp;
 export let clerk: SignedInPerson;
 
 /** Called once by each part. */
-export function useDesk(): void {
+export function prepareDesk(): void {
   beforeAll(async () => {
     portal = await startApp();
     clerk = await portal.signInAs('clerk');

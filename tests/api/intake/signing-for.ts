@@ -9,9 +9,9 @@ import type {
   RegisterPage,
 } from '../../../server/modules/intake/schema';
 
-import { audits, clerk, desk, enter, portal, report, send, useDesk } from './open-desk';
+import { audits, clerk, desk, enter, portal, prepareDesk, report, send } from './open-desk';
 
-useDesk();
+prepareDesk();
 
 describe('signing for', () => {
   const matched = async (customerId: number, person = {}) => {

@@ -9,17 +9,17 @@ import {
   isStorable,
   LINES,
   need,
+  prepareTarget,
   rowVersionOf,
   sample,
   send,
   short,
   team,
-  useTarget,
   watch,
   whole,
 } from './attack-target';
 
-useTarget();
+prepareTarget();
 
 describeWithFiles(`every line of the attack files (${need})`, () => {
   test('through the table of results: each text comes back as it was sent', async () => {

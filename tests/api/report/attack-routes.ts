@@ -2,9 +2,9 @@ import { ROUTES } from '../../../server/app';
 import type { SignedInPerson } from '../../support/app';
 import { PIN, reportIn, show } from '../../support/report-path';
 
-import { send, team, useTarget, watch } from './attack-target';
+import { prepareTarget, send, team, watch } from './attack-target';
 
-useTarget();
+prepareTarget();
 
 /** Bodies that no route wants. */
 const GARBAGE: [string, BodyInit, Record<string, string>?][] = [

@@ -61,7 +61,7 @@ export let app: TestApp;
 export let team: Team;
 
 /** Called once by each part. */
-export function useTarget(): void {
+export function prepareTarget(): void {
   beforeAll(async () => {
     app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false' } });
     team = await openTeam(app);

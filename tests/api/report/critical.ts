@@ -6,13 +6,13 @@ import {
   creatinine,
   inCheckWith,
   potassium,
+  prepareClinic,
   rows,
   signBody,
   team,
-  useClinic,
 } from './guarded-clinic';
 
-useClinic();
+prepareClinic();
 
 describe('a critical value', () => {
   interface Critical {

@@ -6,7 +6,7 @@ export let app: TestApp;
 export let team: Team;
 
 /** Called once by each part. */
-export function useClinic(): void {
+export function prepareClinic(): void {
   beforeAll(async () => {
     app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false', PORTAL_IDLE_MINUTES: '600' } });
     team = await openTeam(app);

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { SignedInPerson } from '../../support/app';
 import { expectOk } from '../../support/report-path';
 
-import { app, reports, taken, team, useWalk } from './legal-walk';
+import { app, prepareWalk, reports, taken, team } from './legal-walk';
 
-useWalk();
+prepareWalk();
 
 const query = async <T>(statement: string, values: unknown[] = []) =>
   (await app.ports.pool.query(statement, values)).rows as T[];

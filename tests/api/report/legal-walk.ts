@@ -127,7 +127,7 @@ async function step(): Promise<boolean> {
 }
 
 /** Opens a portal and lets its people make legal moves, before the tests that look at what came of it. */
-export function useWalk(): void {
+export function prepareWalk(): void {
   beforeAll(async () => {
     app = await startApp({
       settings: {

@@ -1,9 +1,9 @@
 import { releaseDue } from '../../../server/modules/report/service';
 import type { SignedInPerson } from '../../support/app';
 import { expectOk, PIN, RESULTS, reportIn, show, steps } from '../../support/report-path';
-import { app, cancelBody, countsOf, inCheckWith, rows, signBody, team, useClinic } from './guarded-clinic';
+import { app, cancelBody, countsOf, inCheckWith, prepareClinic, rows, signBody, team } from './guarded-clinic';
 
-useClinic();
+prepareClinic();
 
 describe('a stale page', () => {
   test('is told who changed the report, when, and how it stands now', async () => {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SignedInPerson } from '../../support/app';
 import { expectOk, RESULTS, received, reportIn, show, steps } from '../../support/report-path';
-import { app, countsOf, inCheckWith, potassium, rows, signBody, team, useClinic } from './guarded-clinic';
+import { app, countsOf, inCheckWith, potassium, prepareClinic, rows, signBody, team } from './guarded-clinic';
 
-useClinic();
+prepareClinic();
 
 describe('what is signed is what was looked at', () => {
   test('another version number than the newest is refused', async () => {
