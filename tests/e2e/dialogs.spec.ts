@@ -65,6 +65,22 @@ test('Given any page, When Ctrl K is pressed and typed at once, Then no letter i
     await page.keyboard.press('Escape');
     await expect(search).toBeFocused();
   }
+  await test.step('a letter that comes before the dialog is drawn', async () => {
+    const wasDrawn = await page.evaluate(async () => {
+      const press = (init: KeyboardEventInit) =>
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+        );
+      press({ key: 'k', ctrlKey: true, keyCode: 75 });
+      await Promise.resolve();
+      press({ key: 'R' });
+      return document.querySelector('[role=dialog] input') !== null;
+    });
+    expect(wasDrawn).toBe(false);
+    await expect(shell.findBox()).toBeFocused();
+    await page.keyboard.type('2026');
+    await expect(shell.findBox()).toHaveValue('R2026');
+  });
 });
 
 test('Given a dialog opened by the keyboard, When it is typed into at once, Then its first field has every letter', async ({
@@ -144,6 +160,7 @@ test('Given reports to check and to sign, When their dialogs open, Then Enter si
 
   await test.step('Enter without a PIN asks for it, and never closes unsigned', async () => {
     await sign.press('Enter');
+    await expect(dialog.getByLabel('Signing PIN')).toBeFocused();
     await keyboard.press('Enter');
     await expect(dialog.getByText('Please enter your signing PIN.')).toBeVisible();
     await expect(dialog.getByLabel('Signing PIN')).toBeFocused();

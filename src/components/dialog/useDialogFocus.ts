@@ -31,13 +31,41 @@ function useReturnFocus() {
   return before;
 }
 
+type Typing = { end: () => void; giveTo: (field: Element) => void };
+
+/**
+ * Keeps what is typed between the key that opened a dialog and the moment the library has drawn it: it would go into
+ * whatever lies behind.
+ */
+function holdTyping(): Typing {
+  let typed = '';
+  const heard = (event: KeyboardEvent) => {
+    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) typed += event.key;
+  };
+  const end = () => window.removeEventListener('keydown', heard, true);
+  window.addEventListener('keydown', heard, true);
+  return {
+    end,
+    giveTo: (field) => {
+      end();
+      // as if it were typed now: the field hears of it, and Ctrl Z takes it back
+      if (typed && field.matches('input, textarea')) document.execCommand('insertText', false, typed);
+      typed = '';
+    },
+  };
+}
+
 /**
  * Keeps the focus of a dialog where it belongs until the person takes over. The library shows a dialog only after a
  * while and then gives the focus to its closing cross; fields may also come later, from the server.
  * @param before where the focus was when it opened
+ * @param began told of what has the focus, whenever that is another
  * @returns ends it
  */
-function holdFocus(panel: HTMLElement, start: Start, before: Element[]): () => void {
+function holdFocus(panel: HTMLElement, start: Start, before: Element[], began: (target: Element) => void): () => void {
   const root = panel.closest('.ant-modal-root, .ant-drawer') ?? panel;
   let target: Element | undefined;
   const isInside = (active: Element | null) =>
@@ -52,6 +80,7 @@ function holdFocus(panel: HTMLElement, start: Start, before: Element[]): () => v
     const first = firstFocus(panel, start);
     target = first;
     if (first !== active) first.focus({ preventScroll: true });
+    if (document.activeElement === first) began(first);
   };
   const pressed = ({ key, repeat }: KeyboardEvent) => {
     if (!repeat && (isInside(document.activeElement) || key === 'Tab')) release();
@@ -93,6 +122,7 @@ export function useDialogFocus(open: boolean, start: Start): RefCallback<HTMLDiv
   const panel = useRef<HTMLDivElement>(null);
   const held = useRef<HTMLDivElement>(null);
   const ends = useRef<(() => void)[]>([]);
+  const typing = useRef<Typing>(undefined);
 
   const begin = useCallback(() => {
     const element = panel.current;
@@ -100,13 +130,16 @@ export function useDialogFocus(open: boolean, start: Start): RefCallback<HTMLDiv
     held.current = element;
     element.tabIndex = -1;
     cameFrom.set(element, before);
-    ends.current = [holdFocus(element, start, before), ignoreHeldKey()];
+    const began = (target: Element) => typing.current?.giveTo(target);
+    ends.current = [holdFocus(element, start, before, began), ignoreHeldKey()];
   }, [start, before]);
 
   useEffect(() => {
     if (!open) return;
+    if (!held.current) typing.current = holdTyping();
     begin();
     return () => {
+      typing.current?.end();
       for (const end of ends.current) end();
       held.current = null;
     };
