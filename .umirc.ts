@@ -11,6 +11,8 @@ const failLoudly = {
   },
 };
 
+const UNUSED_BY_PAGES = /use-request|lodash\.(throttle|debounce)/;
+
 export default defineConfig({
   title: '报告查看系统',
   metas,
@@ -22,7 +24,7 @@ export default defineConfig({
   hash: true,
   conventionRoutes: { exclude: [/^(?!(.*\/)?(index|404|\$\w*)\.tsx$)/] },
   targets: { chrome: 100 },
-  polyfill: { imports: [] },
+  polyfill: false,
   jsMinifier: 'esbuild',
   esbuildMinifyIIFE: true,
   model: {},
@@ -45,6 +47,8 @@ export default defineConfig({
   plugins: ['./config/routeAccess.ts'],
   vite: {
     worker: { format: 'es' },
+    // imported by Umi, used by no page; they don't say that loading them does nothing
+    build: { rollupOptions: { treeshake: { moduleSideEffects: (id) => !UNUSED_BY_PAGES.test(id) } } },
     plugins: [failLoudly],
   },
 });
