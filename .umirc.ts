@@ -48,7 +48,7 @@ export default defineConfig({
   vite: {
     worker: { format: 'es' },
     // imported by Umi, used by no page; they don't say that loading them does nothing
-    build: { rollupOptions: { treeshake: { moduleSideEffects: (id) => !UNUSED_BY_PAGES.test(id) } } },
+    build: { rollupOptions: { treeshake: { moduleSideEffects: (id: string) => !UNUSED_BY_PAGES.test(id) } } },
     plugins: [failLoudly],
   },
 });
