@@ -17,6 +17,7 @@ import { seedAccess } from './modules/acl/service';
 import { sealAll } from './modules/audit/service';
 import { forgetOldTries } from './modules/auth/service';
 import { readNames } from './modules/customer/duplicates/service';
+import { fillDictionary } from './modules/dictionary/service';
 import { stopEvents } from './modules/events/service';
 import { DELIVERY_LANES, deliverIn, forgetDelivered, stopDelivery } from './modules/message/service';
 import { releaseDue } from './modules/report/service';
@@ -79,6 +80,7 @@ export async function openPortal(
     };
     await ports.db.transaction(seedAccess);
     await ports.db.transaction(readSupplierNames);
+    await ports.db.transaction((tx) => fillDictionary(tx, clock.now()));
     let stopWork = async () => {};
     const endWork = async () => {
       stopReading(ports);

@@ -68,7 +68,7 @@ function Values({ series, customerId }: { series: BiomarkerSeries; customerId: n
           <tr key={key}>
             <th scope="row">{point.testOn ?? say('noDate')}</th>
             <td className="review-number">
-              <strong>{point.value}</strong> {series.unit}
+              <strong>{point.value}</strong> {point.unit}
             </td>
             <td>
               <FlagTag flag={point.flag} />

@@ -2022,11 +2022,13 @@ export interface components {
             reason: components["schemas"]["ProblemReason"] | null;
             reasonText: string | null;
         };
-        AnalyteView: {
+        AnalyteChoice: {
             category: string;
             code: string;
             nameEn: string;
             nameZh: string;
+            shortEn: string;
+            shortZh: string;
             specimen: string;
             unit: string;
         };
@@ -3083,6 +3085,7 @@ export interface components {
             reportId: number;
             reportNo: string;
             testOn: string | null;
+            unit: string;
             value: string;
         };
         ServerEvent: {
@@ -3810,7 +3813,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["AnalyteView"][];
+                        data: components["schemas"]["AnalyteChoice"][];
                         header: components["schemas"]["Header"];
                     };
                 };

@@ -9,6 +9,7 @@ import { createPool } from '../../server/adapters/postgres/pool';
 import { type Scratch, scratchCluster } from '../../server/adapters/postgres/scratch';
 import type { Authority } from '../../server/core/ports';
 import { seedAccess } from '../../server/modules/acl/seed';
+import { fillDictionary } from '../../server/modules/dictionary/service';
 import { TEMPLATE } from './database';
 
 const held = globalThis as { testCluster?: Scratch };
@@ -46,6 +47,7 @@ export default async function startCluster(): Promise<void> {
   });
   await migrateDatabase(pool);
   await openDatabase(pool).transaction(seedAccess);
+  await openDatabase(pool).transaction((tx) => fillDictionary(tx, NOW));
   await pool.end();
   const admin = new pg.Client({ ...connection, database: 'postgres' });
   await admin.connect();

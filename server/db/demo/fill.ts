@@ -7,7 +7,6 @@ import { isWeakPin } from '../../modules/auth/signing-pin/strength';
 import { nameColumns } from '../../modules/customer/search-rules';
 import { openPdfEngine } from '../../modules/report/pdf/engine';
 import { dateOf } from './calendar';
-import { ANALYTES } from './catalogue/analytes';
 import { VENDORS } from './catalogue/vendors';
 import { askForWithdrawal, eachOf, makeJourneys } from './clinic';
 import { addCustomerRecords } from './customer-records';
@@ -126,25 +125,6 @@ async function addPeople(
       index === 0 ? keyHash : null,
     ]);
   }
-  const analytes = ANALYTES.map(
-    ({ code, nameEn, nameZh, category, unit, specimen, criticalLow, criticalHigh, deltaPercent, deltaDays }, sort) => ({
-      code,
-      name_en: nameEn,
-      name_zh: nameZh,
-      category,
-      unit,
-      specimen,
-      critical_low: criticalLow,
-      critical_high: criticalHigh,
-      delta_percent: deltaPercent,
-      delta_days: deltaDays,
-      sort,
-    }),
-  );
-  await client.query(
-    'insert into analyte select * from json_populate_recordset(null::analyte, $1) on conflict (code) do nothing',
-    [JSON.stringify(analytes)],
-  );
 }
 
 function worldOf(ports: Ports, staff: readonly StaffMember[]): World {

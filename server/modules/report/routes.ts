@@ -3,6 +3,8 @@ import { audit } from '../../core/audit';
 import type { Context } from '../../core/context';
 import { sendDocument } from '../../core/document';
 import { defineRoute, type RouteDefinition } from '../../core/route';
+import { AnalyteChoice } from '../dictionary/schema';
+import { listAnalyteChoices } from '../dictionary/service';
 import {
   CancelSignBody,
   CheckBody,
@@ -15,17 +17,7 @@ import {
 } from './body-schema';
 import { dismissDelta, moveCritical } from './critical/alerts';
 import type { ReportRecord } from './repository';
-import { listAnalytes } from './results/repository';
-import {
-  AnalyteView,
-  EventView,
-  QueueCountView,
-  QueueQuery,
-  ReportPage,
-  ReportQuery,
-  ReportView,
-  TallyView,
-} from './schema';
+import { EventView, QueueCountView, QueueQuery, ReportPage, ReportQuery, ReportView, TallyView } from './schema';
 import * as service from './service';
 import { historyOf, openOriginal, openVersion } from './viewing/documents';
 
@@ -109,17 +101,9 @@ const reading: RouteDefinition[] = [
       path: '/analytes',
       tag,
       guard: ['report:view', 'report:check'],
-      data: z.array(AnalyteView),
+      data: z.array(AnalyteChoice),
     },
-    async (ctx) =>
-      (await listAnalytes(ctx.ports.db)).map(({ code, nameEn, nameZh, unit, specimen, category }) => ({
-        code,
-        nameEn,
-        nameZh,
-        unit,
-        specimen,
-        category,
-      })),
+    (ctx) => listAnalyteChoices(ctx),
   ),
   defineRoute(
     {

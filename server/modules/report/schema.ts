@@ -310,16 +310,5 @@ export const ReportView = ReportRow.extend({
   fhirStatus: z.string(),
 }).openapi('ReportView');
 
-export const AnalyteView = z
-  .object({
-    code: z.string(),
-    nameEn: z.string(),
-    nameZh: z.string(),
-    unit: z.string(),
-    specimen: z.string(),
-    category: z.string(),
-  })
-  .openapi('AnalyteView');
-
 export type ReportRow = z.input<typeof ReportRow>;
 export type ReportView = z.input<typeof ReportView>;

@@ -157,23 +157,6 @@ export const result = pgTable(
   ],
 );
 
-/** What the portal knows of a test: names, usual unit, critical limits of the clinic. */
-export const analyte = pgTable('analyte', {
-  code: text('code').primaryKey(),
-  nameEn: text('name_en').notNull(),
-  nameZh: text('name_zh').notNull(),
-  category: text('category').notNull(),
-  unit: text('unit').notNull().default(''),
-  specimen: text('specimen').notNull().default(''),
-  /** Numbers as text, in `unit`; null: no limit. */
-  criticalLow: text('critical_low'),
-  criticalHigh: text('critical_high'),
-  /** Delta rule: percent change within `deltaDays` that must be looked at; null: none. */
-  deltaPercent: text('delta_percent'),
-  deltaDays: integer('delta_days'),
-  sort: integer('sort').notNull().default(0),
-});
-
 /** The exact data and draft bytes of one version. Never changed once signed. */
 export const reportVersion = pgTable(
   'report_version',

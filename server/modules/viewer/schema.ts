@@ -111,7 +111,9 @@ export const SeriesPoint = z
     reportId: z.number().int(),
     reportNo: z.string(),
     testOn: z.string().nullable(),
+    /** As printed, in its own `unit`. */
     value: z.string(),
+    unit: z.string(),
     range: z.string(),
     flag: FlagView,
     method: z.string(),

@@ -1,4 +1,6 @@
-import { type Form, type Interval, parseRange, parseValue, sameUnit } from '../report/results/value-rules';
+import { amountIn, type Incomparable, incomparable } from '../dictionary/comparison-rules';
+import type { KnownAnalyte } from '../dictionary/recognise-rules';
+import { type Form, type Interval, parseRange, parseValue } from '../report/results/value-rules';
 import type { Flag } from '../report/versions/snapshot';
 
 /** One result of an issued report, as printed. */
@@ -22,10 +24,13 @@ export interface Point {
   reportId: number;
   reportNo: string;
   testOn: string | null;
+  /** As printed, in `unit`. */
   value: string;
+  unit: string;
   range: string;
   flag: Flag | null;
   method: string;
+  /** In the unit of the series; null: not a number, or of another form. */
   amount: number | null;
 }
 
@@ -47,7 +52,9 @@ export interface Series {
 
 const biomarkerOf = ({ analyteCode, nameEn, nameZh }: ReviewedResult) =>
   analyteCode ?? `${nameEn.trim().toLowerCase()}/${nameZh.trim()}`;
-const sameSpecimen = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** What the dictionary knows of a code. */
+export type AnalyteOf = (code: string) => KnownAnalyte | null;
 
 function exactOf({ value, unit }: ReviewedResult): Interval | null {
   const read = parseValue(value, unit);
@@ -60,37 +67,47 @@ const finite = (amount: number) => (Number.isFinite(amount) ? amount : null);
 const formOf = (rows: readonly ReviewedResult[]): Form | null =>
   rows.map(exactOf).findLast((read) => read !== null)?.form ?? null;
 
-function bandOf(rows: readonly ReviewedResult[], form: Form | null): { low: number | null; high: number | null } {
+/** The newest printed range, in the unit of the series. */
+function bandOf(
+  rows: readonly ReviewedResult[],
+  form: Form | null,
+  analyte: KnownAnalyte | null,
+): { low: number | null; high: number | null } {
   const newest = rows.findLast(({ range }) => range.trim() !== '');
   const read = newest ? parseRange(newest.range, newest.unit) : null;
   if (read?.kind !== 'interval' || read.form !== form) return { low: null, high: null };
-  return { low: finite(read.low), high: finite(read.high) };
+  const [from, to] = [newest?.unit ?? '', rows.at(-1)?.unit ?? ''];
+  const end = (amount: number) => (finite(amount) === null ? null : amountIn(analyte, amount, from, to));
+  return { low: end(read.low), high: end(read.high) };
 }
 
 function seriesOf(
   rows: readonly ReviewedResult[],
   index: number,
   others: readonly (readonly ReviewedResult[])[],
+  analyte: KnownAnalyte | null,
 ): Series {
   const newest = rows.at(-1) as ReviewedResult;
   const form = formOf(rows);
   const points = rows.map((row): Point => {
-    const { reportId, reportNo, testOn, value, range, flag, method } = row;
+    const { reportId, reportNo, testOn, value, unit, range, flag, method } = row;
     const read = exactOf(row);
+    const amount = read && read.form === form ? amountIn(analyte, read.low, unit, newest.unit) : null;
     return {
       reportId,
       reportNo,
       testOn,
       value,
+      unit,
       range,
       flag,
       method,
-      amount: read && read.form === form ? finite(read.low) : null,
+      amount: amount === null ? null : finite(amount),
     };
   });
   const { analyteCode, nameEn, nameZh, category, unit, specimen } = newest;
-  const differs = (is: (other: ReviewedResult) => boolean) =>
-    others.some((other) => other !== rows && other[0] !== undefined && is(other[0]));
+  const differs = (why: Incomparable) =>
+    others.some((other) => other !== rows && other[0] !== undefined && incomparable(analyte, newest, other[0]) === why);
   return {
     key: `${biomarkerOf(newest)}#${index}`,
     analyteCode,
@@ -100,30 +117,36 @@ function seriesOf(
     unit,
     specimen,
     points,
-    ...bandOf(rows, form),
+    ...bandOf(rows, form, analyte),
     notComparable: [
-      ...(differs((other) => !sameUnit(other.unit, unit)) ? (['unit'] as const) : []),
-      ...(differs((other) => !sameSpecimen(other.specimen, specimen)) ? (['specimen'] as const) : []),
+      ...(differs('unit') ? (['unit'] as const) : []),
+      ...(differs('specimen') ? (['specimen'] as const) : []),
     ],
     mixedMethods: new Set(rows.map(({ method }) => method.trim()).filter(Boolean)).size > 1,
     abnormal: points.some(({ flag }) => flag !== null && flag !== 'N'),
   };
 }
 
+/** One row over time: whatever can be compared exactly; another method is told beside it. */
+const inOneSeries = (analyte: KnownAnalyte | null, a: ReviewedResult, b: ReviewedResult) =>
+  [null, 'method'].includes(incomparable(analyte, a, b));
+
 /**
- * Every biomarker over time. Results stand in one row only when their specimen and unit are the same; nothing is
- * converted, and what has no code is kept under its name. The order of the biomarkers is that of `results`.
+ * Every biomarker over time. Results stand in one series when their specimens are compatible and their units convert exactly;
+ * each keeps its printed value and unit, and is drawn in the unit of the newest. What has no code is kept under its name, and
+ * nothing of it is converted. The order of the biomarkers is that of `results`.
  */
-export function reviewOf(results: readonly ReviewedResult[]): Series[] {
+export function reviewOf(results: readonly ReviewedResult[], analyteOf: AnalyteOf): Series[] {
   const biomarkers = new Map<string, ReviewedResult[][]>();
+  const known = ({ analyteCode }: ReviewedResult) => (analyteCode === null ? null : analyteOf(analyteCode));
   for (const result of results) {
     const rows = biomarkers.get(biomarkerOf(result)) ?? [];
     biomarkers.set(biomarkerOf(result), rows);
-    const own = rows.find(
-      ([first]) => first && sameUnit(first.unit, result.unit) && sameSpecimen(first.specimen, result.specimen),
-    );
+    const own = rows.find(([first]) => first && inOneSeries(known(result), first, result));
     if (own) own.push(result);
     else rows.push([result]);
   }
-  return [...biomarkers.values()].flatMap((rows) => rows.map((row, index) => seriesOf(row, index, rows)));
+  return [...biomarkers.values()].flatMap((rows) =>
+    rows.map((row, index) => seriesOf(row, index, rows, known(row[0] as ReviewedResult))),
+  );
 }

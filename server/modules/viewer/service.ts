@@ -6,6 +6,7 @@ import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { dayIn } from '../../core/zone';
 import { ageYears } from '../customer/age-rules';
+import { knownAnalytes } from '../dictionary/service';
 import { scopeOf, verifyUrlOf } from '../report/service';
 import { shareBlockOf } from '../share/service';
 import { findViewed, listVisits } from './customer-repository';
@@ -97,7 +98,9 @@ export async function reviewResults(ctx: Context, askedId: number): Promise<z.in
     const { customer } = await personInScope(ctx, tx, askedId);
     const customerId = customer.id;
     await audit(tx, ctx, { action: 'customer.viewResults', objectType: 'customer', objectId: customerId, customerId });
-    const series = reviewOf(await listReviewed(tx, customerId));
+    const results = await listReviewed(tx, customerId);
+    const analytes = await knownAnalytes(tx, [...new Set(results.flatMap(({ analyteCode }) => analyteCode ?? []))]);
+    const series = reviewOf(results, (code) => analytes.get(code) ?? null);
     return {
       customer,
       madeAt: ctx.now().toISOString(),

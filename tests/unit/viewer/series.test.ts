@@ -1,4 +1,16 @@
-import { type ReviewedResult, reviewOf } from '../../../server/modules/viewer/series';
+import type { KnownAnalyte } from '../../../server/modules/dictionary/recognise-rules';
+import { type AnalyteOf, type ReviewedResult, reviewOf as review } from '../../../server/modules/viewer/series';
+
+const GLUCOSE: KnownAnalyte = {
+  code: 'GLU',
+  specimens: ['serum', 'plasma'],
+  scale: 'number',
+  unit: 'mmol/L',
+  otherUnits: ['mg/dL'],
+  molarMass: 180.156,
+};
+/** Where nothing else is said, nobody knows the code. */
+const reviewOf = (results: ReviewedResult[], analyteOf: AnalyteOf = () => null) => review(results, analyteOf);
 
 const result = (fields: Partial<ReviewedResult>): ReviewedResult => ({
   analyteCode: 'GLU',
@@ -76,4 +88,36 @@ test('what has no code is kept under its name, and different names are not mixed
 test('different methods are pointed at', () => {
   expect(reviewOf([result({ method: 'HPLC' }), result({ method: 'ELISA' })])[0]?.mixedMethods).toBe(true);
   expect(reviewOf([result({ method: 'HPLC' }), result({ method: '' })])[0]?.mixedMethods).toBe(false);
+});
+
+test('one person, three vendors, two languages, two units: one series, each value as printed and drawn in one unit', () => {
+  const rows = reviewOf(
+    [
+      result({ value: '5.0', specimen: '血清', range: '3.9-6.1' }),
+      result({ value: '99', unit: 'mg/dL', specimen: 'Serum', range: '70-110', reportNo: 'R2' }),
+      result({ value: '6.2', unit: 'mmol/l', specimen: '血浆', range: '', reportNo: 'R3' }),
+    ],
+    () => GLUCOSE,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.points.map(({ value, unit }) => `${value} ${unit}`)).toEqual([
+    '5.0 mmol/L',
+    '99 mg/dL',
+    '6.2 mmol/l',
+  ]);
+  expect(rows[0]?.points.map(({ amount }) => amount && Number(amount.toFixed(2)))).toEqual([5, 5.5, 6.2]);
+  expect(rows[0]?.low).toBeCloseTo(3.885, 2);
+  expect(rows[0]).toMatchObject({ notComparable: [], unit: 'mmol/l' });
+});
+
+test('a specimen of which the analyte is not done, and a unit without an exact way, are rows of their own', () => {
+  const rows = reviewOf(
+    [result({}), result({ specimen: '脑脊液' }), result({ unit: 'IU/L', value: '5' })],
+    () => GLUCOSE,
+  );
+  expect(rows.map(({ notComparable }) => notComparable)).toEqual([
+    ['unit', 'specimen'],
+    ['specimen'],
+    ['unit', 'specimen'],
+  ]);
 });

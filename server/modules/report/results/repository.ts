@@ -3,13 +3,11 @@ import type { Tx } from '../../../core/ports';
 import { listOf } from '../../../core/sql-arrays';
 import { ISSUED } from '../lifecycle/rules';
 import type { Reader, ReportRecord } from '../repository';
-import { analyte, deltaAlert, result } from '../table';
+import { deltaAlert, result } from '../table';
 
 export type ResultRecord = typeof result.$inferSelect;
 
 export type DeltaRecord = typeof deltaAlert.$inferSelect;
-
-export type AnalyteRecord = typeof analyte.$inferSelect;
 
 export const listResults = (tx: Reader, reportId: number): Promise<ResultRecord[]> =>
   tx.select().from(result).where(eq(result.reportId, reportId)).orderBy(asc(result.sort), asc(result.id));
@@ -37,37 +35,14 @@ export async function replaceDeltas(
 export const saveDelta = (tx: Tx, id: number, set: Partial<typeof deltaAlert.$inferInsert>) =>
   tx.update(deltaAlert).set(set).where(eq(deltaAlert.id, id));
 
-/** Analytes whose code or name (either language) is one of these, compared without case. */
-export async function findAnalytes(tx: Reader, wanted: { codes: string[]; names: string[] }): Promise<AnalyteRecord[]> {
-  const names = wanted.names.map((name) => name.trim().toLowerCase()).filter(Boolean);
-  if (wanted.codes.length === 0 && names.length === 0) return [];
-  return tx
-    .select()
-    .from(analyte)
-    .where(
-      sql`${analyte.code} = any(${sql.param(wanted.codes)}::text[]) or lower(${analyte.nameEn}) = any(${sql.param(names)}::text[]) or lower(${analyte.nameZh}) = any(${sql.param(names)}::text[])`,
-    );
-}
-
-/** What these analytes belong to, by their codes. */
-export async function analyteCategories(tx: Reader, codes: readonly string[]): Promise<Map<string, string>> {
-  const rows = await tx
-    .select({ code: analyte.code, category: analyte.category })
-    .from(analyte)
-    .where(sql`${analyte.code} = any(${sql.param(codes)}::text[])`);
-  return new Map(rows.map(({ code, category }) => [code, category]));
-}
-
-/** The catalogue of analytes: a few hundred rows at most, for the reviewer's completion. */
-export const listAnalytes = (tx: Reader): Promise<AnalyteRecord[]> =>
-  tx.select().from(analyte).orderBy(asc(analyte.sort), asc(analyte.code));
-
 export interface EarlierValue {
   analyteCode: string;
   testOn: string | null;
   value: string;
   unit: string;
   specimen: string;
+  method: string;
+  range: string;
   reportNo: string;
 }
 
@@ -83,8 +58,8 @@ export async function earlierValues(
 ): Promise<EarlierValue[]> {
   if (codes.length === 0 || customerId === null) return [];
   const { rows } = await tx.execute(sql`
-    select analyte_code as "analyteCode", test_on as "testOn", value, unit, specimen, report_no as "reportNo" from (
-      select r.id, r.report_id, r.analyte_code, coalesce(r.test_on, p.test_on) as test_on, r.value, r.unit, r.specimen, p.report_no,
+    select analyte_code as "analyteCode", test_on as "testOn", value, unit, specimen, method, range, report_no as "reportNo" from (
+      select r.id, r.report_id, r.analyte_code, coalesce(r.test_on, p.test_on) as test_on, r.value, r.unit, r.specimen, r.method, r.range, p.report_no,
         row_number() over (partition by r.analyte_code, r.specimen, r.unit order by coalesce(r.test_on, p.test_on) desc, p.id desc, r.id desc) as n
       from result r join report p on p.id = r.report_id
       where r.customer_id = ${customerId} and p.customer_id = ${customerId} and r.analyte_code = any(${sql.param(codes)}::text[])

@@ -1,5 +1,7 @@
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
+import { criticalLimits, incomparable, limitIn, type Person, valueIn } from '../../dictionary/comparison-rules';
+import { type AnalyteRecord, findAnalytesByCode, known, recogniseAll, usualSpecimen } from '../../dictionary/service';
 import type { WorkingDataBody } from '../body-schema';
 import {
   type CriticalRecord,
@@ -10,48 +12,54 @@ import {
 } from '../critical/repository';
 import { afterCritical, dueAt, isConfirmed } from '../critical/rules';
 import { moveReport, NOT_CHECKED, type Work } from '../lifecycle/moves';
-import type { ReportRecord } from '../repository';
-import type { Flag } from '../versions/snapshot';
+import { findPerson, type ReportRecord } from '../repository';
+import type { Flag, Language } from '../versions/snapshot';
 import { type DeltaRule, deltaOf } from './delta-rules';
 import { criticalSide, flagOf } from './flag-rules';
-import {
-  type AnalyteRecord,
-  type EarlierValue,
-  earlierValues,
-  findAnalytes,
-  listDeltas,
-  listResults,
-  replaceDeltas,
-  replaceResults,
-} from './repository';
-import { sameUnit } from './value-rules';
+import { type EarlierValue, earlierValues, listDeltas, listResults, replaceDeltas, replaceResults } from './repository';
 
 type Row = WorkingDataBody['results'][number] & { analyteCode: string | null; flag: Flag | null; critical: boolean };
 
 const EARLIER_READ = 5;
 
-/** What a row may be: the analyte of its code first, then those of its names. */
-function findAnalytesOf(analytes: readonly AnalyteRecord[], row: WorkingDataBody['results'][number]): AnalyteRecord[] {
-  const same = (a: string, b: string) => a !== '' && a.trim().toLowerCase() === b.trim().toLowerCase();
-  return [
-    ...analytes.filter((a) => a.code === row.analyteCode),
-    ...analytes.filter((a) => same(a.nameEn, row.nameEn) || same(a.nameZh, row.nameZh)),
-  ];
+/** The analytes that a row may be: of the code it was given, then what each of its names says. */
+type RowAnalytes = readonly AnalyteRecord[];
+
+/** What the dictionary says of each row. */
+async function analytesOf(tx: Tx, rows: WorkingDataBody['results'], panel: string): Promise<RowAnalytes[]> {
+  const given = await findAnalytesByCode(tx, [...new Set(rows.flatMap((row) => row.analyteCode ?? []))]);
+  const printed = rows.flatMap(({ nameEn, nameZh, specimen, unit, value }) =>
+    [nameEn, nameZh].map((name) => ({ name, specimen, unit, value, panel })),
+  );
+  const recognised = await recogniseAll(tx, printed);
+  return rows.map((row, index) => {
+    const named = recognised.slice(index * 2, index * 2 + 2).flatMap(({ analyte }) => analyte ?? []);
+    return [...given.filter(({ code }) => code === row.analyteCode), ...named];
+  });
 }
 
-const limitsOf = (analyte: AnalyteRecord) => ({
-  low: analyte.criticalLow === null ? null : Number(analyte.criticalLow),
-  high: analyte.criticalHigh === null ? null : Number(analyte.criticalHigh),
-});
+/** Critical limits in the row's own unit; null where its unit is none of the analyte's. */
+function limitsOf(analyte: AnalyteRecord, unit: string, person: Person) {
+  const limits = criticalLimits(analyte.critical, person);
+  const own = known(analyte);
+  const inUnit = (limit: number | null) => (limit === null ? null : limitIn(own, limit, unit));
+  const found = { low: inUnit(limits.low), high: inUnit(limits.high) };
+  return found.low === null && found.high === null ? null : found;
+}
 
-/** Fills in what the catalogue knows and flags each value against the range printed beside it. */
-function complete(rows: WorkingDataBody['results'], analytes: readonly AnalyteRecord[]): Row[] {
-  return rows.map((row) => {
-    const found = findAnalytesOf(analytes, row);
+/** Fills in what the dictionary knows and flags each value against the range printed beside it. */
+function complete(
+  rows: WorkingDataBody['results'],
+  analytes: readonly RowAnalytes[],
+  person: Person,
+  language: Language,
+): Row[] {
+  return rows.map((row, index) => {
+    const found = analytes[index] ?? [];
     const [analyte] = found;
     const value = row.value.trim();
-    const comparable = found.filter((one) => sameUnit(one.unit, row.unit)).map(limitsOf);
-    const limits = analyte && sameUnit(analyte.unit, row.unit) ? limitsOf(analyte) : null;
+    const comparable = found.flatMap((one) => limitsOf(one, row.unit, person) ?? []);
+    const limits = analyte ? limitsOf(analyte, row.unit, person) : null;
     return {
       ...row,
       analyteCode: analyte?.code ?? null,
@@ -60,7 +68,7 @@ function complete(rows: WorkingDataBody['results'], analytes: readonly AnalyteRe
       value,
       unit: row.unit.trim(),
       range: row.range.trim(),
-      specimen: row.specimen.trim() || analyte?.specimen || '',
+      specimen: row.specimen.trim() || usualSpecimen(analyte, language),
       flag: value === '' ? null : flagOf(value, row.range, limits, row.unit),
       // Without a printed range there is no flag, but a critical value is one all the same; a code that is not that of
       // the name hides none.
@@ -161,37 +169,45 @@ async function correctCritical(
   });
 }
 
-function exceeded(row: Row, before: EarlierValue, rule: DeltaRule, testOn: string | null): boolean {
-  const point = (r: { value: string; unit: string }, range: string, on: string | null) => ({
-    value: r.value,
-    unit: r.unit,
-    method: '',
-    range,
-    testOn: on,
-  });
-  return deltaOf(point(row, row.range, testOn), point(before, row.range, before.testOn), rule).outcome === 'exceeded';
+/** The rules of an analyte in the unit of a row. */
+function deltaRulesOf(analyte: AnalyteRecord, unit: string): DeltaRule[] {
+  const { absolute, percent } = analyte.delta ?? {};
+  const limit = absolute === undefined ? null : limitIn(known(analyte), absolute, unit);
+  return [
+    ...(percent === undefined ? [] : [{ kind: 'percent' as const, limit: percent }]),
+    ...(limit === null ? [] : [{ kind: 'absolute' as const, limit }]),
+  ];
 }
 
-/** Compares with the last issued value of the same specimen in the same unit; an alert whose value did not change keeps its decision. */
+const DAY_MS = 86_400_000;
+const daysBetween = (from: string | null, to: string | null) =>
+  from && to ? (Date.parse(to) - Date.parse(from)) / DAY_MS : 0;
+
+/** By which rule a row differs much from the last earlier value that it can be compared with; null: it does not. */
+function deltaFrom(row: Row, analyte: AnalyteRecord, earlier: readonly EarlierValue[], testOn: string | null) {
+  if (!analyte.delta) return null;
+  const own = known(analyte);
+  const before = earlier.find((e) => e.analyteCode === analyte.code && incomparable(own, row, e) === null);
+  const value = before && valueIn(own, before.value, before.unit, row.unit);
+  if (!before || !value || daysBetween(before.testOn, testOn) > analyte.delta.withinDays) return null;
+  const point = { ...row, testOn };
+  const previous = { ...before, value, unit: row.unit };
+  const rule = deltaRulesOf(analyte, row.unit).find((one) => deltaOf(point, previous, one).outcome === 'exceeded');
+  return rule ? { row, before: { ...before, value }, code: analyte.code, kind: rule.kind } : null;
+}
+
+/** Compares with the last issued value that can be compared; an alert whose value did not change keeps its decision. */
 async function keepDeltas(
   tx: Tx,
   report: ReportRecord,
   rows: Row[],
-  analytes: readonly AnalyteRecord[],
+  analytes: readonly RowAnalytes[],
   earlier: EarlierValue[],
   testOn: string | null,
 ): Promise<number> {
-  const wanted = rows.flatMap((row) => {
-    const analyte = analytes.find((a) => a.code === row.analyteCode);
-    const before = earlier.find(
-      (e) => e.analyteCode === row.analyteCode && e.specimen === row.specimen && sameUnit(e.unit, row.unit),
-    );
-    if (!analyte?.deltaPercent || !before) return [];
-    const days = testOn && before.testOn ? (Date.parse(testOn) - Date.parse(before.testOn)) / 86_400_000 : 0;
-    if (analyte.deltaDays !== null && days > analyte.deltaDays) return [];
-    return exceeded(row, before, { kind: 'percent', limit: Number(analyte.deltaPercent) }, testOn)
-      ? [{ row, before, code: analyte.code }]
-      : [];
+  const wanted = rows.flatMap((row, index) => {
+    const analyte = analytes[index]?.[0];
+    return (analyte && deltaFrom(row, analyte, earlier, testOn)) || [];
   });
   const existing = await listDeltas(tx, report.id);
   const kept = existing.filter((d) =>
@@ -205,7 +221,7 @@ async function keepDeltas(
     tx,
     report.id,
     gone,
-    fresh.map(({ row, before, code }) => ({
+    fresh.map(({ row, before, code, kind }) => ({
       reportId: report.id,
       analyteCode: code,
       nameEn: row.nameEn,
@@ -214,7 +230,7 @@ async function keepDeltas(
       previousValue: before.value,
       previousOn: before.testOn,
       unit: row.unit,
-      kind: 'percent',
+      kind,
     })),
   );
   return fresh.length + kept.filter((d) => d.state === 'active').length;
@@ -223,6 +239,14 @@ async function keepDeltas(
 const printed = (row: { nameEn: string; value: string; unit: string; range: string }) =>
   `${row.nameEn}: ${row.value} ${row.unit} [${row.range}]`;
 
+/** Whose limits apply: sex, and age on the day of the test. */
+async function personOf(tx: Tx, report: ReportRecord, testOn: string | null): Promise<Person> {
+  const person = report.customerId === null ? null : await findPerson(tx, report.customerId);
+  const sex = person?.gender === 'male' || person?.gender === 'female' ? person.gender : 'unknown';
+  const bornOn = person?.birthOn ?? null;
+  return { sex, ageDays: bornOn && testOn ? daysBetween(bornOn, testOn) : null };
+}
+
 async function writeWorkingData(
   tx: Tx,
   ctx: Context,
@@ -230,12 +254,9 @@ async function writeWorkingData(
   body: WorkingDataBody,
   before: string[],
 ): Promise<Work> {
-  const analytes = await findAnalytes(tx, {
-    codes: body.results.flatMap((row) => row.analyteCode ?? []),
-    names: body.results.flatMap((row) => [row.nameEn, row.nameZh]),
-  });
-  const rows = complete(body.results, analytes);
   const testOn = body.testOn === undefined ? report.testOn : body.testOn;
+  const analytes = await analytesOf(tx, body.results, [report.nameEn, report.nameZh].join(' '));
+  const rows = complete(body.results, analytes, await personOf(tx, report, testOn), report.language as Language);
   await replaceResults(
     tx,
     report.id,

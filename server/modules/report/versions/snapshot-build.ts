@@ -1,8 +1,9 @@
 import type { Context } from '../../../core/context';
 import { ageYears } from '../../customer/age-rules';
+import { incomparable, valueIn } from '../../dictionary/comparison-rules';
+import { type AnalyteRecord, findAnalytesByCode, known } from '../../dictionary/service';
 import { findPerson, findVisit, type Reader, type ReportRecord, staffNames } from '../repository';
-import { analyteCategories, earlierValues, listResults, type ResultRecord } from '../results/repository';
-import { sameUnit } from '../results/value-rules';
+import { type EarlierValue, earlierValues, listResults, type ResultRecord } from '../results/repository';
 import { changesSince } from './changes';
 import { hashOf } from './hash-rules';
 import type { VersionRecord } from './repository';
@@ -22,26 +23,28 @@ const rowOf = (row: ResultRecord) => ({
   method: row.method,
 });
 
+/** The earlier values that a row can be compared with, in its own unit, oldest first. */
+function trendOf(row: ResultRecord, analyte: AnalyteRecord | undefined, earlier: readonly EarlierValue[]) {
+  const own = analyte ? known(analyte) : null;
+  return earlier
+    .filter((e) => e.analyteCode === row.analyteCode && incomparable(own, row, e) === null)
+    .flatMap((e) => {
+      const value = valueIn(own, e.value, e.unit, row.unit);
+      return value === null || e.testOn === null ? [] : [{ testOn: e.testOn, value }];
+    })
+    .slice(0, TREND_POINTS)
+    .reverse();
+}
+
 async function resultsOf(tx: Reader, report: ReportRecord): Promise<SnapshotResult[]> {
   const rows = await listResults(tx, report.id);
   const codes = [...new Set(rows.flatMap((row) => row.analyteCode ?? []))];
   const earlier = await earlierValues(tx, report, codes, TREND_POINTS);
-  const categories = await analyteCategories(tx, codes);
-  return rows.map((row) => ({
-    ...rowOf(row),
-    category: categories.get(row.analyteCode ?? ''),
-    trend: earlier
-      .filter(
-        (e) =>
-          e.analyteCode === row.analyteCode &&
-          e.specimen === row.specimen &&
-          sameUnit(e.unit, row.unit) &&
-          e.testOn !== null,
-      )
-      .slice(0, TREND_POINTS)
-      .map((e) => ({ testOn: e.testOn as string, value: e.value }))
-      .reverse(),
-  }));
+  const analytes = new Map((await findAnalytesByCode(tx, codes)).map((one) => [one.code, one]));
+  return rows.map((row) => {
+    const analyte = analytes.get(row.analyteCode ?? '');
+    return { ...rowOf(row), category: analyte?.category, trend: trendOf(row, analyte, earlier) };
+  });
 }
 
 function labOf(ctx: Context): ReportSnapshot['lab'] {

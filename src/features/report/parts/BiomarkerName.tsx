@@ -3,22 +3,24 @@ import { AutoComplete, Tooltip } from 'antd';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ownName } from '@/components/own-name';
 import { askedLanguage, catalogueFor } from '@/components/reader-language';
-import type { AnalyteView } from '@/services/types';
+import type { AnalyteChoice } from '@/services/types';
 import type { Row } from '../working-rows';
 
 type Props = {
   row: Row;
   editable: boolean;
-  analytes: AnalyteView[];
+  analytes: AnalyteChoice[];
   onChange: (part: Partial<Row>) => void;
 };
 const SUGGESTIONS = 12;
 
-const suggestionsFor = (analytes: AnalyteView[], typed: string) => {
+const suggestionsFor = (analytes: AnalyteChoice[], typed: string) => {
   const wanted = typed.trim().toLowerCase();
   if (!wanted) return [];
   return analytes
-    .filter((a) => [a.nameEn, a.nameZh, a.code].some((text) => text.toLowerCase().includes(wanted)))
+    .filter((a) =>
+      [a.nameEn, a.nameZh, a.shortEn, a.shortZh, a.code].some((text) => text.toLowerCase().includes(wanted)),
+    )
     .slice(0, SUGGESTIONS)
     .map((analyte) => ({ value: analyte.code, label: `${ownName(analyte)} · ${analyte.unit}`, analyte }));
 };
@@ -48,7 +50,7 @@ export function BiomarkerName({ row, editable, analytes, onChange }: Props) {
     return () => observer.disconnect();
   }, []);
   const look = ({ currentTarget }: SyntheticEvent<HTMLElement>) => setCut(isCut(currentTarget));
-  const choose = (analyte: AnalyteView) =>
+  const choose = (analyte: AnalyteChoice) =>
     onChange({
       analyteCode: analyte.code,
       nameEn: analyte.nameEn,
@@ -78,7 +80,7 @@ export function BiomarkerName({ row, editable, analytes, onChange }: Props) {
               onChange={(text) =>
                 typeof text === 'string' && !analytes.some((a) => a.code === text) && onChange(typedName(text))
               }
-              onSelect={(_code, option) => choose((option as unknown as { analyte: AnalyteView }).analyte)}
+              onSelect={(_code, option) => choose((option as unknown as { analyte: AnalyteChoice }).analyte)}
             />
           ) : (
             name

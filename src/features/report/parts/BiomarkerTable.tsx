@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
 import { Button } from 'antd';
-import type { AnalyteView } from '@/services/types';
+import type { AnalyteChoice } from '@/services/types';
 import { longestFraction } from '../decimals';
 import type { Standing } from '../standing';
 import { useGridKeys } from '../useGridKeys';
@@ -11,7 +11,7 @@ import { RemovedRow } from './RemovedRow';
 import { ResultRow } from './ResultRow';
 import '../biomarker-table.css';
 
-type Props = { data: WorkingData; analytes: AnalyteView[]; standings: ReadonlyMap<number, Standing> };
+type Props = { data: WorkingData; analytes: AnalyteChoice[]; standings: ReadonlyMap<number, Standing> };
 
 function Head({ editable }: { editable: boolean }) {
   const { formatMessage } = useIntl();

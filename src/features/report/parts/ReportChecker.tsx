@@ -16,7 +16,7 @@ import {
   requestWithdrawal,
   sendBackReport,
 } from '@/services/report';
-import type { AnalyteView, ReportView } from '@/services/types';
+import type { AnalyteChoice, ReportView } from '@/services/types';
 import { standingsOf } from '../standing';
 import { useCheckerKeys } from '../useCheckerKeys';
 import { type Act, useReport } from '../useReport';
@@ -53,7 +53,7 @@ const IN_DIALOG = [
 const NARROW = '(max-width: 900px)';
 type Dialog = (typeof IN_DIALOG)[number];
 const isAsked = (action: Action): action is Dialog => IN_DIALOG.some((one) => one === action);
-const NO_ANALYTES: AnalyteView[] = [];
+const NO_ANALYTES: AnalyteChoice[] = [];
 
 /** Loads one report and shows why when it cannot be shown. */
 export function ReportChecker(props: Props) {

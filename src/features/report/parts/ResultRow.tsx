@@ -5,7 +5,7 @@ import { memo, useRef, useState } from 'react';
 import { FlagTag } from '@/components/FlagTag';
 import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
-import type { AnalyteView } from '@/services/types';
+import type { AnalyteChoice } from '@/services/types';
 import { padTo } from '../decimals';
 import type { Standing } from '../standing';
 import type { Row } from '../working-rows';
@@ -16,7 +16,7 @@ type Props = {
   row: Row;
   standing: Standing | undefined;
   editable: boolean;
-  analytes: AnalyteView[];
+  analytes: AnalyteChoice[];
   /** Digits behind the longest number's point, in the results and in the previous values. */
   fraction: number;
   previousFraction: number;

@@ -1,0 +1,166 @@
+import { SPECIMEN_CODES, type SpecimenCode } from './pack/entry';
+import { ANY_BLOOD, SPECIMENS } from './pack/specimens';
+
+const GREEK: Record<string, string> = { α: 'a', β: 'b', γ: 'g', δ: 'd', κ: 'k', λ: 'l', ω: 'w', μ: 'u', ß: 'b' };
+
+/** How names are compared: one width and case, Greek as Latin, without spaces, hyphens and dots. `%` and `#` stay. */
+export const nameKey = (printed: string): string =>
+  printed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[αβγδκλωμß]/g, (letter) => GREEK[letter] ?? letter)
+    .replace(/[\s\-‐‑‒–—_.,，、;；:：·•'’"“”/\\()[\]{}<>〈〉《》【】]/g, '');
+
+/** Marks that labs print beside a name: accredited, sent out, asterisks. */
+const MARKS = /^[*★☆▲△●○◆◇※#]+\s*|\s*[*★☆▲△●○◆◇※↑↓]+$/g;
+
+/** Words that say how it was done, not what. */
+const METHODS =
+  /^(?:[^()]{0,12}(?:法|比色|比浊|速率|终点|电极|散射|透射|发光|荧光|elisa|clia|eclia|cmia|ise|hplc|lc-?ms(?:\/ms)?|icp-?ms|pcr)|serum|plasma|干化学|仪器法|全自动|method|calculated|计算|计算值|定量|定性)$/i;
+/** What labs add to a name without meaning another test. */
+const ENDINGS = /(?:测定|检测|检查|试验|含量|水平|测量值|level|levels|测试)$/i;
+const QUANTITATIVE = /(?:定量|quantitative|quant\.?)$/i;
+const QUALITATIVE = /(?:定性|qualitative|qual\.?)$/i;
+
+export interface NameParts {
+  /** Each must name the analyte: `丙氨酸氨基转移酶(ALT)` has two. The whole name comes first, alone. */
+  ways: readonly (readonly string[])[];
+  /** What the name itself says of the specimen: 血清钾, 24h尿蛋白; null: nothing. */
+  specimens: readonly SpecimenCode[] | null;
+  /** Where the name says that a number or that words are meant. */
+  says: 'number' | 'words' | null;
+}
+
+const unique = <T>(all: readonly T[]) => [...new Set(all)];
+
+/** What each printed name of a specimen means. */
+const SPECIMENS_OF: ReadonlyMap<string, readonly SpecimenCode[]> = new Map([
+  ...SPECIMEN_CODES.flatMap((code) => {
+    const { en, zh, names = [], includes = [] } = SPECIMENS[code];
+    const means = [code, ...includes];
+    return unique([code, en, zh, ...names].map(nameKey)).map((key) => [key, means] as const);
+  }),
+  ...ANY_BLOOD.names.map((name) => [nameKey(name), spread(ANY_BLOOD.means)] as const),
+]);
+
+/** A specimen with those that its name leaves open. */
+export function spread(codes: readonly SpecimenCode[]): SpecimenCode[] {
+  return unique(codes.flatMap((code) => [code, ...(SPECIMENS[code].includes ?? [])]));
+}
+
+/**
+ * Which specimens a printed one may be: 血清 → serum, 血浆 → any plasma, 血 → serum, plasma, whole blood.
+ * @returns null where nothing is printed, none for what is not known
+ */
+export function readSpecimen(printed: string): readonly SpecimenCode[] | null {
+  const bare = printed.replace(/标本$|样本$/, '');
+  const key = nameKey(bare);
+  if (key === '') return null;
+  return SPECIMENS_OF.get(key) ?? SPECIMENS_OF.get(nameKey(printed)) ?? [];
+}
+
+/** Longest first: 24h尿 before 尿. */
+const PREFIXES: readonly [prefix: string, means: readonly SpecimenCode[]][] = (
+  [
+    ['24小时尿', ['urine_24h']],
+    ['24h尿', ['urine_24h']],
+    ['24hurine', ['urine_24h']],
+    ['脑脊液', ['csf']],
+    ['csf', ['csf']],
+    ['胸水', ['pleural_fluid']],
+    ['胸腔积液', ['pleural_fluid']],
+    ['腹水', ['ascites']],
+    ['腹腔积液', ['ascites']],
+    ['血清', ['serum']],
+    ['serum', ['serum']],
+    ['血浆', spread(['plasma'])],
+    ['plasma', spread(['plasma'])],
+    ['全血', spread(['whole_blood'])],
+    ['wholeblood', spread(['whole_blood'])],
+    ['尿液', spread(['urine'])],
+    ['尿', spread(['urine'])],
+    ['urine', spread(['urine'])],
+    ['粪便', ['stool']],
+    ['大便', ['stool']],
+    ['stool', ['stool']],
+  ] satisfies [string, SpecimenCode[]][]
+).map(([prefix, means]) => [prefix, means]);
+
+const withoutEnding = (name: string) => name.replace(QUANTITATIVE, '').replace(QUALITATIVE, '').replace(ENDINGS, '');
+
+/** Chinese and Latin that stand side by side are two names of one thing: `ALT丙氨酸氨基转移酶`. */
+function byWriting(name: string): string[] {
+  const chinese = name.replace(/[^\p{Script=Han}]+/gu, ' ').trim();
+  const latin = name.replace(/[\p{Script=Han}]+/gu, ' ').trim();
+  return chinese && latin && !chinese.includes(' ') && !latin.includes(' ') ? [chinese, latin] : [];
+}
+
+/** Ways to read a printed name: as a whole, then as several names of one thing. */
+function waysOf(name: string): string[][] {
+  const whole = unique([nameKey(name), nameKey(withoutEnding(name))]).map((key) => [key]);
+  const [, outer = '', inner = ''] = /^(.+?)\s*[([]([^()[\]]+)[)\]]$/.exec(name.normalize('NFKC')) ?? [];
+  const bracketed = outer === '' ? [] : METHODS.test(inner.trim()) ? [[outer]] : [[outer, inner]];
+  const beside = name.normalize('NFKC').split(/\s*[/|]\s*|\s{2,}/);
+  const listed = beside.length === 2 ? [beside] : [];
+  const written = byWriting(name);
+  const several = [...bracketed, ...listed, ...(written.length ? [written] : [])];
+  return [...whole, ...several.map((parts) => unique(parts.map((part) => nameKey(withoutEnding(part)))))].filter(
+    (keys) => keys.every((key) => key !== ''),
+  );
+}
+
+/** How a printed name can be looked up. */
+export function readName(printed: string): NameParts {
+  const name = printed.trim().replace(MARKS, '').trim();
+  const ending = name
+    .normalize('NFKC')
+    .replace(/[([].*$/, '')
+    .trim();
+  const says = QUANTITATIVE.test(ending) ? 'number' : QUALITATIVE.test(ending) ? 'words' : null;
+  return { ways: waysOf(name), specimens: null, says };
+}
+
+/** The name without the specimen at its front: 血清钾 → 钾, of serum. Null where it begins with none. */
+export function withoutSpecimen(printed: string): NameParts | null {
+  const name = printed.trim().replace(MARKS, '').trim();
+  const plain = name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
+  const found = PREFIXES.find(([prefix]) => plain.startsWith(prefix) && plain.length > prefix.length);
+  if (!found) return null;
+  let taken = 0;
+  let at = 0;
+  const whole = name.normalize('NFKC');
+  while (taken < found[0].length && at < whole.length) {
+    if (!/\s/.test(whole[at] ?? '')) taken += 1;
+    at += 1;
+  }
+  const rest = whole.slice(at).replace(/^[\s\-_:]+/, '');
+  return rest === '' ? null : { ...readName(rest), specimens: found[1] };
+}
+
+/** What a panel's name says of the specimen of everything in it: 尿常规 → urine. */
+const PANELS: readonly [RegExp, readonly SpecimenCode[]][] = [
+  [/24\s*(?:h|小时)\s*尿|24[- ]?h(?:our)? urine/i, ['urine_24h']],
+  [/尿|urinalysis|urine/i, spread(['urine'])],
+  [/粪|大便|便常规|stool|f(?:a)?ecal/i, ['stool']],
+  [/脑脊液|\bcsf\b|cerebrospinal/i, ['csf']],
+  [/胸(?:腔积)?[水液]|pleural/i, ['pleural_fluid']],
+  [/腹(?:腔积)?[水液]|ascit|peritoneal/i, ['ascites']],
+  [/精液|semen/i, ['semen']],
+  [/白带|阴道|vagina/i, ['vaginal_secretion']],
+  [/前列腺液|prostatic fluid/i, ['prostatic_fluid']],
+  [/血常规|全血细胞|血细胞(?:分析|计数)|blood count|\b[cf]bc\b|ha?emogram/i, spread(['whole_blood'])],
+  [/凝血|coagulation/i, ['citrate_plasma', 'plasma']],
+  [/血气|blood gas/i, ['arterial_blood', 'venous_blood', 'capillary_blood']],
+  [
+    /生化|肝功|肾功|血脂|电解质|心肌酶|甲功|甲状腺功能|肿瘤标志|biochemistry|chemistry|liver function|renal function|lipid|thyroid/i,
+    spread(['serum', 'plasma']),
+  ],
+];
+
+/** Which specimens a panel's name allows; null where it says nothing. */
+export const readPanel = (printed: string): readonly SpecimenCode[] | null =>
+  PANELS.find(([pattern]) => pattern.test(printed.normalize('NFKC')))?.[1] ?? null;
+
+/** Every key under which a printed name may have to be looked up. */
+export const keysIn = (printed: string): string[] =>
+  unique([readName(printed), withoutSpecimen(printed)].flatMap((parts) => (parts?.ways ?? []).flat()));

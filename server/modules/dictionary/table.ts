@@ -1,0 +1,78 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { instant, ref } from '../../core/columns';
+import type { CriticalEntry, DeltaEntry, Scale, SpecimenCode } from './pack/entry';
+
+/** A test as the portal and the clinic know it. Never deleted, only retired: results name it for ever. */
+export const analyte = pgTable(
+  'analyte',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    code: text('code').notNull(),
+    loinc: text('loinc').notNull().default(''),
+    nameEn: text('name_en').notNull(),
+    nameZh: text('name_zh').notNull(),
+    shortEn: text('short_en').notNull().default(''),
+    shortZh: text('short_zh').notNull().default(''),
+    /** Further names as labs print them. */
+    names: text('names').array().notNull().default([]),
+    /** Names that mean it only where the specimen is known. */
+    namesInContext: text('names_in_context').array().notNull().default([]),
+    category: text('category').notNull(),
+    /** Of which it is done; results of these are comparable with each other. */
+    specimens: text('specimens').array().notNull().$type<SpecimenCode[]>().default([]),
+    scale: text('scale').notNull().$type<Scale>().default('number'),
+    /** UCUM. */
+    unit: text('unit').notNull().default(''),
+    otherUnits: text('other_units').array().notNull().default([]),
+    /** g/mol */
+    molarMass: doublePrecision('molar_mass'),
+    decimals: integer('decimals').notNull().default(0),
+    /** In `unit`: outside of it no living person's result lies. */
+    possibleLow: doublePrecision('possible_low'),
+    possibleHigh: doublePrecision('possible_high'),
+    critical: jsonb('critical').notNull().$type<readonly CriticalEntry[]>().default([]),
+    delta: jsonb('delta').$type<DeltaEntry>(),
+    /** Where limits and molar mass are from. */
+    source: text('source').notNull().default(''),
+    /** By what it is found: `toSearchText` of all its names. */
+    nameSearch: text('name_search').notNull().default(''),
+    /** Comes with the portal; a newer pack replaces what the clinic has not changed. */
+    fromPack: boolean('from_pack').notNull().default(false),
+    changedHere: boolean('changed_here').notNull().default(false),
+    sort: integer('sort').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+    rowVersion: integer('row_version').notNull().default(1),
+    updatedBy: text('updated_by').notNull().default(''),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('analyte_code').on(t.code), index('analyte_order').on(t.sort, t.id)],
+);
+
+/** Who bears a name, by the writing in which names are compared (`nameKey`). Follows from the analyte's names. */
+export const analyteName = pgTable(
+  'analyte_name',
+  {
+    key: text('key').notNull(),
+    analyteId: ref('analyte_id')
+      .notNull()
+      .references(() => analyte.id),
+    inContext: boolean('in_context').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.analyteId] }), index('analyte_name_analyte').on(t.analyteId)],
+);
+
+/** Which pack of analytes the dictionary was filled from. One row. */
+export const dictionaryPack = pgTable('dictionary_pack', {
+  version: text('version').primaryKey(),
+  filledAt: instant('filled_at').notNull(),
+});
