@@ -1,4 +1,4 @@
-export type Unit = 'ms' | 's' | 'KB' | 'MB';
+export type Unit = 'µs' | 'ms' | 's' | 'KB' | 'MB' | 'rows';
 
 /** One measured thing beside what it is measured against in the same run. */
 export interface Figure {

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Figure, tableOf } from './figures';
 
-type Part = (only: string) => Promise<Figure[]>;
+type Part = (only: string, cases?: string) => Promise<Figure[]>;
 
 /** Each is loaded when it runs: they need different things of the machine. */
 const PARTS: Record<string, () => Promise<Part>> = {
@@ -14,6 +15,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   pdf: async () => (await import('./pdf')).benchPdf,
   'sheet-read': async () => (await import('./sheet-read')).benchSheetRead,
   sheets: async () => (await import('./sheets')).benchSheets,
+  dictionary: async () => (await import('./dictionary')).benchDictionary,
   lists: async () => (await import('./lists')).benchLists,
 };
 
@@ -36,14 +38,16 @@ function keep(part: string, figures: Figure[]): void {
   writeFileSync(RESULTS, `${JSON.stringify({ node: process.version, machine, parts }, null, 2)}\n`);
 }
 
-/** `npm run bench`, or one part and words of its cases: `npm run bench -- lists "tab counts"`. Slow figures are no error. */
+/** `npm run bench`, or one part and words of its cases: `npm run bench -- lists "tab counts"`; with
+ * `--cases FILE` a table of others in place of ours. Slow figures are no error. */
 async function main(): Promise<void> {
-  const [wanted, ...words] = process.argv.slice(2);
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { cases: { type: 'string' } } });
+  const [wanted, ...words] = positionals;
   if (wanted && !PARTS[wanted])
     throw new Error(`There is no part ${wanted}; there are ${Object.keys(PARTS).join(', ')}`);
   for (const name of wanted ? [wanted] : Object.keys(PARTS)) {
     const part = await PARTS[name]?.();
-    const found = (await part?.(words.join(' '))) ?? [];
+    const found = (await part?.(words.join(' '), values.cases)) ?? [];
     for (const heading of new Set(found.map((figure) => figure.part))) {
       console.log(`\n${heading}\n${tableOf(found.filter((figure) => figure.part === heading))}`);
     }

@@ -1,15 +1,19 @@
 import { SPECIMEN_CODES, type SpecimenCode } from './pack/entry';
 import { ANY_BLOOD, SPECIMENS } from './pack/specimens';
 
-const GREEK: Record<string, string> = { α: 'a', β: 'b', γ: 'g', δ: 'd', κ: 'k', λ: 'l', ω: 'w', μ: 'u', ß: 'b' };
+const GREEK: Record<string, string> = { α: 'a', β: 'b', γ: 'g', δ: 'delta', κ: 'k', λ: 'l', ω: 'w', μ: 'u', ß: 'b' };
 
-/** How names are compared: one width and case, Greek as Latin, without spaces, hyphens and dots. `%` and `#` stay. */
+/**
+ * How names are compared: one width and case, Greek as Latin, without spaces, hyphens and dots. `%`, `#` and `/` stay: A/G is the
+ * ratio of albumin and globulin, AG the anion gap.
+ */
 export const nameKey = (printed: string): string =>
   printed
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[αβγδκλωμß]/g, (letter) => GREEK[letter] ?? letter)
-    .replace(/[\s\-‐‑‒–—_.,，、;；:：·•'’"“”/\\()[\]{}<>〈〉《》【】]/g, '');
+    .replace(/[:：∶]/g, '/')
+    .replace(/[\s\-‐‑‒–—_.,，、;；·•'’"“”\\()[\]{}<>〈〉《》【】]/g, '');
 
 /** Marks that labs print beside a name: accredited, sent out, asterisks. */
 const MARKS = /^[*★☆▲△●○◆◇※#]+\s*|\s*[*★☆▲△●○◆◇※↑↓]+$/g;

@@ -5,7 +5,7 @@ const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** A power of ten as labs print it: 10^9, x10E9, ×10⁹, 10*9, 10**9. */
 const POWER = /^[x×✕*]?10(?:\^|\*{1,2}|e\+?)(\d{1,2})$/i;
 /** Words beside a unit that count something and change no amount. */
-const COUNTED = /^(?:个|只|条|cells?|细胞|拷贝|copies|copy|cp)$/i;
+const COUNTED = /^(?:个|只|条|cells?|细胞)$/i;
 
 /** What may stand for each printed atom, in lower case. Several where only the analyte can tell. */
 const ATOMS: Record<string, readonly string[]> = {
@@ -47,13 +47,36 @@ const ATOMS: Record<string, readonly string[]> = {
   miu: ['m[IU]'],
   uiu: ['u[IU]'],
   kiu: ['k[IU]'],
+  拷贝: ['{copies}'],
+  copies: ['{copies}'],
+  copy: ['{copies}'],
+  cp: ['{copies}'],
+  peiu: ['{PEIU}'],
+  ncu: ['{NCU}'],
+  射精: ['{ejaculate}'],
+  次射精: ['{ejaculate}'],
+  ejaculate: ['{ejaculate}'],
+  ejac: ['{ejaculate}'],
+  ppb: ['[ppb]'],
+  dpm: ['{dpm}'],
+  分数: ['{score}'],
+  score: ['{score}'],
+  mau: ["10*-3.[arb'U]"],
+  gcr: ['g{creat}'],
+  ghb: ['g{Hb}'],
   au: ["[arb'U]"],
   ru: ['{RU}'],
   du: ['{DU}'],
   index: ['{index}'],
   coi: ['{COI}'],
-  's/co': ['{COI}'],
   'cut-off': ['{COI}'],
+  bu: ["[beth'U]"],
+  bethu: ["[beth'U]"],
+  apl: ["[APL'U]"],
+  aplu: ["[APL'U]"],
+  gplu: ["[GPL'U]"],
+  mplu: ["[MPL'U]"],
+  ms: ['mS'],
   gpl: ["[GPL'U]"],
   mpl: ["[MPL'U]"],
   kat: ['kat'],
@@ -161,7 +184,14 @@ const WHOLE: Record<string, readonly string[]> = {
   无: [''],
   ratio: [''],
   比值: [''],
-  's/co': ['{COI}'],
+  's/co': ['{S/CO}'],
+  '/100wbc': ['/100{WBCs}'],
+  '/100wbcs': ['/100{WBCs}'],
+  '个/100wbc': ['/100{WBCs}'],
+  '/100': ['/100{WBCs}'],
+  '°': ['deg'],
+  deg: ['deg'],
+  degree: ['deg'],
   'mosm/(kg.h2o)': ['mosm/kg'],
   'mosm/kg.h2o': ['mosm/kg'],
   'mosm/kgh2o': ['mosm/kg'],
@@ -208,7 +238,13 @@ export const showUnit = (unit: string): string =>
     .replace('g{creat}', 'gCr')
     .replace('mol{creat}', 'molCr')
     .replace(/\{(FEU|DDU)\}/, ' $1')
-    .replace(/\{(RU|DU|COI)\}/g, '$1')
+    .replace(/\{(RU|DU|COI|S\/CO|PEIU|NCU|copies|ejaculate|dpm|score)\}/g, '$1')
+    .replace('g{Hb}', 'gHb')
+    .replace('[ppb]', 'ppb')
+    .replace('100{WBCs}', '100WBC')
+    .replace("[beth'U]", 'BU')
+    .replace("[APL'U]", 'APL')
+    .replace(/^deg$/, '°')
     .replace(/\{[^}]*\}/g, '')
     .replace(/10\*(\d+)/g, '10^$1')
     .replace(/\[IU\]/g, 'IU')
@@ -223,10 +259,24 @@ export const showUnit = (unit: string): string =>
     .replace('[lg]', 'log')
     .replace(/\bu(?=[A-Za-z])/g, 'µ');
 
-const kindOf = (unit: string) => /\{(FEU|DDU|RU|DU|COI|index|Ct)\}/.exec(unit)?.[1] ?? '';
-/** An enzyme's U is its IU; an arbitrary unit has no size, and is the same on both sides or there is no conversion. */
-const sized = (unit: string) => unit.replace(/\[IU\]|\[iU\]/g, 'U').replace(/\[arb'U\]|\[CFU\]/g, 'U');
-const isArbitrary = (unit: string) => /\[arb'U\]|\[CFU\]|\{(?:RU|DU|COI|index|Ct)\}/.test(unit);
+const annotationOf = (unit: string) =>
+  /\{(FEU|DDU|RU|DU|COI|S\/CO|PEIU|NCU|copies|dpm|index|Ct)\}/.exec(unit)?.[1] ?? '';
+/** Parts of moles and parts of grams are no percentage, though all three are mere numbers: HbA1c has 48 mmol/mol or 6.5 %. */
+function ratioOf(unit: string): string {
+  const bare = unit.replace(/\{[^}]*\}/g, '');
+  if (/^[munpf]?mol\/[munpf]?mol$/.test(bare)) return 'mol/mol';
+  return /^[munpk]?g\/[munpk]?g$/.test(bare) ? 'g/g' : '';
+}
+const kindOf = (unit: string) => `${annotationOf(unit)} ${ratioOf(unit)}`;
+/**
+ * An equivalent is a mole, as for the ions of one charge that list it; an enzyme's U is its IU; an arbitrary unit has no size, and is the same on both sides or there is no conversion. */
+const sized = (unit: string) =>
+  unit
+    .replace(/meq/g, 'mmol')
+    .replace(/\[IU\]|\[iU\]/g, 'U')
+    .replace(/\[arb'U\]|\[CFU\]/g, 'U');
+const isArbitrary = (unit: string) =>
+  /\[arb'U\]|\[CFU\]|\{(?:RU|DU|COI|S\/CO|PEIU|NCU|copies|dpm|index|Ct)\}/.test(unit);
 
 /**
  * An amount in another unit, exactly: by the sizes of the units, and between mass and amount of substance by the molar mass.

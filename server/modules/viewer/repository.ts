@@ -44,7 +44,7 @@ export async function listReportsOf(tx: Tx, customerId: number, scope: 'all' | '
   }));
 }
 
-/** Every result of a person's issued reports, by category and biomarker, oldest first. What has no code stands under its report's category. */
+/** Every result of a person's issued reports, in the order of the dictionary, oldest first. What has no code stands under its report's category. */
 export async function listReviewed(tx: Tx, customerId: number): Promise<ReviewedResult[]> {
   const { rows } = await tx.execute(sql`
     select r.analyte_code as "analyteCode", coalesce(a.name_en, r.name_en) as "nameEn", coalesce(a.name_zh, r.name_zh) as "nameZh",
@@ -52,7 +52,7 @@ export async function listReviewed(tx: Tx, customerId: number): Promise<Reviewed
       coalesce(r.test_on, p.test_on)::text as "testOn", r.value, r.range, r.flag
     from result r join report p on p.id = r.report_id left join analyte a on a.code = r.analyte_code
     where r.customer_id = ${customerId} and p.customer_id = ${customerId} and p.status in ${listOf(ISSUED)}
-    order by coalesce(a.category, p.category), a.sort nulls last, coalesce(a.name_en, r.name_en), coalesce(r.test_on, p.test_on) nulls first, p.id, r.sort`);
+    order by a.sort nulls last, p.category, coalesce(a.name_en, r.name_en), coalesce(r.test_on, p.test_on) nulls first, p.id, r.sort`);
   return rows.map((row) => ({ ...(row as unknown as ReviewedResult), reportId: Number(row.reportId) }));
 }
 

@@ -29,8 +29,7 @@ let watched: Awaited<ReturnType<typeof failEachWriteFirst>>;
 beforeAll(async () => {
   app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false' } });
   await app.ports.pool.query(
-    `insert into analyte (code, name_en, name_zh, category, unit, specimen, critical_low, critical_high, delta_percent, delta_days)
-     values ('K', 'Potassium', '钾', 'biochemistry', 'mmol/L', 'serum', '2.8', '6.2', '20', 365)`,
+    `update analyte set critical = '[{"low": 2.8, "high": 6.2}]', delta = '{"percent": 20, "withinDays": 365}' where code = 'K'`,
   );
   watched = await failEachWriteFirst(app);
   team = await openTeam(app);

@@ -11,9 +11,8 @@ export function prepareClinic(): void {
     app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false', PORTAL_IDLE_MINUTES: '600' } });
     team = await openTeam(app);
     await app.ports.pool.query(
-      `insert into analyte (code, name_en, name_zh, category, unit, specimen, critical_low, critical_high, delta_percent, delta_days)
-     values ('K', 'Potassium', '钾', 'biochemistry', 'mmol/L', 'serum', '2.8', '6.2', null, null),
-            ('CREA', 'Creatinine', '肌酐', 'biochemistry', 'umol/L', 'serum', null, null, '50', 90)`,
+      `update analyte set critical = case code when 'K' then '[{"low": 2.8, "high": 6.2}]'::jsonb else '[]' end,
+        delta = case code when 'CREA' then '{"percent": 50, "withinDays": 90}'::jsonb end where code in ('K', 'CREA')`,
     );
   }, 60_000);
   afterAll(() => app.drop());

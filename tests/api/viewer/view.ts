@@ -181,7 +181,7 @@ test('a withheld version is shown to nobody, a withdrawn one never again', async
   expect((await list(sales, `q=${person.pid}`)).data.rows).toMatchObject([{ newestReportId: null, standingCount: 0 }]);
 });
 
-test('the review holds every result of issued reports, other units apart; looking and printing are on record', async () => {
+test('the review holds every result of issued reports, units that convert together; looking and printing are on record', async () => {
   const person = await enterPerson(life.director);
   await life.issued(person.id, [HB, { nameEn: 'Zonulin', nameZh: '连蛋白', value: '<5', unit: 'ng/mL' }], '2026-01-10');
   await life.issued(person.id, [{ ...HB, value: '13.9', unit: 'g/dL', range: '11.5-15.0' }], '2026-02-10');
@@ -189,15 +189,15 @@ test('the review holds every result of issued reports, other units apart; lookin
   await life.checked(person.id, [{ ...HB, value: '99' }]);
   const { data } = await review(sales, person.id);
   expect(data.series.map(({ nameEn, unit, notComparable }) => [nameEn, unit, notComparable])).toEqual([
-    ['Haemoglobin', 'g/L', ['unit']],
-    ['Haemoglobin', 'g/dL', ['unit']],
+    ['Haemoglobin', 'g/L', []],
     ['Zonulin', 'ng/mL', []],
   ]);
   expect(data.series[0]).toMatchObject({
     low: 115,
     points: [
-      { value: '135', amount: 135 },
-      { value: '141', amount: 141 },
+      { value: '135', unit: 'g/L', amount: 135 },
+      { value: '13.9', unit: 'g/dL', amount: 139 },
+      { value: '141', unit: 'g/L', amount: 141 },
     ],
   });
   expect((await sales.post(`/viewer/customers/${person.id}/series/prints`)).status).toBe(200);

@@ -20,10 +20,7 @@ beforeAll(async () => {
   team = await openTeam(app);
   const person = { name: 'Alice Test', gender: 'female', birthOn: '1980-04-02' };
   customerId = (await team.clerk.post<{ id: number }>('/customers', person)).data.id;
-  await app.ports.pool.query(
-    `insert into analyte (code, name_en, name_zh, category, unit, critical_high)
-     values ('K', 'Potassium', '钾', 'blood', 'mmol/L', '6.5')`,
-  );
+  await app.ports.pool.query(`update analyte set critical = '[{"high": 6.5}]' where code = 'K'`);
 });
 afterAll(() => app.drop());
 

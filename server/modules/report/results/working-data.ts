@@ -77,7 +77,15 @@ function complete(
   });
 }
 
-const keyOf = (row: { analyteCode: string | null; nameEn: string }) => row.analyteCode ?? row.nameEn;
+interface Named {
+  analyteCode: string | null;
+  nameEn: string;
+  nameZh: string;
+}
+
+/** The same test by its code or by a name: a row in a unit that is none of its own has lost the code, not the name. */
+const isSameTest = (a: Named, b: Named) =>
+  (a.analyteCode !== null && a.analyteCode === b.analyteCode) || a.nameEn === b.nameEn || a.nameZh === b.nameZh;
 
 interface Paired {
   open: { critical: CriticalRecord; row: Row | undefined; renamed: Row | undefined }[];
@@ -99,14 +107,14 @@ function pairCriticals(criticals: readonly CriticalRecord[], rows: readonly Row[
     return row;
   };
   const sameValue = (c: CriticalRecord, row: Row) => row.value === c.value && row.unit === c.unit;
-  const same = (c: CriticalRecord) => take((row) => keyOf(row) === keyOf(c) && sameValue(c, row));
+  const same = (c: CriticalRecord) => take((row) => isSameTest(c, row) && sameValue(c, row));
   const open = criticals.filter((c) => c.state !== 'closed');
   const exact = new Map(open.map((c) => [c, same(c)]));
   for (const settled of criticals.filter(isSettled)) same(settled);
   const moved = (c: CriticalRecord) =>
-    take((row) => keyOf(row) === keyOf(c) && row.critical) ?? take((row) => keyOf(row) === keyOf(c));
+    take((row) => isSameTest(c, row) && row.critical) ?? take((row) => isSameTest(c, row));
   const paired = open.map((critical) => ({ critical, row: exact.get(critical) ?? moved(critical) }));
-  const renamed = (c: CriticalRecord) => [...free].find((row) => keyOf(row) !== keyOf(c) && sameValue(c, row));
+  const renamed = (c: CriticalRecord) => [...free].find((row) => !isSameTest(c, row) && sameValue(c, row));
   return {
     open: paired.map(({ critical, row }) => ({ critical, row, renamed: row ? undefined : renamed(critical) })),
     fresh: [...free].filter((row) => row.critical),
