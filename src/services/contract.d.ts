@@ -3014,7 +3014,7 @@ export interface components {
             detail: string;
             key: string;
             /** @enum {string} */
-            kind: "critical" | "delta" | "identity" | "missing" | "out_of_range" | "unreadable" | "unprintable" | "changed";
+            kind: "critical" | "not_judged" | "delta" | "identity" | "missing" | "out_of_range" | "unreadable" | "unprintable" | "changed";
             mustSee: boolean;
             nameEn: string;
             nameZh: string;

@@ -161,9 +161,16 @@ const PANELS: readonly [RegExp, readonly SpecimenCode[]][] = [
   ],
 ];
 
-/** Which specimens a panel's name allows; null where it says nothing. */
-export const readPanel = (printed: string): readonly SpecimenCode[] | null =>
-  PANELS.find(([pattern]) => pattern.test(printed.normalize('NFKC')))?.[1] ?? null;
+/** A name of several panels together says nothing of one result in it. */
+const SEVERAL = /[,，、;；+&和与及]|\band\b|体检|套餐|综合|全套|check-?up|screen|profile|package/i;
+
+/** Which specimens a panel's name allows; null where it says nothing, or names several. */
+export function readPanel(printed: string): readonly SpecimenCode[] | null {
+  const name = printed.normalize('NFKC');
+  if (SEVERAL.test(name)) return null;
+  const said = PANELS.filter(([pattern]) => pattern.test(name));
+  return said.length === 0 ? null : unique(said.flatMap(([, means]) => means));
+}
 
 /** Every key under which a printed name may have to be looked up. */
 export const keysIn = (printed: string): string[] =>

@@ -62,12 +62,10 @@ function candidatesOf(name: string, book: NameBook): { parts: NameParts; hits: N
   return null;
 }
 
-/** Which specimens it may be by all that is printed; null: nothing says so; none: it contradicts itself or is not known. */
+/** Which specimens it may be by what is printed beside it, else by its panel; null: nothing says so; none: it contradicts itself or is not known. */
 function specimenEvidence(printed: PrintedResult, parts: NameParts): readonly SpecimenCode[] | null {
-  const told = [readSpecimen(printed.specimen), parts.specimens, readPanel(printed.panel ?? '')].filter(
-    (one) => one !== null,
-  );
-  return told.length === 0 ? null : told.reduce((all, one) => meet(all, one));
+  const told = [readSpecimen(printed.specimen), parts.specimens].filter((one) => one !== null);
+  return told.length === 0 ? readPanel(printed.panel ?? '') : told.reduce((all, one) => meet(all, one));
 }
 
 type Form = 'number' | 'titre' | 'word' | 'steps' | null;

@@ -69,7 +69,12 @@ export const known = (row: AnalyteRecord): KnownAnalyte => ({
   possible: row.possibleLow === null || row.possibleHigh === null ? null : [row.possibleLow, row.possibleHigh],
 });
 
-export type RecognisedResult = { recognised: Recognised; analyte: AnalyteRecord | null };
+export interface RecognisedResult {
+  recognised: Recognised;
+  analyte: AnalyteRecord | null;
+  /** Everything that bears the name, whatever else is printed. */
+  named: AnalyteRecord[];
+}
 
 /** Which analyte each printed result is, as `recognise` says, all with one question to the database. */
 export async function recogniseAll(tx: Tx | Database, printed: readonly PrintedResult[]): Promise<RecognisedResult[]> {
@@ -78,7 +83,12 @@ export async function recogniseAll(tx: Tx | Database, printed: readonly PrintedR
   const book = bookOf(rows.map(({ key, inContext, analyte }) => ({ key, inContext, analyte: known(analyte) })));
   return printed.map((one) => {
     const recognised = recognise(one, book);
-    return { recognised, analyte: recognised.code === null ? null : (byCode.get(recognised.code) ?? null) };
+    const named = new Set(keysIn(one.name).flatMap((key) => book(key).map(({ analyte }) => analyte.code)));
+    return {
+      recognised,
+      analyte: recognised.code === null ? null : (byCode.get(recognised.code) ?? null),
+      named: [...named].flatMap((code) => byCode.get(code) ?? []),
+    };
   });
 }
 

@@ -115,6 +115,7 @@ export async function receiveFile(
     }
     const received = await receiveReport(tx, ctx, {
       ...firstDetails(reading, originalName),
+      proposed: readingOf(reading).results,
       fileId,
       arrivalId,
       channel,

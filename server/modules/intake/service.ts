@@ -260,6 +260,7 @@ export async function confirmMatch(
     orderOn: advice?.visitOn ?? null,
     reason,
     differences,
+    proposed: readingOf(item.file?.reading).results,
   });
 }
 

@@ -145,7 +145,17 @@ export const ResultView = z
 export const WarningView = z
   .object({
     key: z.string(),
-    kind: z.enum(['critical', 'delta', 'identity', 'missing', 'out_of_range', 'unreadable', 'unprintable', 'changed']),
+    kind: z.enum([
+      'critical',
+      'not_judged',
+      'delta',
+      'identity',
+      'missing',
+      'out_of_range',
+      'unreadable',
+      'unprintable',
+      'changed',
+    ]),
     mustSee: z.boolean(),
     nameEn: z.string(),
     nameZh: z.string(),

@@ -3,6 +3,10 @@ describe('files that arrive', () => {
   require('./arriving');
 });
 
+describe('critical values that arrive', () => {
+  require('./critical');
+});
+
 describe('matching', () => {
   require('./matching');
 });

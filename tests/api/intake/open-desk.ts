@@ -38,7 +38,7 @@ export function pdfOf(lines: string[]): Uint8Array {
 }
 
 let made = 0;
-export const report = (person: Partial<Record<string, string>> = {}) => {
+export const report = (person: Partial<Record<string, string>> = {}, results: string[] = []) => {
   made += 1;
   const fields = {
     'Patient Name': 'Zhang Wei',
@@ -51,6 +51,7 @@ export const report = (person: Partial<Record<string, string>> = {}) => {
   return pdfOf([
     'Blood Test Report',
     ...Object.entries(fields).map(([label, value]) => `${label}: ${value}`),
+    ...results,
     `Page ${made}`,
   ]);
 };

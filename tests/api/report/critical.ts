@@ -115,6 +115,29 @@ describe('a critical value', () => {
     expect((await criticals(id))[0]?.attempts).toHaveLength(1);
   });
 
+  test.each([
+    ['in a unit that is none of its own', potassium('6.9', 'mg/dL')],
+    ['with a decimal comma', potassium('6,9')],
+    ['beyond what was measured', potassium('>5.0')],
+  ])('a value %s is named as not judged, and must be seen before the check', async (_, row) => {
+    const id = await inCheckWith([row]);
+    expect(await open(id)).toEqual([]);
+    const { rowVersion, contentSha256, warnings } = await show(team.reviewer, id);
+    const key = 'not_judged:0';
+    expect(warnings).toContainEqual(
+      expect.objectContaining({ key, nameEn: 'Potassium', detail: `${row.value} ${row.unit}`, mustSee: true }),
+    );
+    const check = (seen: string[]) => team.reviewer.post(`/reports/${id}/check`, { rowVersion, contentSha256, seen });
+    expect((await check([])).header.reason).toBe('report.warnings_unseen');
+    expect((await check([key])).status).toBe(200);
+  });
+
+  test('a word, and a test that can never be critical, are nothing to judge', async () => {
+    const id = await inCheckWith([{ ...potassium('negative'), unit: '', range: '' }, RESULTS[0] as object]);
+    const { warnings } = await show(team.reviewer, id);
+    expect(warnings.filter(({ kind }: { kind: string }) => kind === 'not_judged')).toEqual([]);
+  });
+
   test('no edit closes it, whatever becomes of its row; a person does, with a reason, once it is not critical', async () => {
     const id = await inCheckWith([potassium('6.9')]);
     const [opened] = await open(id);

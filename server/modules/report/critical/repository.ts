@@ -34,3 +34,7 @@ export const criticalStateOf = (c: CriticalRecord): CriticalState => ({
   openedAt: c.openedAt.toISOString(),
   attempts: c.attempts,
 });
+
+/** Says whose the critical values of a report are, once that is known. */
+export const assignCriticals = (tx: Tx, reportId: number, customerId: number) =>
+  tx.update(criticalValue).set({ customerId }).where(eq(criticalValue.reportId, reportId));

@@ -4,6 +4,7 @@ import { fail } from '../../../core/problems';
 import type { CheckBody } from '../body-schema';
 import { listCriticals } from '../critical/repository';
 import type { ReportRecord } from '../repository';
+import { judge } from '../results/judging';
 import { listDeltas, listResults, type ResultRecord } from '../results/repository';
 import type { ReportView } from '../schema';
 import { lastIssuedVersion } from '../versions/repository';
@@ -54,6 +55,7 @@ async function warningsToSee(
   const warnings = warningsOf({
     results: results.map((r) => ({ ...r, flag: r.flag as Flag | null })),
     criticals,
+    notJudged: (await judge(tx, report, results)).filter((row) => row.notJudged),
     deltas,
     differences: report.matchDifferences,
     missing: [],

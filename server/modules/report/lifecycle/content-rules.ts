@@ -31,7 +31,16 @@ export function missingContent(
 
 export interface Warning {
   key: string;
-  kind: 'critical' | 'delta' | 'identity' | 'missing' | 'out_of_range' | 'unreadable' | 'unprintable' | 'changed';
+  kind:
+    | 'critical'
+    | 'not_judged'
+    | 'delta'
+    | 'identity'
+    | 'missing'
+    | 'out_of_range'
+    | 'unreadable'
+    | 'unprintable'
+    | 'changed';
   mustSee: boolean;
   nameEn: string;
   nameZh: string;
@@ -41,6 +50,7 @@ export interface Warning {
 interface WarningFacts {
   results: readonly (Row & { unit: string; range: string; flag: Flag | null })[];
   criticals: readonly (Row & { id: number; unit: string; state: string; present: string | null })[];
+  notJudged: readonly (Row & { unit: string })[];
   deltas: readonly (Row & { id: number; previousValue: string; unit: string; state: string })[];
   differences: readonly { field: string; theirs: string; ours: string; severity: string }[];
   missing: readonly string[];
@@ -61,7 +71,7 @@ const unprintableWarning = (found: Unprintable): Warning => ({
 
 /** What must be looked at before release, first things first. */
 export function warningsOf(facts: WarningFacts): Warning[] {
-  const { results, criticals, deltas, differences, missing, unreadable, unprintable, changed } = facts;
+  const { results, criticals, notJudged, deltas, differences, missing, unreadable, unprintable, changed } = facts;
   const plain =
     (kind: Warning['kind'], mustSee: boolean) =>
     (key: string, nameEn: string, nameZh: string, detail: string): Warning => ({
@@ -82,6 +92,7 @@ export function warningsOf(facts: WarningFacts): Warning[] {
       .map((c) =>
         plain('critical', true)(String(c.id), c.nameEn, c.nameZh, `${c.value} ${c.unit} → ${c.present || '–'}`.trim()),
       ),
+    ...notJudged.map((r, i) => plain('not_judged', true)(String(i), r.nameEn, r.nameZh, `${r.value} ${r.unit}`.trim())),
     ...deltas
       .filter((d) => d.state === 'active')
       .map((d) =>

@@ -3,6 +3,8 @@ import { type Context, signedIn } from '../../../core/context';
 import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
+import { openProposed, type ProposedRow } from '../critical/opening';
+import { assignCriticals } from '../critical/repository';
 import { findReport, insertEvent, insertReport, linkFile, saveReport } from '../repository';
 import type { ReportView } from '../schema';
 import type { MatchDifference } from '../table';
@@ -22,6 +24,8 @@ interface Received {
   arrivalId: number;
   channel: string;
   vendorStatus?: string;
+  /** What the reader saw in the file. */
+  proposed: readonly ProposedRow[];
 }
 
 /** Puts what arrived into the life cycle, in the transaction that stores its file row. */
@@ -30,7 +34,7 @@ export async function receiveReport(
   ctx: Context,
   received: Received,
 ): Promise<{ id: number; reportNo: string }> {
-  const { fileId, arrivalId, channel, ...values } = received;
+  const { fileId, arrivalId, channel, proposed, ...values } = received;
   const now = ctx.now();
   const report = await insertReport(tx, {
     ...values,
@@ -56,6 +60,8 @@ export async function receiveReport(
     objectId: report.id,
     details: { reportNo: report.reportNo, channel, fileId },
   });
+  const openCriticals = await openProposed(tx, ctx, report, proposed);
+  if (openCriticals > 0) await saveReport(tx, report.id, report, { openCriticals });
   await announce(tx, 'report', report.id);
   return { id: report.id, reportNo: report.reportNo };
 }
@@ -117,6 +123,8 @@ interface Match {
   orderOn: string | null;
   reason: string;
   differences: MatchDifference[];
+  /** What the reader saw in the file: judged again as this person's. */
+  proposed: readonly ProposedRow[];
 }
 
 /**
@@ -124,12 +132,14 @@ interface Match {
  * @throws Problem report.reason_needed where name, birth date or gender differ and nobody said why it is the same person
  */
 export async function matchReport(ctx: Context, id: number, match: Match): Promise<ReportView> {
-  const { rowVersion, reason, differences, expectedReportId, ...links } = match;
+  const { rowVersion, reason, differences, expectedReportId, proposed, ...links } = match;
   if (differences.some((d) => d.severity === 'identity') && reason.trim() === '') fail('report.reason_needed');
   const moved = await moveReport(ctx, id, rowVersion, 'match', async (tx, report) => {
     if (expectedReportId !== null) await answerExpected(tx, expectedReportId, id);
+    await assignCriticals(tx, id, links.customerId);
+    const openCriticals = await openProposed(tx, ctx, { ...report, customerId: links.customerId }, proposed);
     return {
-      set: { ...links, matchDifferences: differences, matchReason: reason.trim() },
+      set: { ...links, openCriticals, matchDifferences: differences, matchReason: reason.trim() },
       details: { ...links, expectedReportId, differences, reason: reason.trim(), before: report.customerId },
     };
   });

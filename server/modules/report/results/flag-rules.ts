@@ -35,6 +35,16 @@ export function criticalSide(value: string, critical: CriticalLimits, unit = '')
   return null;
 }
 
+/** Whether a value may reach a critical limit, though nobody can tell: `>5` against a limit of 6.2, and what is no plain number. */
+export function isUndecided(value: string, critical: CriticalLimits, unit = ''): boolean {
+  const read = parseValue(value, unit);
+  if (read?.kind === 'word') return false;
+  if (!read || read.form !== 'plain') return true;
+  const reaches =
+    (critical.low !== null && read.low <= critical.low) || (critical.high !== null && read.high >= critical.high);
+  return reaches && criticalSide(value, critical, unit) === null;
+}
+
 /**
  * Where a printed value lies against the printed range. Null when there is no range, when either cannot be read and
  * when it cannot be decided (`<5` against `3-7`): never "normal" by default.

@@ -3,6 +3,8 @@ import { type Context, may } from '../../../core/context';
 import { fail } from '../../../core/problems';
 import { dayIn } from '../../../core/zone';
 import { ageYears } from '../../customer/age-rules';
+import { incomparable } from '../../dictionary/comparison-rules';
+import { known } from '../../dictionary/service';
 import { channelOf } from '../../file/rules';
 import { type CriticalRecord, criticalStateOf, listCriticals } from '../critical/repository';
 import { type CriticalStatus, criticalRefusal, isOverdue } from '../critical/rules';
@@ -22,7 +24,8 @@ import {
 import { reportInScope, scopeOf, subjectOf } from '../lifecycle/scope';
 import { listReportRows } from '../lists/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
-import { type EarlierValue, earlierValues, listDeltas, listResults } from '../results/repository';
+import { type JudgedRow, judge } from '../results/judging';
+import { type EarlierValue, earlierValues, listDeltas, listResults, type ResultRecord } from '../results/repository';
 import type { ReportView } from '../schema';
 import { listReleases, listSignatures } from '../signing/repository';
 import { listVersions } from '../versions/repository';
@@ -72,9 +75,11 @@ function presentCritical(ctx: Context, c: CriticalRecord): ReportView['criticals
   };
 }
 
-const previousOf = (earlier: EarlierValue[], row: { analyteCode: string | null; specimen: string }) =>
+/** Earlier values of this test in a compatible specimen, each in the unit it was printed in. */
+const previousOf = (earlier: readonly EarlierValue[], { analyte, ...row }: JudgedRow<ResultRecord>) =>
   earlier
-    .filter((e) => e.analyteCode === row.analyteCode && e.specimen === row.specimen)
+    .filter((e) => e.analyteCode === row.analyteCode)
+    .filter((e) => incomparable(analyte ? known(analyte) : null, row, e) !== 'specimen')
     .slice(0, PREVIOUS_SHOWN)
     .map(({ testOn, value, unit, reportNo }) => ({ testOn, value, unit, reportNo }));
 
@@ -179,6 +184,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
   const { rows } = await listReportRows(tx, { id: report.id, current: 1, pageSize: 1 }, 'all');
   const row = rows[0] ?? fail('report.not_found', { id: report.id });
   const results = await listResults(tx, report.id);
+  const judged = await judge(tx, report, results);
   const codes = [...new Set(results.flatMap((r) => r.analyteCode ?? []))];
   const earlier = await earlierValues(tx, report, codes, PREVIOUS_SHOWN);
   const [criticals, deltas, files] = [
@@ -216,7 +222,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     matchDifferences: report.matchDifferences.map((d) => ({ ...d })),
     matchReason: report.matchReason,
     results: flagged.map(
-      ({ id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method }) => ({
+      ({ id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method }, index) => ({
         id,
         analyteCode,
         nameEn,
@@ -228,12 +234,13 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         comment,
         specimen,
         method,
-        previous: previousOf(earlier, { analyteCode, specimen }),
+        previous: previousOf(earlier, judged[index] as JudgedRow<ResultRecord>),
       }),
     ),
     warnings: warningsOf({
       results: flagged,
       criticals,
+      notJudged: judged.filter((row) => row.notJudged),
       deltas,
       differences: report.matchDifferences,
       missing: open ? subject.missing : [],
