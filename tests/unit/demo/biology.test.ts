@@ -1,8 +1,12 @@
 import { type Body, measure } from '../../../server/db/demo/biology';
 import { dateOf, isOpen, later } from '../../../server/db/demo/calendar';
+import type { DemoAnalyte } from '../../../server/db/demo/catalogue/analyte';
 import { ANALYTES } from '../../../server/db/demo/catalogue/analytes';
 import { PANELS } from '../../../server/db/demo/catalogue/panels';
 import { randomOf } from '../../../server/db/demo/random';
+import { bookOf, keysOf, namesOf } from '../../../server/modules/dictionary/book-rules';
+import { PACK } from '../../../server/modules/dictionary/pack/pack';
+import { recognise } from '../../../server/modules/dictionary/recognise-rules';
 import { parseRange } from '../../../server/modules/report/results/value-rules';
 import { CATEGORIES } from '../../../server/modules/report/schema';
 
@@ -74,6 +78,23 @@ test('a person stays themselves: values of two days are nearer than those of two
   });
   const sum = (at: 0 | 1) => pairs.reduce((total, pair) => total + pair[at], 0);
   expect(sum(0)).toBeLessThan(sum(1) * 0.7);
+});
+
+/** What is found by looking or computed from a picture is no test of a laboratory. */
+const NOT_OF_A_LABORATORY = ['imaging', 'ai'];
+
+test('every laboratory test of the demo is recognised by the dictionary, in both languages', () => {
+  const book = bookOf(PACK.flatMap((entry) => keysOf(namesOf(entry)).map((name) => ({ ...name, analyte: entry }))));
+  const valueOf = ({ typical, words, decimals }: DemoAnalyte, language: 0 | 1) =>
+    typical ? ((typical.male[0] + typical.male[1]) / 2).toFixed(decimals) : (words?.[0]?.[language] ?? '');
+  const missed = ANALYTES.filter(({ category }) => !NOT_OF_A_LABORATORY.includes(category)).flatMap((analyte) =>
+    [analyte.nameEn, analyte.nameZh].flatMap((name, language) => {
+      const { specimen, unit } = analyte;
+      const { code } = recognise({ name, specimen, unit, value: valueOf(analyte, language as 0 | 1) }, book);
+      return code === analyte.code ? [] : [`${analyte.code}: ${name} → ${code}`];
+    }),
+  );
+  expect(missed).toEqual([]);
 });
 
 test('the clinic is closed over the Spring Festival and on Sundays; work goes on when it opens', () => {

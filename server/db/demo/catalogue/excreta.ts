@@ -38,7 +38,7 @@ export const EXCRETA = [
   urine.number('U-RBC', 'Red cells (sediment)', '红细胞（镜检）', '/µL', '0-17', 0, { typical: '0.5-13' }),
   urine.number('U-WBC', 'White cells (sediment)', '白细胞（镜检）', '/µL', '0-11|0-28', 0, { typical: '0.5-9|0.5-24' }),
   urine.number('U-EPI', 'Epithelial cells', '上皮细胞', '/µL', '0-6|0-30', 0, { typical: '0.3-5|0.5-26' }),
-  urine.words('U-CAST', 'Casts', '管型', ['Not detected', '未检出'], [['Not detected', '未检出', 1]]),
+  urine.number('U-CAST', 'Casts', '管型', '/µL', '0-1', 1, { typical: '0-0.8' }),
   urine.number('U-ALB', 'Microalbumin', '尿微量白蛋白', 'mg/L', '<20.0', 1, { typical: '2-17' }),
   urine.number('U-CREA', 'Urine creatinine', '尿肌酐', 'mmol/L', '', 1, { typical: '4-18' }),
   urine.number('ACR', 'Albumin/creatinine ratio', '尿白蛋白/肌酐比', 'mg/g', '<30.0', 1, { typical: '2-22' }),

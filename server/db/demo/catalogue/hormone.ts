@@ -28,7 +28,7 @@ export const HORMONE = [
   serum.number('SHBG', 'Sex hormone-binding globulin', '性激素结合球蛋白', 'nmol/L', '18-54|32-128', 1),
   serum.number('DHEAS', 'DHEA sulphate', '硫酸脱氢表雄酮', 'µmol/L', '2.2-15.2|1.0-11.7', 2),
   serum.number('AMH', 'Anti-Müllerian hormone', '抗缪勒管激素', 'ng/mL', '0.9-9.5', 2),
-  serum.number('CORT', 'Cortisol (8 am)', '皮质醇（晨 8 点）', 'nmol/L', '172-497', 0),
+  serum.number('CORT-AM', 'Cortisol (8 am)', '皮质醇（晨 8 点）', 'nmol/L', '172-497', 0),
   serum.number('IGF1', 'Insulin-like growth factor 1', '胰岛素样生长因子 1', 'ng/mL', '95-290', 0),
   serum.number('PTH', 'Parathyroid hormone', '甲状旁腺激素', 'pg/mL', '15-65', 1),
 ];

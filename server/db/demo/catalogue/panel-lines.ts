@@ -199,7 +199,7 @@ export const LINES: Line[] = [
     'CLIA',
     [20, 50],
     1.5,
-    'CORT DHEAS IGF1 PTH',
+    'CORT-AM DHEAS IGF1 PTH',
     'adult',
   ],
   [

@@ -201,6 +201,8 @@ export const COAGULATION: AnalyteFile = {
       shortEn: 'D-dimer FEU',
       shortZh: 'D-二聚体FEU',
       names: [
+        'D-dimer',
+        'D-二聚体',
         'DD-FEU',
         'DDimer FEU',
         'D-D FEU',
@@ -225,6 +227,8 @@ export const COAGULATION: AnalyteFile = {
       shortEn: 'D-dimer DDU',
       shortZh: 'D-二聚体DDU',
       names: [
+        'D-dimer',
+        'D-二聚体',
         'DD-DDU',
         'DDimer DDU',
         'D-D DDU',
