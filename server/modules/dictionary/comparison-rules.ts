@@ -1,5 +1,5 @@
 import { parseValue, sameUnit } from '../report/results/value-rules';
-import { readSpecimen, spread } from './name-rules';
+import { doneIn, readSpecimen } from './name-rules';
 import type { CriticalEntry, Sex, SpecimenCode } from './pack/entry';
 import type { KnownAnalyte } from './recognise-rules';
 import { convertAmount, unitFor } from './unit-rules';
@@ -38,7 +38,7 @@ const rounded = (amount: number) => String(Number(amount.toPrecision(SHOWN_DIGIT
 export function valueIn(analyte: KnownAnalyte | null, value: string, from: string, to: string): string | null {
   if (sameUnit(from, to)) return value;
   const read = parseValue(value, from);
-  if (read?.kind !== 'interval' || read.form === 'titre') return null;
+  if (read?.kind !== 'interval' || read.form !== 'plain') return null;
   const [low, high] = [read.low, read.high].map((end) =>
     Number.isFinite(end) ? amountIn(analyte, end, from, to) : end,
   );
@@ -57,7 +57,7 @@ export function limitIn(analyte: KnownAnalyte, limit: number, printedUnit: strin
 
 /** Which of the analyte's specimens was meant; all of them where none is printed. */
 function meantBy(analyte: KnownAnalyte, printed: string): readonly SpecimenCode[] {
-  const own = spread(analyte.specimens);
+  const own = doneIn(analyte.specimens);
   const read = readSpecimen(printed);
   return read === null ? own : own.filter((code) => read.includes(code));
 }
@@ -91,27 +91,28 @@ export interface Person {
   ageDays: number | null;
 }
 
-const ADULT_DAYS = 18 * 365;
-
 function isFor({ sex, fromAgeDays, toAgeDays }: CriticalEntry, person: Person): boolean {
-  const age = person.ageDays ?? ADULT_DAYS;
-  const isOfAge = age >= (fromAgeDays ?? 0) && age < (toAgeDays ?? Number.POSITIVE_INFINITY);
+  const age = person.ageDays;
+  const isOfAge = age === null || (age >= (fromAgeDays ?? 0) && age < (toAgeDays ?? Number.POSITIVE_INFINITY));
   return isOfAge && (sex === undefined || person.sex === 'unknown' || sex === person.sex);
 }
 
 /**
  * From where on a person's value is critical, in the analyte's unit: limits for their sex and age instead of those for
- * everybody. Of limits for both sexes the stricter ones where the sex is not known; as an adult's where the age is not.
+ * everybody. Where sex or age is not known, the strictest of those that may be meant.
  */
 export function criticalLimits(
   entries: readonly CriticalEntry[],
   person: Person,
 ): { low: number | null; high: number | null } {
   const fitting = entries.filter((entry) => isFor(entry, person));
-  const own = fitting.filter(({ sex, fromAgeDays, toAgeDays }) => sex ?? fromAgeDays ?? toAgeDays);
+  const own = fitting.filter(
+    ({ sex, fromAgeDays, toAgeDays }) => sex !== undefined || fromAgeDays !== undefined || toAgeDays !== undefined,
+  );
+  const isKnown = person.sex !== 'unknown' && person.ageDays !== null;
   const side = (name: 'low' | 'high') => {
     const of = (some: readonly CriticalEntry[]) => some.flatMap((entry) => entry[name] ?? []);
-    const limits = of(own).length > 0 ? of(own) : of(fitting);
+    const limits = isKnown && of(own).length > 0 ? of(own) : of(fitting);
     return limits.length === 0 ? null : name === 'low' ? Math.max(...limits) : Math.min(...limits);
   };
   return { low: side('low'), high: side('high') };

@@ -1,5 +1,5 @@
 import { SPECIMEN_CODES, type SpecimenCode } from './pack/entry';
-import { ANY_BLOOD, SPECIMENS } from './pack/specimens';
+import { OPEN_WORDS, SPECIMENS } from './pack/specimens';
 
 const GREEK: Record<string, string> = { α: 'a', β: 'b', γ: 'g', δ: 'delta', κ: 'k', λ: 'l', ω: 'w', μ: 'u', ß: 'b' };
 
@@ -16,11 +16,11 @@ export const nameKey = (printed: string): string =>
     .replace(/[\s\-‐‑‒–—_.,，、;；·•'’"“”\\()[\]{}<>〈〉《》【】]/g, '');
 
 /** Marks that labs print beside a name: accredited, sent out, asterisks. */
-const MARKS = /^[*★☆▲△●○◆◇※#]+\s*|\s*[*★☆▲△●○◆◇※↑↓]+$/g;
+const MARKS = /^(?:[*＊★☆▲△●○◆◇※#]+|\d{1,2}[.、)）](?=\s*\p{L}))\s*|\s*[*＊★☆▲△●○◆◇※↑↓]+$/gu;
 
-/** Words that say how it was done, not what. */
+/** Words that say how it was done, not what: the whole of what stands in brackets. */
 const METHODS =
-  /^(?:[^()]{0,12}(?:法|比色|比浊|速率|终点|电极|散射|透射|发光|荧光|elisa|clia|eclia|cmia|ise|hplc|lc-?ms(?:\/ms)?|icp-?ms|pcr)|serum|plasma|干化学|仪器法|全自动|method|calculated|计算|计算值|定量|定性)$/i;
+  /^(?:(?:化学|电化学|酶促|微粒子)?(?:发光)(?:法|免疫分析)?|(?:酶|速率|终点|比色|比浊|免疫比浊|散射比浊|透射比浊|干化学|仪器|镜检|离子选择电极|电极|电阻抗|循环酶|苦味酸|肌氨酸氧化酶|双缩脲|溴甲酚绿|重氮|氧化酶|己糖激酶|胶体金|荧光|流式|质谱|层析|凝固|直接)法|ise|elisa|clia|eclia|cmia|hplc|lc-?ms(?:\/ms)?|icp-?ms|pcr|enzymatic|ckd-epi(?: ?20\d\d)?|ngsp|计算|计算值|calculated|calc\.?|定量|定性)$/i;
 /** What labs add to a name without meaning another test. */
 const ENDINGS = /(?:测定|检测|检查|试验|含量|水平|测量值|level|levels|测试)$/i;
 const QUANTITATIVE = /(?:定量|quantitative|quant\.?)$/i;
@@ -44,7 +44,7 @@ const SPECIMENS_OF: ReadonlyMap<string, readonly SpecimenCode[]> = new Map([
     const means = [code, ...includes];
     return unique([code, en, zh, ...names].map(nameKey)).map((key) => [key, means] as const);
   }),
-  ...ANY_BLOOD.names.map((name) => [nameKey(name), spread(ANY_BLOOD.means)] as const),
+  ...OPEN_WORDS.flatMap(({ names, means }) => names.map((name) => [nameKey(name), spread(means)] as const)),
 ]);
 
 /** A specimen with those that its name leaves open. */
@@ -141,24 +141,35 @@ export function withoutSpecimen(printed: string): NameParts | null {
   return rest === '' ? null : { ...readName(rest), specimens: found[1] };
 }
 
-/** What a panel's name says of the specimen of everything in it: 尿常规 → urine. */
+/** The name without the specimen behind it: `Creatinine, Serum`, 血糖(末梢血). Null where none stands there. */
+export function withoutSpecimenBehind(printed: string): NameParts | null {
+  const name = printed.normalize('NFKC').trim().replace(MARKS, '').trim();
+  const [, outer = '', bracketed, listed] = /^(.+?)\s*(?:[([]([^()[\]]+)[)\]]|,\s*([^,]+))$/.exec(name) ?? [];
+  const specimens = readSpecimen(bracketed ?? listed ?? '');
+  return outer === '' || !specimens?.length ? null : { ...readName(outer), specimens };
+}
+
+/** What a panel's name says of the specimen of everything in it; nothing (none) for what may be any fluid. */
 const PANELS: readonly [RegExp, readonly SpecimenCode[]][] = [
   [/24\s*(?:h|小时)\s*尿|24[- ]?h(?:our)? urine/i, ['urine_24h']],
-  [/尿|urinalysis|urine/i, spread(['urine'])],
-  [/粪|大便|便常规|stool|f(?:a)?ecal/i, ['stool']],
+  [/(?<![糖高泌排])尿(?:常规|液|沉渣|生化|分析|有形成分|干化学|检)|\burinalysis\b|\burine\b/i, spread(['urine'])],
+  [/粪便|大便|便常规|\bstool\b|\bf(?:a)?ecal\b/i, ['stool']],
   [/脑脊液|\bcsf\b|cerebrospinal/i, ['csf']],
-  [/胸(?:腔积)?[水液]|pleural/i, ['pleural_fluid']],
-  [/腹(?:腔积)?[水液]|ascit|peritoneal/i, ['ascites']],
-  [/精液|semen/i, ['semen']],
-  [/白带|阴道|vagina/i, ['vaginal_secretion']],
+  [/胸(?:腔积)?[水液]|\bpleural\b/i, ['pleural_fluid']],
+  [/腹(?:腔积)?[水液]|\bascit|peritoneal fluid/i, ['ascites']],
+  [/精液|\bsemen\b|seminal/i, ['semen']],
+  [/白带|阴道分泌物|\bvaginal\b/i, ['vaginal_secretion']],
   [/前列腺液|prostatic fluid/i, ['prostatic_fluid']],
-  [/血常规|全血细胞|血细胞(?:分析|计数)|blood count|\b[cf]bc\b|ha?emogram/i, spread(['whole_blood'])],
-  [/凝血|coagulation/i, ['citrate_plasma', 'plasma']],
-  [/血气|blood gas/i, ['arterial_blood', 'venous_blood', 'capillary_blood']],
   [
-    /生化|肝功|肾功|血脂|电解质|心肌酶|甲功|甲状腺功能|肿瘤标志|biochemistry|chemistry|liver function|renal function|lipid|thyroid/i,
-    spread(['serum', 'plasma']),
+    /积液|体液|引流|穿刺|灌洗|透析|骨髓|拭子|涂片|痰|关节|心包|羊水|胃液|\bfluid\b|marrow|swab|smear|sputum|lavage|drain|dialys/i,
+    [],
   ],
+  [
+    /^血常规|全血细胞|血细胞(?:分析|计数)|blood count|\b[cf]bc\b|ha?emogram/i,
+    ['whole_blood', 'edta_blood', 'venous_blood'],
+  ],
+  [/^凝血|\bcoagulation\b/i, ['citrate_plasma', 'plasma']],
+  [/血气|blood gas/i, ['arterial_blood', 'venous_blood', 'capillary_blood']],
 ];
 
 /** A name of several panels together says nothing of one result in it. */
@@ -167,11 +178,27 @@ const SEVERAL = /[,，、;；+&和与及]|\band\b|体检|套餐|综合|全套|ch
 /** Which specimens a panel's name allows; null where it says nothing, or names several. */
 export function readPanel(printed: string): readonly SpecimenCode[] | null {
   const name = printed.normalize('NFKC');
-  if (SEVERAL.test(name)) return null;
-  const said = PANELS.filter(([pattern]) => pattern.test(name));
-  return said.length === 0 ? null : unique(said.flatMap(([, means]) => means));
+  const said = PANELS.filter(([pattern]) => pattern.test(name)).map(([, means]) => means);
+  if (said.some((means) => means.length === 0)) return said.length > 1 ? (said[0] ?? null) : [];
+  return said.length === 1 && !SEVERAL.test(name) ? (said[0] ?? null) : null;
 }
 
 /** Every key under which a printed name may have to be looked up. */
 export const keysIn = (printed: string): string[] =>
-  unique([readName(printed), withoutSpecimen(printed)].flatMap((parts) => (parts?.ways ?? []).flat()));
+  unique(
+    [readName(printed), withoutSpecimen(printed), withoutSpecimenBehind(printed)].flatMap((parts) =>
+      (parts?.ways ?? []).flat(),
+    ),
+  );
+
+/** An abbreviation has too many meanings to stand without a unit. */
+export const isAbbreviation = (printed: string): boolean => /^[a-z0-9/]{1,6}$/.test(nameKey(printed));
+
+const KINDS: Partial<Record<SpecimenCode, readonly SpecimenCode[]>> = {
+  whole_blood: ['edta_blood', 'venous_blood'],
+  urine: ['morning_urine', 'midstream_urine'],
+};
+
+/** In which specimens an analyte is done, with the kinds of urine and of blood that are one for it. */
+export const doneIn = (specimens: readonly SpecimenCode[]): SpecimenCode[] =>
+  unique(specimens.flatMap((code) => [code, ...(KINDS[code] ?? [])]));

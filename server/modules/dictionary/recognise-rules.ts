@@ -1,5 +1,14 @@
 import { parseValue } from '../report/results/value-rules';
-import { type NameParts, readName, readPanel, readSpecimen, spread, withoutSpecimen } from './name-rules';
+import {
+  doneIn,
+  isAbbreviation,
+  type NameParts,
+  readName,
+  readPanel,
+  readSpecimen,
+  withoutSpecimen,
+  withoutSpecimenBehind,
+} from './name-rules';
 import type { Scale, SpecimenCode } from './pack/entry';
 import { convertAmount, type MeasuredIn, unitFor } from './unit-rules';
 
@@ -34,11 +43,12 @@ export const NOT_RECOGNISED = ['name', 'specimen', 'unit', 'value', 'name_alone'
 /** Why nothing was recognised: what is not known, does not fit, or leaves it open. */
 export type NotRecognised = (typeof NOT_RECOGNISED)[number];
 
+/** `candidates`: what it may be by name, specimen and unit, where the value leaves it open or is beyond belief. */
 export type Recognised =
   | { code: string; unit: string | null; specimens: readonly SpecimenCode[]; why: null }
-  | { code: null; why: NotRecognised };
+  | { code: null; why: NotRecognised; candidates: readonly string[] };
 
-const none = (why: NotRecognised): Recognised => ({ code: null, why });
+const none = (why: NotRecognised, candidates: readonly string[] = []): Recognised => ({ code: null, why, candidates });
 const meet = <T>(a: readonly T[], b: readonly T[]) => a.filter((one) => b.includes(one));
 
 /** Who bears every one of these names. A name in full makes up for one that needs a context. */
@@ -51,15 +61,14 @@ function bearers(keys: readonly string[], book: NameBook): NamedAnalyte[] {
   });
 }
 
-/** The first way of reading the name under which anybody is known. */
-function candidatesOf(name: string, book: NameBook): { parts: NameParts; hits: NamedAnalyte[] } | null {
-  for (const parts of [readName(name), withoutSpecimen(name)]) {
+/** Everybody known under each way of reading the name, the name as a whole first. */
+function* candidatesOf(name: string, book: NameBook): Generator<{ parts: NameParts; hits: NamedAnalyte[] }> {
+  for (const parts of [readName(name), withoutSpecimen(name), withoutSpecimenBehind(name)]) {
     for (const keys of parts?.ways ?? []) {
       const hits = bearers(keys, book);
-      if (parts && hits.length > 0) return { parts, hits };
+      if (parts && hits.length > 0) yield { parts, hits };
     }
   }
-  return null;
 }
 
 /** Which specimens it may be by what is printed beside it, else by its panel; null: nothing says so; none: it contradicts itself or is not known. */
@@ -86,7 +95,7 @@ function formOf(value: string, unit: string): Form {
 
 const FORMS: Record<Scale, readonly Form[]> = {
   number: ['number'],
-  ordinal: ['word', 'steps', 'titre'],
+  ordinal: ['word', 'steps'],
   titre: ['titre', 'word'],
   text: ['word', 'steps', 'number', 'titre'],
 };
@@ -113,11 +122,16 @@ interface Fit {
   unit: string | null;
 }
 
-/** How the printed unit and value fit an analyte, or what does not. */
-function fitOf(analyte: KnownAnalyte, printed: PrintedResult, says: NameParts['says']): Fit | 'unit' | 'value' {
+/** How the printed unit and value fit an analyte, or what does not; `impossible`: only that nobody has such a value. */
+function fitOf(
+  { analyte, inContext }: NamedAnalyte,
+  printed: PrintedResult,
+  says: NameParts['says'],
+): Fit | 'unit' | 'value' | 'impossible' {
   const hasUnit = printed.unit.replace(/[\s\-/]/g, '') !== '';
   const unit = hasUnit ? unitFor(printed.unit, analyte) : analyte.unit === '' ? '' : null;
   if (hasUnit && unit === null) return 'unit';
+  if (unit === null && analyte.scale === 'number' && (inContext || isAbbreviation(printed.name))) return 'unit';
   const form = formOf(printed.value, printed.unit);
   // what is given in words in one unit may be given as a ratio to a cut-off in another
   const forms =
@@ -125,7 +139,7 @@ function fitOf(analyte: KnownAnalyte, printed: PrintedResult, says: NameParts['s
   if (form !== null && !forms.includes(form)) return 'value';
   if (says === 'number' && analyte.scale !== 'number') return 'value';
   if (says === 'words' && analyte.scale === 'number') return 'value';
-  if (unit !== null && !isPossible(analyte, printed.value, printed.unit, unit)) return 'value';
+  if (unit !== null && !isPossible(analyte, printed.value, printed.unit, unit)) return 'impossible';
   return { analyte, unit };
 }
 
@@ -137,25 +151,63 @@ function isBorneOut({ analyte, unit }: Fit, printed: PrintedResult, evidence: re
   return form === 'word' || form === 'steps' || form === 'titre';
 }
 
+/** A name in context needs the very specimen that is meant first; whole blood may be arterial, and seldom is. */
+function isOfSpecimen(
+  own: readonly SpecimenCode[],
+  inContext: boolean,
+  evidence: readonly SpecimenCode[] | null,
+): boolean {
+  if (evidence === null) return !inContext;
+  const [first] = evidence;
+  return inContext ? first !== undefined && own.includes(first) : meet(own, evidence).length > 0;
+}
+
+/** Which of those known under one way of reading the name it is. */
+function recogniseAmong(hits: readonly NamedAnalyte[], parts: NameParts, printed: PrintedResult): Recognised {
+  const evidence = specimenEvidence(printed, parts);
+  if (evidence?.length === 0) return none('specimen');
+  const ofSpecimen = hits.filter(({ analyte, inContext }) =>
+    isOfSpecimen(doneIn(analyte.specimens), inContext, evidence),
+  );
+  if (ofSpecimen.length === 0) return none('specimen');
+  const fits = ofSpecimen.map((hit) => fitOf(hit, printed, parts.says));
+  const fitting = fits.filter((fit): fit is Fit => typeof fit !== 'string');
+  const beyond = evidence === null ? [] : ofSpecimen.filter((_, index) => fits[index] === 'impossible');
+  const candidates = [...fitting, ...beyond].map(({ analyte }) => analyte.code);
+  if (fitting.length === 0)
+    return none(fits.some((fit) => fit === 'value' || fit === 'impossible') ? 'value' : 'unit', candidates);
+  if (fitting.length > 1) return none('several', candidates);
+  const [only] = fitting as [Fit];
+  if (!isBorneOut(only, printed, evidence)) return none('name_alone', candidates);
+  const own = doneIn(only.analyte.specimens);
+  return {
+    code: only.analyte.code,
+    unit: only.unit,
+    specimens: evidence === null ? only.analyte.specimens : meet(own, evidence),
+    why: null,
+  };
+}
+
+/** What ends the search: another way of reading the name would only guess. */
+const FINAL: readonly NotRecognised[] = ['several', 'value', 'name_alone'];
+
 /**
  * Which analyte a printed result is: by name, specimen, unit, value and panel together. Where two fit, or nothing but the name
  * speaks for one, none is.
  */
 export function recognise(printed: PrintedResult, book: NameBook): Recognised {
-  const found = candidatesOf(printed.name, book);
-  if (!found) return none('name');
-  const evidence = specimenEvidence(printed, found.parts);
-  if (evidence?.length === 0) return none('specimen');
-  const ofSpecimen = found.hits.filter(({ analyte, inContext }) =>
-    evidence === null ? !inContext : meet(spread(analyte.specimens), evidence).length > 0,
-  );
-  if (ofSpecimen.length === 0) return none('specimen');
-  const fits = ofSpecimen.map(({ analyte }) => fitOf(analyte, printed, found.parts.says));
-  const fitting = fits.filter((fit): fit is Fit => typeof fit !== 'string');
-  if (fitting.length === 0) return none(fits.includes('value') ? 'value' : 'unit');
-  if (fitting.length > 1) return none('several');
-  const [only] = fitting as [Fit];
-  if (!isBorneOut(only, printed, evidence)) return none('name_alone');
-  const specimens = evidence === null ? only.analyte.specimens : meet(spread(only.analyte.specimens), evidence);
-  return { code: only.analyte.code, unit: only.unit, specimens, why: null };
+  let first: Recognised | null = null;
+  for (const { parts, hits } of candidatesOf(printed.name, book)) {
+    const found = recogniseAmong(hits, parts, printed);
+    if (found.why === null || FINAL.includes(found.why)) return found;
+    first ??= found;
+  }
+  return first ?? none('name');
+}
+
+/** Whether a result that a person or an earlier save gave this analyte may still be of it, by its specimen and unit. */
+export function mayBe(analyte: KnownAnalyte, { specimen, unit }: Pick<PrintedResult, 'specimen' | 'unit'>): boolean {
+  const evidence = readSpecimen(specimen);
+  if (evidence !== null && meet(doneIn(analyte.specimens), evidence).length === 0) return false;
+  return unit.trim() === '' || analyte.scale !== 'number' || unitFor(unit, analyte) !== null;
 }

@@ -72,6 +72,8 @@ export const known = (row: AnalyteRecord): KnownAnalyte => ({
 export interface RecognisedResult {
   recognised: Recognised;
   analyte: AnalyteRecord | null;
+  /** What it may be where nobody can tell which. */
+  candidates: AnalyteRecord[];
   /** Everything that bears the name, whatever else is printed. */
   named: AnalyteRecord[];
 }
@@ -87,6 +89,7 @@ export async function recogniseAll(tx: Tx | Database, printed: readonly PrintedR
     return {
       recognised,
       analyte: recognised.code === null ? null : (byCode.get(recognised.code) ?? null),
+      candidates: recognised.code === null ? recognised.candidates.flatMap((code) => byCode.get(code) ?? []) : [],
       named: [...named].flatMap((code) => byCode.get(code) ?? []),
     };
   });

@@ -3,7 +3,7 @@ import { UcumLhcUtils } from '@lhncbc/ucum-lhc';
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** A power of ten as labs print it: 10^9, x10E9, ×10⁹, 10*9, 10**9. */
-const POWER = /^[x×✕*]?10(?:\^|\*{1,2}|e\+?)(\d{1,2})$/i;
+const POWER = /^[x×✕*]?10(?:(?:\^|\*{1,2}|e\+?|~|\()(\d{1,2})\)?|(3|4|6|9|12))$/i;
 /** Words beside a unit that count something and change no amount. */
 const COUNTED = /^(?:个|只|条|cells?|细胞)$/i;
 
@@ -20,7 +20,12 @@ const ATOMS: Record<string, readonly string[]> = {
   mm3: ['mm3'],
   '(mm)3': ['mm3'],
   um3: ['um3'],
+  thou: ['10*3'],
+  千: ['10*3'],
+  mil: ['10*6'],
+  百万: ['10*6'],
   kg: ['kg'],
+  gm: ['g'],
   g: ['g'],
   mg: ['mg'],
   ug: ['ug'],
@@ -133,6 +138,8 @@ const ATOMS: Record<string, readonly string[]> = {
 };
 /** In capitals these may be powers of ten too: G/L is a giga per litre, or a gram in a system that prints capitals. */
 const CAPITALS: Record<string, string> = { G: '10*9' };
+/** Molar: a letter for mol/L. */
+const MOLAR: Record<string, string> = { mM: 'mmol/L', uM: 'umol/L', nM: 'nmol/L', pM: 'pmol/L' };
 
 const DDIMER = /(?:\(|\s|^|\/)(FEU|DDU)\)?/i;
 
@@ -152,7 +159,7 @@ function plainUnit(printed: string): string {
 function atom(printed: string): readonly string[] | null {
   if (printed === '' || printed === '1') return ['1'];
   const power = POWER.exec(printed);
-  if (power) return [`10*${power[1]}`];
+  if (power) return [`10*${power[1] ?? power[2]}`];
   if (COUNTED.test(printed)) return ['1'];
   const capital = CAPITALS[printed];
   const known = ATOMS[printed.toLowerCase()];
@@ -183,6 +190,9 @@ const WHOLE: Record<string, readonly string[]> = {
   '/': [''],
   无: [''],
   ratio: [''],
+  inr: [''],
+  'g%': ['g/dL'],
+  'mg%': ['mg/dL'],
   比值: [''],
   's/co': ['{S/CO}'],
   '/100wbc': ['/100{WBCs}'],
@@ -207,7 +217,10 @@ const WHOLE: Record<string, readonly string[]> = {
  * capitals leave it open (`G/L`), none for what is not known. An empty text and a dash are no unit: ``.
  */
 export function readUnit(printed: string): readonly string[] {
-  const said = plainUnit(printed);
+  const said = plainUnit(printed)
+    .replace(/\.$/, '')
+    .replace(/[.·]?L-1$/, '/L');
+  if (MOLAR[said]) return [MOLAR[said]];
   const whole = WHOLE[said.toLowerCase().replace(/[·•∙]/g, '.')];
   if (whole) return whole;
   const kind = DDIMER.exec(printed)?.[1]?.toUpperCase();
@@ -259,8 +272,15 @@ export const showUnit = (unit: string): string =>
     .replace('[lg]', 'log')
     .replace(/\bu(?=[A-Za-z])/g, 'µ');
 
+/** What the arithmetic of UCUM takes for a mere number or leaves out, and is none: what is counted, a field of view, a kind of unit. */
 const annotationOf = (unit: string) =>
-  /\{(FEU|DDU|RU|DU|COI|S\/CO|PEIU|NCU|copies|dpm|index|Ct)\}/.exec(unit)?.[1] ?? '';
+  (unit.match(/\{[^}]*\}|\[(?!IU\]|iU\]|lg\])[^\]]*\]|osm|deg/g) ?? [])
+    .filter((one) => !SAME_ANYWAY.includes(one))
+    .sort()
+    .join();
+/** Per gram of creatinine is per gram; the specimen tells them apart. */
+const SAME_ANYWAY = ['{creat}', '{Hb}', '{WBCs}', '{score}', '{ejaculate}', '[Hg]', '[ppth]'];
+
 /** Parts of moles and parts of grams are no percentage, though all three are mere numbers: HbA1c has 48 mmol/mol or 6.5 %. */
 function ratioOf(unit: string): string {
   const bare = unit.replace(/\{[^}]*\}/g, '');
@@ -275,6 +295,9 @@ const sized = (unit: string) =>
     .replace(/meq/g, 'mmol')
     .replace(/\[IU\]|\[iU\]/g, 'U')
     .replace(/\[arb'U\]|\[CFU\]/g, 'U');
+const isInternational = (unit: string) => /\[i?IU\]|\[iU\]/.test(unit);
+/** Of enzymes and hormones U and IU are printed for one another; of antibodies a maker's unit is none of the WHO's. */
+const isEither = (unit: string) => /^(?:[muk]?(?:\[IU\]|U)\/L|u(?:\[IU\]|U)\/mL)$/.test(unit);
 const isArbitrary = (unit: string) =>
   /\[arb'U\]|\[CFU\]|\{(?:RU|DU|COI|S\/CO|PEIU|NCU|copies|dpm|index|Ct)\}/.test(unit);
 
@@ -286,6 +309,7 @@ const isArbitrary = (unit: string) =>
  */
 export function convertAmount(amount: number, from: string, to: string, molarMass?: number | null): number | null {
   if (from === to) return amount;
+  if (isInternational(from) !== isInternational(to) && !(isEither(from) && isEither(to))) return null;
   if (kindOf(from) !== kindOf(to) || isArbitrary(from) !== isArbitrary(to)) return null;
   const { status, toVal } = UcumLhcUtils.getInstance().convertUnitTo(sized(from) || '1', amount, sized(to) || '1', {
     suggest: false,
@@ -303,14 +327,12 @@ export interface MeasuredIn {
   molarMass?: number | null;
 }
 
-const equivalents = (unit: string) => /\beq\b|meq/.test(unit);
-
-function fits(unit: string, analyte: MeasuredIn): boolean {
-  if (unit === analyte.unit || analyte.otherUnits?.includes(unit)) return true;
-  // an equivalent is a mole only for what has one charge: those analytes list it
-  if (unit === '' || analyte.unit === '' || equivalents(unit)) return false;
-  return convertAmount(1, unit, analyte.unit, analyte.molarMass) !== null;
-}
+/** One of its units, or one of the same size: ng/mL for ug/L, 10*3/uL for 10*9/L. What only could be converted is another test's. */
+const fits = (unit: string, { unit: own, otherUnits }: MeasuredIn): boolean =>
+  unit === own ||
+  (unit !== '' &&
+    own !== '' &&
+    [own, ...(otherUnits ?? [])].some((one) => unit === one || convertAmount(1, unit, one) === 1));
 
 /** The UCUM unit that a printed one means for an analyte; null where it is none of its units, or two of them. */
 export function unitFor(printed: string, analyte: MeasuredIn): string | null {

@@ -1,5 +1,5 @@
 import { bookOf, keysOf, namesOf } from '../../../server/modules/dictionary/book-rules';
-import { spread } from '../../../server/modules/dictionary/name-rules';
+import { doneIn } from '../../../server/modules/dictionary/name-rules';
 import { SPECIMEN_CODES } from '../../../server/modules/dictionary/pack/entry';
 import { PACK, type PackAnalyte } from '../../../server/modules/dictionary/pack/pack';
 import { SPECIMENS } from '../../../server/modules/dictionary/pack/specimens';
@@ -112,7 +112,7 @@ test('each analyte is recognised by each of its names, in its specimen and unit'
 
 test('no name in the specimen and unit of one analyte is taken for another', () => {
   const wrong = PACK.flatMap((entry) =>
-    spread(entry.specimens).flatMap((specimen) =>
+    doneIn(entry.specimens).flatMap((specimen) =>
       printedUnits(entry).flatMap((unit) =>
         [entry.en, entry.zh, entry.shortEn, entry.shortZh, ...entry.names, ...(entry.namesInContext ?? [])].flatMap(
           (name) => {

@@ -1,6 +1,6 @@
 import type { AnalyteFile, SpecimenCode } from './entry';
 
-const GAS: readonly SpecimenCode[] = ['arterial_blood', 'capillary_blood', 'venous_blood', 'whole_blood'];
+const GAS: readonly SpecimenCode[] = ['arterial_blood', 'capillary_blood', 'venous_blood'];
 const ARTERIAL: readonly SpecimenCode[] = ['arterial_blood'];
 const VENOUS: readonly SpecimenCode[] = ['venous_blood'];
 const CAPILLARY: readonly SpecimenCode[] = ['capillary_blood'];
@@ -519,7 +519,7 @@ export const BLOOD_GAS: AnalyteFile = {
       shortZh: '血气葡萄糖',
       names: ['cGlu(血气)', '血气血糖', '全血葡萄糖(血气)'],
       namesInContext: ['Glu', 'cGlu', 'Gluc', 'Glucose', '葡萄糖', '血糖'],
-      specimens: ['arterial_blood', 'venous_blood', 'whole_blood'],
+      specimens: ['arterial_blood', 'venous_blood'],
       scale: 'number',
       unit: 'mmol/L',
       otherUnits: ['mg/dL'],
@@ -566,8 +566,13 @@ export const BLOOD_GAS: AnalyteFile = {
       scale: 'number',
       unit: 'g/L',
       otherUnits: ['g/dL'],
+      critical: [
+        { low: 60, high: 200, fromAgeDays: 28 },
+        { low: 95, high: 223, toAgeDays: 28 },
+      ],
+      criticalSource: 'As of haemoglobin in the blood count: CAP Q-Probes; newborn: Kost, JAMA 1990',
       decimals: 0,
-      possible: [10, 270],
+      possible: [20, 260],
     },
     {
       code: 'BG-HCT',

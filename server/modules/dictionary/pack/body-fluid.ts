@@ -251,7 +251,7 @@ const CSF: readonly AnalyteEntry[] = [
     unit: 'mg/L',
     otherUnits: ['g/L', 'mg/dL'],
     decimals: 1,
-    possible: [0, 20000],
+    possible: [0, 5000],
   },
   {
     ...LIQUOR,
@@ -1143,7 +1143,7 @@ const VAGINAL: readonly AnalyteEntry[] = [
     shortZh: 'Nugent评分',
     names: ['Nugent', 'Nugent积分', '细菌性阴道病Nugent评分', 'BV Nugent评分'],
     unit: '',
-    otherUnits: ['{score}'],
+
     decimals: 0,
     possible: [0, 10],
   },
@@ -1157,7 +1157,7 @@ const VAGINAL: readonly AnalyteEntry[] = [
     shortZh: 'AV评分',
     names: ['Donders score', 'AV评分', 'Donders评分', '需氧菌阴道炎评分'],
     unit: '',
-    otherUnits: ['{score}'],
+
     decimals: 0,
     possible: [0, 10],
   },

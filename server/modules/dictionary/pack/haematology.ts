@@ -43,6 +43,8 @@ const COUNTS: readonly AnalyteEntry[] = [
     zh: '白细胞计数',
     shortEn: 'WBC',
     shortZh: '白细胞',
+    // cells per microlitre are as likely those of a urine
+    otherUnits: ['10*3/uL'],
     names: [
       'White blood cell count',
       'White cell count',
@@ -94,6 +96,7 @@ const COUNTS: readonly AnalyteEntry[] = [
     shortEn: 'NEUT%',
     shortZh: '中性粒细胞%',
     names: [
+      'Neutrophils',
       'Neutrophil percentage',
       'NEU%',
       'NE%',
@@ -251,6 +254,7 @@ const COUNTS: readonly AnalyteEntry[] = [
     shortEn: 'BASO%',
     shortZh: '嗜碱性粒细胞%',
     names: [
+      'Basophils',
       'Basophil percentage',
       'BAS%',
       'BA%',
@@ -289,6 +293,7 @@ const COUNTS: readonly AnalyteEntry[] = [
     shortEn: 'IG%',
     shortZh: '未成熟粒细胞%',
     names: [
+      'Immature granulocytes',
       'Immature granulocyte percentage',
       'IMG%',
       '未成熟粒细胞',
@@ -556,7 +561,7 @@ const COUNTS: readonly AnalyteEntry[] = [
     unit: 'g/L',
     otherUnits: ['g/dL'],
     decimals: 0,
-    possible: [10, 260],
+    possible: [20, 260],
     critical: [
       { low: 95, high: 223, fromAgeDays: 0, toAgeDays: 28 },
       { low: 60, high: 200, fromAgeDays: 28 },
@@ -952,6 +957,7 @@ const RETICULOCYTES: readonly AnalyteEntry[] = [
     shortEn: 'RET%',
     shortZh: '网织红细胞%',
     names: ['Reticulocyte percentage', 'RETIC%', 'RET', '网织红细胞', '网织红细胞比率', '网织红细胞百分率'],
+    namesInContext: ['Reticulocyte count', 'Reticulocytes'],
     decimals: 2,
   },
   {

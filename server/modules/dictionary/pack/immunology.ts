@@ -90,7 +90,7 @@ export const IMMUNOLOGY: AnalyteFile = {
       'IgG',
       'g/L',
       2,
-      [0, 200],
+      [0.1, 200],
       'Total IgG|Serum IgG|Immunoglobulin G (IgG)|血清免疫球蛋白G|免疫球蛋白IgG|总IgG',
       { loinc: '2465-3', otherUnits: ['mg/dL', 'mg/L'], ...IG('CVi 4–5 %, CVa 3 %', 20) },
     ),
@@ -256,7 +256,7 @@ export const IMMUNOLOGY: AnalyteFile = {
       2,
       [0, 150],
       'Kappa light chain|Kappa light chains|κ-light chain|κ链|κ型轻链|轻链κ|免疫球蛋白轻链κ|轻链Kappa|KAPPA轻链|血清κ轻链|免疫球蛋白κ轻链|κ-轻链',
-      { namesInContext: ['KAP', 'Kappa', 'κ'], loinc: '11050-2', otherUnits: ['mg/dL', 'mg/L'] },
+      { namesInContext: ['KAP', 'Kappa'], loinc: '11050-2', otherUnits: ['mg/dL', 'mg/L'] },
     ),
     line(
       'LAM',
@@ -267,7 +267,7 @@ export const IMMUNOLOGY: AnalyteFile = {
       2,
       [0, 150],
       'Lambda light chain|Lambda light chains|λ-light chain|λ链|λ型轻链|轻链λ|免疫球蛋白轻链λ|轻链Lambda|LAMBDA轻链|血清λ轻链|免疫球蛋白λ轻链|λ-轻链',
-      { namesInContext: ['LAM', 'Lambda', 'λ'], loinc: '11051-0', otherUnits: ['mg/dL', 'mg/L'] },
+      { namesInContext: ['LAM', 'Lambda'], loinc: '11051-0', otherUnits: ['mg/dL', 'mg/L'] },
     ),
     line(
       'K/L',

@@ -174,7 +174,7 @@ export const INFECTION: AnalyteFile = {
       2,
       10000000,
       'HBsAg|qHBsAg|Hepatitis B surface antigen|HBs antigen|乙肝表面抗原|乙肝病毒表面抗原|乙型肝炎表面抗原',
-      { otherUnits: ['m[IU]/mL', 'k[IU]/L'], loinc: '58452-4' },
+      { otherUnits: ['k[IU]/L'], loinc: '58452-4' },
     ),
     line(
       'HBSAG-NG',
@@ -663,7 +663,11 @@ export const INFECTION: AnalyteFile = {
       0,
       1e11,
       'Plasma EBV DNA|Epstein-Barr virus DNA|EBV-DNA|EBV viral load|EB病毒DNA|EB病毒核酸|血浆EB病毒DNA|血浆EBV-DNA|EB病毒DNA血清',
-      { specimens: ['edta_plasma', 'plasma', 'serum'], loinc: '47982-4' },
+      {
+        namesInContext: ['EBV-DNA', 'EB病毒DNA', 'EBV DNA', 'EB病毒核酸', 'Epstein-Barr virus DNA', 'EB virus DNA'],
+        specimens: ['edta_plasma', 'plasma', 'serum'],
+        loinc: '47982-4',
+      },
     ),
     line(
       'EBV-DNA-B',

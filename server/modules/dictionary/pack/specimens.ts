@@ -38,7 +38,7 @@ export const SPECIMENS: Record<SpecimenCode, SpecimenEntry> = {
     en: 'Whole blood',
     zh: '全血',
     names: ['WB', 'Blood whole', '抗凝全血', '全血标本'],
-    includes: ['edta_blood', 'venous_blood'],
+    includes: ['edta_blood', 'venous_blood', 'arterial_blood', 'capillary_blood'],
   },
   edta_blood: {
     en: 'EDTA whole blood',
@@ -46,7 +46,7 @@ export const SPECIMENS: Record<SpecimenCode, SpecimenEntry> = {
     names: ['EDTA blood', 'K2EDTA blood', 'EDTA-K2全血', 'EDTA全血', 'Purple top'],
   },
   arterial_blood: { en: 'Arterial blood', zh: '动脉血', names: ['ABG', '动脉全血', 'Blood arterial'] },
-  venous_blood: { en: 'Venous blood', zh: '静脉血', names: ['Venous whole blood', '静脉全血', 'Blood venous'] },
+  venous_blood: { en: 'Venous whole blood', zh: '静脉全血', names: ['Blood venous', 'VBG'] },
   capillary_blood: {
     en: 'Capillary blood',
     zh: '末梢血',
@@ -110,8 +110,18 @@ export const SPECIMENS: Record<SpecimenCode, SpecimenEntry> = {
   wound_swab: { en: 'Wound swab', zh: '伤口拭子', names: ['Wound secretion', '创面分泌物', '伤口分泌物'] },
 };
 
-/** Words that name blood and not what part of it: any of these may be meant. */
-export const ANY_BLOOD = {
-  names: ['血', '血液', 'Blood', '血标本', '血样', '外周血', 'Peripheral blood'],
-  means: ['serum', 'plasma', 'whole_blood'],
-} as const satisfies { names: readonly string[]; means: readonly SpecimenCode[] };
+/** Words that leave open what was sent: blood and not what part of it, or only what is in the tube. Any of these may be meant. */
+export const OPEN_WORDS: readonly { names: readonly string[]; means: readonly SpecimenCode[] }[] = [
+  {
+    names: ['血', '血液', 'Blood', '血标本', '血样', '外周血', 'Peripheral blood'],
+    means: ['serum', 'plasma', 'whole_blood'],
+  },
+  {
+    names: ['静脉血', 'Venous blood', '静脉采血'],
+    means: ['serum', 'plasma', 'venous_blood', 'edta_blood', 'whole_blood'],
+  },
+  { names: ['EDTA', 'EDTA-K2', 'K2EDTA', 'K2 EDTA', 'Lavender', 'EDTA抗凝'], means: ['edta_blood', 'edta_plasma'] },
+  { names: ['Citrate', 'Sodium citrate', '枸橼酸钠', '枸橼酸钠抗凝'], means: ['citrate_plasma'] },
+  { names: ['Fluoride', 'Fluoride oxalate', 'NaF', '氟化钠'], means: ['fluoride_plasma'] },
+  { names: ['Heparin', 'Lithium heparin', 'Li heparin', '肝素', '肝素锂'], means: ['heparin_plasma'] },
+];

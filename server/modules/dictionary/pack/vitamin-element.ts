@@ -56,6 +56,7 @@ const element = (
   } as const;
   const [place, ort, letter, specimens] = words[where];
   // Cr of serum and urine is read as creatinine, Ca2+ as ionised calcium.
+  const isMeasuredFree = where === 'blood' && ['CA', 'MG', 'FE'].includes(key);
   const bare = key === 'CR' && where !== 'blood' && where !== 'hair' ? [] : [symbol];
   return {
     code,
@@ -72,7 +73,8 @@ const element = (
         : [`${zh}(${ort})`, `${ort}${zh}(${symbol})`]),
       ...(where === 'hair' ? [`发${zh}`, `毛发${zh}`] : []),
     ],
-    namesInContext: [...bare, zh, ...spellings(en), `${zh}(${symbol})`, `${zh}元素`],
+    // Ca, Mg of whole blood is what a blood gas analyser measures, ionised
+    namesInContext: isMeasuredFree ? [] : [...bare, zh, ...spellings(en), `${zh}(${symbol})`, `${zh}元素`],
     specimens,
     scale: 'number',
     unit,
@@ -189,7 +191,7 @@ export const VITAMIN_ELEMENT: AnalyteFile = {
         '25-羟胆骨化醇',
         '骨化二醇',
       ],
-      namesInContext: ['VD3', 'VitD3', 'Vitamin D3', '维生素D3'],
+      namesInContext: ['VD3', 'VitD3', 'Vitamin D3'],
       specimens: IMMUNO,
       scale: 'number',
       unit: 'ng/mL',

@@ -13,9 +13,11 @@ interface Named {
   nameZh: string;
 }
 
-/** The same test by its code or by a name: a row in a unit that is none of its own has lost the code, not the name. */
+/** The same test by its code; where one of them has none, by a name: a row in a unit that is none of its own has lost the code. */
 const isSameTest = (a: Named, b: Named) =>
-  (a.analyteCode !== null && a.analyteCode === b.analyteCode) || a.nameEn === b.nameEn || a.nameZh === b.nameZh;
+  a.analyteCode !== null && b.analyteCode !== null
+    ? a.analyteCode === b.analyteCode
+    : a.nameEn === b.nameEn || a.nameZh === b.nameZh;
 
 interface Paired {
   open: { critical: CriticalRecord; row: Row | undefined; renamed: Row | undefined }[];

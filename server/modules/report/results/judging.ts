@@ -1,7 +1,8 @@
 import { criticalLimits, limitIn, type Person } from '../../dictionary/comparison-rules';
-import { type AnalyteRecord, findAnalytesByCode, known, recogniseAll, usualSpecimen } from '../../dictionary/service';
+import { mayBe } from '../../dictionary/recognise-rules';
+import { type AnalyteRecord, findAnalytesByCode, known, recogniseAll } from '../../dictionary/service';
 import { findPerson, type Reader, type ReportRecord } from '../repository';
-import type { Flag, Language } from '../versions/snapshot';
+import type { Flag } from '../versions/snapshot';
 import { type CriticalLimits, criticalSide, flagOf, isUndecided } from './flag-rules';
 import { parseValue } from './value-rules';
 
@@ -28,23 +29,42 @@ export type JudgedRow<Given extends GivenRow = GivenRow> = Given & {
 };
 
 interface RowAnalytes {
-  /** What the row may be: of the code it was given, then what each of its names says. */
+  /** The one it is: what its names say, or what it was given and may still be. Several where names or people disagree. */
   found: readonly AnalyteRecord[];
+  /** What it may be where nobody can tell. */
+  candidates: readonly AnalyteRecord[];
   /** All that bear one of its names. */
   named: readonly AnalyteRecord[];
 }
 
+const unique = <T>(all: readonly T[]) => [...new Set(all)];
+
 /** What the dictionary says of each row. */
-async function analytesOf(tx: Reader, rows: readonly GivenRow[], panel: string): Promise<RowAnalytes[]> {
-  const given = await findAnalytesByCode(tx, [...new Set(rows.flatMap((row) => row.analyteCode ?? []))]);
-  const printed = rows.flatMap(({ nameEn, nameZh, specimen, unit, value }) =>
-    [nameEn, nameZh].map((name) => ({ name, specimen, unit, value, panel })),
+async function analytesOf(tx: Reader, rows: readonly GivenRow[], report: Judged): Promise<RowAnalytes[]> {
+  const given = await findAnalytesByCode(tx, unique(rows.flatMap((row) => row.analyteCode ?? [])));
+  const panel = [report.nameEn, report.nameZh].join(' ');
+  const specimenOf = (row: GivenRow) => row.specimen.trim() || report.specimen;
+  const printed = rows.flatMap((row) =>
+    [row.nameEn, row.nameZh].map((name) => ({
+      name,
+      specimen: specimenOf(row),
+      unit: row.unit,
+      value: row.value,
+      panel,
+    })),
   );
   const recognised = await recogniseAll(tx, printed);
   return rows.map((row, index) => {
     const own = recognised.slice(index * 2, index * 2 + 2);
+    const said = own.flatMap(({ analyte }) => analyte ?? []);
+    const chosen = given.filter(
+      (one) => one.code === row.analyteCode && mayBe(known(one), { specimen: specimenOf(row), unit: row.unit }),
+    );
+    const codes = unique((chosen.length > 0 ? chosen : said).map(({ code }) => code));
     return {
-      found: [...given.filter(({ code }) => code === row.analyteCode), ...own.flatMap(({ analyte }) => analyte ?? [])],
+      found: codes.length === 1 ? (chosen.length > 0 ? chosen : said).slice(0, 1) : [],
+      // a name that speaks for another analyte than the one chosen hides none of its limits
+      candidates: [...said, ...own.flatMap(({ candidates }) => candidates)],
       named: own.flatMap(({ named }) => named),
     };
   });
@@ -65,25 +85,28 @@ function isNotJudged(
   unit: string,
   { found, named }: RowAnalytes,
   limits: readonly CriticalLimits[],
+  person: Person,
 ): boolean {
-  const canBeCritical = (found.length > 0 ? found : named).some(({ critical }) => critical.length > 0);
+  const canBeCritical = (found.length > 0 ? found : named).some(({ critical }) => {
+    const { low, high } = criticalLimits(critical, person);
+    return low !== null || high !== null;
+  });
   if (value === '' || !canBeCritical) return false;
   if (limits.length === 0) return parseValue(value, unit)?.kind !== 'word';
   return limits.some((one) => isUndecided(value, one, unit));
 }
 
-/** Fills in what the dictionary knows and flags each value against the range printed beside it. */
+/** Says what each row is and flags each value against the range printed beside it. */
 function complete<Given extends GivenRow>(
   rows: readonly Given[],
   analytes: readonly RowAnalytes[],
   person: Person,
-  language: Language,
 ): JudgedRow<Given>[] {
   return rows.map((row, index) => {
-    const { found = [], named = [] } = analytes[index] ?? {};
+    const { found, candidates, named } = analytes[index] ?? { found: [], candidates: [], named: [] };
     const [analyte] = found;
     const value = row.value.trim();
-    const comparable = found.flatMap((one) => limitsOf(one, row.unit, person) ?? []);
+    const comparable = unique([...found, ...candidates]).flatMap((one) => limitsOf(one, row.unit, person) ?? []);
     const limits = analyte ? limitsOf(analyte, row.unit, person) : null;
     return {
       ...row,
@@ -94,12 +117,12 @@ function complete<Given extends GivenRow>(
       value,
       unit: row.unit.trim(),
       range: row.range.trim(),
-      specimen: row.specimen.trim() || usualSpecimen(analyte, language),
+      specimen: row.specimen.trim(),
       flag: value === '' ? null : flagOf(value, row.range, limits, row.unit),
       // Without a printed range there is no flag, but a critical value is one all the same; a code that is not that of
       // the name hides none.
       critical: value !== '' && comparable.some((one) => criticalSide(value, one, row.unit) !== null),
-      notJudged: isNotJudged(value, row.unit, { found, named }, comparable),
+      notJudged: isNotJudged(value, row.unit, { found, candidates, named }, comparable, person),
     };
   });
 }
@@ -110,24 +133,26 @@ const DAY_MS = 86_400_000;
 export const daysBetween = (from: string | null, to: string | null): number =>
   from && to ? (Date.parse(to) - Date.parse(from)) / DAY_MS : 0;
 
-/** Whose limits apply: sex, and age on the day of the test. */
-async function personOf(tx: Reader, customerId: number | null, testOn: string | null): Promise<Person> {
+/** Whose limits apply: sex, and age on the day of the test or of receipt; a test before the birth says nothing of the age. */
+async function personOf(tx: Reader, { customerId, testOn, receivedAt }: Judged): Promise<Person> {
   const person = customerId === null ? null : await findPerson(tx, customerId);
   const sex = person?.gender === 'male' || person?.gender === 'female' ? person.gender : 'unknown';
-  const bornOn = person?.birthOn ?? null;
-  return { sex, ageDays: bornOn && testOn ? daysBetween(bornOn, testOn) : null };
+  const on = testOn ?? receivedAt.toISOString().slice(0, 10);
+  const days = person?.birthOn ? daysBetween(person.birthOn, on) : null;
+  return { sex, ageDays: days === null || days < 0 ? null : days };
 }
 
+type Judged = Pick<ReportRecord, 'nameEn' | 'nameZh' | 'specimen' | 'customerId' | 'testOn' | 'receivedAt'>;
+
 /**
- * Says of each row which analyte it is, fills in what the dictionary knows, flags its value against the range printed beside it
- * and tells whether it is critical for this person.
+ * Says of each row which analyte it is, flags its value against the range printed beside it and tells whether it is critical for
+ * this person. What was printed stays as it is; only a name that is missing in one language is filled in.
  */
 export async function judge<Given extends GivenRow>(
   tx: Reader,
-  report: Pick<ReportRecord, 'nameEn' | 'nameZh' | 'language' | 'customerId' | 'testOn'>,
+  report: Judged,
   rows: readonly Given[],
 ): Promise<JudgedRow<Given>[]> {
-  const analytes = await analytesOf(tx, rows, [report.nameEn, report.nameZh].join(' '));
-  const person = await personOf(tx, report.customerId, report.testOn);
-  return complete(rows, analytes, person, report.language as Language);
+  const analytes = await analytesOf(tx, rows, report);
+  return complete(rows, analytes, await personOf(tx, report));
 }

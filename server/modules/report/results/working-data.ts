@@ -19,7 +19,13 @@ async function writeWorkingData(
   before: string[],
 ): Promise<Work> {
   const testOn = body.testOn === undefined ? report.testOn : body.testOn;
-  const tested = { ...report, testOn };
+  const tested = {
+    ...report,
+    testOn,
+    nameEn: body.nameEn ?? report.nameEn,
+    nameZh: body.nameZh ?? report.nameZh,
+    specimen: body.specimen ?? report.specimen,
+  };
   const rows = await judge(tx, tested, body.results);
   await replaceResults(
     tx,
