@@ -122,6 +122,13 @@ const PLACES: Place[] = [
     address: at('/basicMaintenance/supplierList'),
   },
   {
+    name: 'dictionary of tests',
+    role: 'director',
+    ready: '.ant-modal .resource-section',
+    address: at('/basicMaintenance/analyteList'),
+    open: (page) => page.getByRole('button', { name: 'New test' }).first().click(),
+  },
+  {
     name: 'external register',
     role: 'clerk',
     ready: '.ant-table-row, .list-cards > li',
