@@ -165,8 +165,21 @@ test('a name by which neither would be recognised any more is refused', async ()
 
 test('of two who give one name to two analytes at the same moment, the second is refused', async () => {
   const [one, two] = [await entered(), await entered()];
-  const both = await Promise.all([change(one, { names: ['Simul'] }), change(two, { names: ['Simul'] })]);
-  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const holder = await app.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table audit_event in exclusive mode');
+  const both = [change(one, { names: ['Simul'] }), change(two, { names: ['Simul'] })];
+  const waiting = async () =>
+    (
+      await holder.query(
+        `select count(*)::int n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows[0].n;
+  // both have come as far as they can before the first one's commit
+  while ((await waiting()) < 2);
+  await holder.query('commit');
+  holder.release();
+  expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
 test('a unit is read as it is printed or as UCUM, and what is not known or open is refused', async () => {
