@@ -124,9 +124,16 @@ const PLACES: Place[] = [
   {
     name: 'dictionary of tests',
     role: 'director',
+    ready: '.ant-table-row, .list-cards > li',
+    address: at('/basicMaintenance/analyteList'),
+  },
+  {
+    name: 'new test',
+    role: 'director',
+    onTop: true,
     ready: '.ant-modal .resource-section',
     address: at('/basicMaintenance/analyteList'),
-    open: (page) => page.getByRole('button', { name: 'New test' }).first().click(),
+    open: (page) => page.locator('.list-actions .ant-btn-primary').click(),
   },
   {
     name: 'external register',

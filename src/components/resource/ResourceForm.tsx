@@ -75,7 +75,7 @@ export function ResourceForm<Values extends object, Row extends Values & Resourc
       {sections.map((section) => (
         <Section key={section ?? ''} title={section} fields={asked.filter((field) => field.section === section)} />
       ))}
-      {row && foot?.(row)}
+      {row && foot && <div className="resource-foot">{foot(row)}</div>}
       {row && reasoned && <ReasonField />}
     </FormDialog>
   );

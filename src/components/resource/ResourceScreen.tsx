@@ -115,6 +115,7 @@ export function ResourceScreen<Values extends object, Row extends Values & Resou
   const verbs: Column<Row> = {
     key: 'verbs',
     title: say('verbs'),
+    fixed: 'right',
     unlisted: true,
     render: (row) => (
       <Space>

@@ -75,8 +75,8 @@ export function fieldsOf({ say, none, group, specimen, scale, list, amount }: Di
       ...named,
       hint: say('code.hint'),
       fixed: true,
+      wide: true,
     },
-    { ...line('loinc', 10), ...named },
     { ...line('nameEn', 200, needed), ...named },
     { ...line('nameZh', 200, needed), ...named },
     { ...line('shortEn', 60), ...named },
@@ -111,6 +111,7 @@ export function fieldsOf({ say, none, group, specimen, scale, list, amount }: Di
     },
     { ...line('unit', 40), ...kind, hint: say('unit.hint') },
     { ...number('decimals', 6), ...kind },
+    { ...line('loinc', 10), ...kind },
     { ...number('possibleLow'), ...limits },
     { ...number('possibleHigh'), ...limits },
     { ...number('criticalLow'), ...limits },
@@ -118,6 +119,13 @@ export function fieldsOf({ say, none, group, specimen, scale, list, amount }: Di
     { ...number('deltaPercent'), ...limits },
     { ...number('deltaAbsolute'), ...limits },
     { ...number('deltaWithinDays'), ...limits },
-    { ...line('source', 1000), ...limits, wide: true },
+    {
+      ...limits,
+      name: 'source',
+      label: say('source'),
+      wide: true,
+      show: (text) => text || none,
+      input: <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={1000} />,
+    },
   ];
 }
