@@ -94,6 +94,12 @@ const LIST = [
         needs: ['supplier:view'],
         actions: { 'supplier:view': DESK, 'supplier:edit': DESK },
       },
+      {
+        path: '/basicMaintenance/analyteList',
+        icon: 'experiment',
+        needs: ['analyte:view'],
+        actions: { 'analyte:view': [...CHECK, 'administrator'], 'analyte:edit': ['administrator', 'director'] },
+      },
       { path: '/basicMaintenance/reportReceiveList', icon: 'import', later: RECEIVE },
       { path: '/basicMaintenance/reportReceiveDetail/*', icon: 'profile', hidden: true, later: RECEIVE },
       {

@@ -18,6 +18,7 @@ import { authRoutes } from './modules/auth/routes';
 import { findActor, SESSION_COOKIE } from './modules/auth/service';
 import { customerRecordRoutes } from './modules/customer/record-routes';
 import { customerRoutes } from './modules/customer/routes';
+import { dictionaryRoutes } from './modules/dictionary/routes';
 import { eventRoutes } from './modules/events/routes';
 import { homeRoutes } from './modules/home/routes';
 import { intakeRoutes } from './modules/intake/routes';
@@ -36,6 +37,7 @@ export const ROUTES: RouteDefinition[] = [
   ...auditRoutes,
   ...customerRoutes,
   ...customerRecordRoutes,
+  ...dictionaryRoutes,
   ...eventRoutes,
   ...homeRoutes,
   ...intakeRoutes,

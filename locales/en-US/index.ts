@@ -4,6 +4,7 @@ import authMail from './auth-mail';
 import checker from './checker';
 import customer from './customer';
 import customerRecord from './customer-record';
+import dictionary from './dictionary';
 import document from './document';
 import home from './home';
 import intake from './intake';
@@ -33,6 +34,7 @@ const messages: Record<string, string> = {
   ...checker,
   ...customer,
   ...customerRecord,
+  ...dictionary,
   ...document,
   ...home,
   ...intake,

@@ -146,4 +146,9 @@ export default {
   'problem.supplier.stale':
     '{by} has changed this supplier meanwhile. Your entries are still here: compare and save again.',
   'problem.supplier.name_taken': 'There is a supplier called “{name}” already.',
+  'problem.analyte.not_found': 'This test is not in the dictionary.',
+  'problem.analyte.stale': '{by} has changed this test meanwhile. Your entries are still here: compare and save again.',
+  'problem.analyte.code_taken': 'There is a test with the code “{code}” already.',
+  'problem.analyte.name_taken':
+    '“{name}” is already a name of {code} ({nameEn} {nameZh}), with the same specimen and unit: neither would be recognised any more.',
 } satisfies Record<string, string>;

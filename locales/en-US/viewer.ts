@@ -140,4 +140,13 @@ export default {
   'viewer.review.chart.band': 'latest reference interval {range}',
   'viewer.review.chart.none': 'No chart: the results are not numbers that can be drawn.',
   'viewer.review.printFailed': 'This printout could not be recorded: {reason}',
+  'report.category.haematology': 'Haematology',
+  'report.category.coagulation': 'Coagulation',
+  'report.category.blood_gas': 'Blood gases',
+  'report.category.tumour_marker': 'Tumour markers',
+  'report.category.vitamin_element': 'Vitamins and trace elements',
+  'report.category.immunology': 'Immunology',
+  'report.category.infection': 'Infection',
+  'report.category.drug': 'Drug levels and toxicology',
+  'report.category.body_fluid': 'Body fluids',
 } satisfies Record<string, string>;

@@ -124,4 +124,9 @@ export default {
   'problem.supplier.not_found': '该供应商不存在。',
   'problem.supplier.stale': '{by} 已修改该供应商。您填写的内容仍保留，请对照后再保存。',
   'problem.supplier.name_taken': '已有名为“{name}”的供应商。',
+  'problem.analyte.not_found': '字典中没有该项目。',
+  'problem.analyte.stale': '{by} 已修改该项目。您填写的内容仍保留，请对照后再保存。',
+  'problem.analyte.code_taken': '已有代码为“{code}”的项目。',
+  'problem.analyte.name_taken':
+    '“{name}”已是 {code}（{nameZh} {nameEn}）的名称，且标本和单位相同：两个项目都将无法识别。',
 } satisfies Record<string, string>;

@@ -132,4 +132,13 @@ export default {
   'viewer.review.chart.band': '最新参考区间 {range}',
   'viewer.review.chart.none': '无图：结果不是可以绘制的数字。',
   'viewer.review.printFailed': '未能记录本次打印：{reason}',
+  'report.category.haematology': '血液学',
+  'report.category.coagulation': '凝血',
+  'report.category.blood_gas': '血气分析',
+  'report.category.tumour_marker': '肿瘤标志物',
+  'report.category.vitamin_element': '维生素与微量元素',
+  'report.category.immunology': '免疫',
+  'report.category.infection': '感染',
+  'report.category.drug': '药物浓度与毒物',
+  'report.category.body_fluid': '体液',
 } satisfies Record<string, string>;

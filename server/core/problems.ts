@@ -117,6 +117,10 @@ export const PROBLEMS = {
   'supplier.not_found': 404,
   'supplier.stale': 409,
   'supplier.name_taken': 409,
+  'analyte.not_found': 404,
+  'analyte.stale': 409,
+  'analyte.code_taken': 409,
+  'analyte.name_taken': 409,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -11,6 +11,10 @@ export const pageTexts = {
     () => import('../../locales/en-US/checker'),
     () => import('../../locales/zh-CN/checker'),
   ),
+  dictionary: of(
+    () => import('../../locales/en-US/dictionary'),
+    () => import('../../locales/zh-CN/dictionary'),
+  ),
   document: of(
     () => import('../../locales/en-US/document'),
     () => import('../../locales/zh-CN/document'),

@@ -41,8 +41,77 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Names the portal knows of tests */
+        /** Analytes, filtered and paged */
         get: operations["listAnalytes"];
+        put?: never;
+        /** Enters an analyte */
+        post: operations["createAnalyte"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytes/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Changes an analyte */
+        put: operations["changeAnalyte"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytes/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts an analyte aside */
+        post: operations["disableAnalyte"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytes/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes an analyte back */
+        post: operations["enableAnalyte"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytes/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Names the portal knows of tests */
+        get: operations["listAnalyteChoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2022,6 +2091,114 @@ export interface components {
             reason: components["schemas"]["ProblemReason"] | null;
             reasonText: string | null;
         };
+        Analyte: {
+            active: boolean;
+            category: components["schemas"]["AnalyteGroup"];
+            changedHere: boolean;
+            code: string;
+            criticalHigh: number | null;
+            criticalLow: number | null;
+            criticalOf: components["schemas"]["AnalyteLimit"][];
+            decimals: number;
+            deltaAbsolute: number | null;
+            deltaPercent: number | null;
+            deltaWithinDays: number | null;
+            fromPack: boolean;
+            id: number;
+            loinc: string;
+            nameEn: string;
+            names: string[];
+            namesInContext: string[];
+            nameZh: string;
+            possibleHigh: number | null;
+            possibleLow: number | null;
+            rowVersion: number;
+            scale: components["schemas"]["AnalyteScale"];
+            shortEn: string;
+            shortZh: string;
+            source: string;
+            specimens: components["schemas"]["Specimen"][];
+            unit: string;
+            updatedAt: string;
+            updatedBy: string;
+        };
+        AnalyteBody: {
+            category: components["schemas"]["AnalyteGroup"];
+            code: string;
+            /** @default null */
+            criticalHigh: number | null;
+            /** @default null */
+            criticalLow: number | null;
+            /** @default 0 */
+            decimals: number;
+            /** @default null */
+            deltaAbsolute: number | null;
+            /** @default null */
+            deltaPercent: number | null;
+            /** @default null */
+            deltaWithinDays: number | null;
+            /** @default  */
+            loinc: string;
+            nameEn: string;
+            /** @default [] */
+            names: string[];
+            /** @default [] */
+            namesInContext: string[];
+            nameZh: string;
+            /** @default null */
+            possibleHigh: number | null;
+            /** @default null */
+            possibleLow: number | null;
+            scale?: components["schemas"]["AnalyteScale"];
+            /** @default  */
+            shortEn: string;
+            /** @default  */
+            shortZh: string;
+            /** @default  */
+            source: string;
+            specimens: components["schemas"]["Specimen"][];
+            /** @default  */
+            unit: string;
+        };
+        AnalyteChangeBody: {
+            category: components["schemas"]["AnalyteGroup"];
+            /** @default null */
+            criticalHigh: number | null;
+            /** @default null */
+            criticalLow: number | null;
+            /** @default 0 */
+            decimals: number;
+            /** @default null */
+            deltaAbsolute: number | null;
+            /** @default null */
+            deltaPercent: number | null;
+            /** @default null */
+            deltaWithinDays: number | null;
+            /** @default  */
+            loinc: string;
+            nameEn: string;
+            /** @default [] */
+            names: string[];
+            /** @default [] */
+            namesInContext: string[];
+            nameZh: string;
+            /** @default null */
+            possibleHigh: number | null;
+            /** @default null */
+            possibleLow: number | null;
+            reason: string;
+            rowVersion: number;
+            scale?: components["schemas"]["AnalyteScale"];
+            /** @default  */
+            shortEn: string;
+            /** @default  */
+            shortZh: string;
+            /** @default  */
+            source: string;
+            specimens: components["schemas"]["Specimen"][];
+            /** @default  */
+            unit: string;
+        };
         AnalyteChoice: {
             category: string;
             code: string;
@@ -2032,6 +2209,23 @@ export interface components {
             specimen: string;
             unit: string;
         };
+        /** @enum {string} */
+        AnalyteGroup: "haematology" | "coagulation" | "biochemistry" | "blood_gas" | "hormone" | "tumour_marker" | "vitamin_element" | "immunology" | "infection" | "allergy" | "drug" | "urine" | "stool" | "body_fluid" | "microbiome" | "genetic";
+        AnalyteLimit: {
+            fromAgeDays?: number;
+            high?: number;
+            low?: number;
+            /** @enum {string} */
+            sex?: "male" | "female";
+            toAgeDays?: number;
+        };
+        AnalytePage: {
+            rows: components["schemas"]["Analyte"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
+        /** @enum {string} */
+        AnalyteScale: "number" | "ordinal" | "titre" | "text";
         ArrivalView: {
             at: string;
             by: string | null;
@@ -2846,7 +3040,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.pin_exists" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.unprintable" | "report.ai_not_accepted" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.delta_not_found" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken";
+        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.pin_exists" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.unprintable" | "report.ai_not_accepted" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.delta_not_found" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken";
         ProposedResult: {
             name: string;
             quote: string;
@@ -2880,6 +3074,10 @@ export interface components {
             urgent: number;
         };
         ReasonBody: {
+            reason: string;
+            rowVersion: number;
+        };
+        ReasonedBody: {
             reason: string;
             rowVersion: number;
         };
@@ -3091,7 +3289,7 @@ export interface components {
         ServerEvent: {
             id: number;
             /** @enum {string} */
-            topic: "report" | "customer" | "queue" | "session" | "spreadsheet" | "supplier";
+            topic: "report" | "customer" | "queue" | "session" | "spreadsheet" | "supplier" | "analyte";
         };
         SessionInfoView: {
             clinic: {
@@ -3493,6 +3691,8 @@ export interface components {
             pinEnrolled: boolean;
             steppedUpUntil: string | null;
         };
+        /** @enum {string} */
+        Specimen: "serum" | "plasma" | "heparin_plasma" | "edta_plasma" | "citrate_plasma" | "fluoride_plasma" | "whole_blood" | "edta_blood" | "arterial_blood" | "venous_blood" | "capillary_blood" | "cord_blood" | "dried_blood" | "red_cells" | "urine" | "morning_urine" | "urine_24h" | "midstream_urine" | "stool" | "csf" | "pleural_fluid" | "ascites" | "synovial_fluid" | "pericardial_fluid" | "amniotic_fluid" | "saliva" | "sputum" | "bal" | "nasopharyngeal_swab" | "throat_swab" | "buccal_swab" | "vaginal_secretion" | "cervical_swab" | "urethral_swab" | "prostatic_fluid" | "semen" | "breast_milk" | "gastric_juice" | "breath" | "hair" | "nail" | "sweat" | "tissue" | "bone_marrow" | "pus" | "wound_swab";
         StaffView: {
             id: number;
             language: string;
@@ -3524,7 +3724,15 @@ export interface components {
             language: "zh-CN" | "en-US";
             name: string;
         };
-        SupplierChangeBody: components["schemas"]["SupplierBody"] & {
+        SupplierChangeBody: {
+            /** @default  */
+            email: string;
+            /**
+             * @default zh-CN
+             * @enum {string}
+             */
+            language: "zh-CN" | "en-US";
+            name: string;
             rowVersion: number;
         };
         SupplierChoice: {
@@ -3798,6 +4006,151 @@ export interface operations {
         };
     };
     listAnalytes: {
+        parameters: {
+            query?: {
+                active?: "true" | "false";
+                category?: components["schemas"]["AnalyteGroup"];
+                current?: number;
+                fromPack?: "true" | "false";
+                pageSize?: number;
+                q?: string;
+                sort?: "code" | "-code" | "nameEn" | "-nameEn" | "nameZh" | "-nameZh" | "category" | "-category" | "updatedAt" | "-updatedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalytePage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    createAnalyte: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AnalyteBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Analyte"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeAnalyte: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AnalyteChangeBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Analyte"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    disableAnalyte: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ReasonedBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Analyte"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    enableAnalyte: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RowVersionBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Analyte"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listAnalyteChoices: {
         parameters: {
             query?: never;
             header?: never;

@@ -2,12 +2,6 @@
 import { request } from '@umijs/max';
 import type { Body, CallOptions, Data, Query } from './types';
 
-/** Names the portal knows of tests. GET /api/v1/analytes */
-export async function listAnalytes(options: CallOptions = {}): Promise<Data<'listAnalytes'>> {
-  const { data } = await request<{ data: Data<'listAnalytes'> }>(`/api/v1/analytes`, { method: 'GET', ...options });
-  return data;
-}
-
 /** Reports by state, person or code. GET /api/v1/reports */
 export async function listReports(params: Query<'listReports'> = {}, options: CallOptions = {}): Promise<Data<'listReports'>> {
   const { data } = await request<{ data: Data<'listReports'> }>(`/api/v1/reports`, { method: 'GET', params, ...options });

@@ -122,6 +122,20 @@ const PLACES: Place[] = [
     address: at('/basicMaintenance/supplierList'),
   },
   {
+    name: 'dictionary of tests',
+    role: 'director',
+    ready: '.ant-table-row, .list-cards > li',
+    address: at('/basicMaintenance/analyteList'),
+  },
+  {
+    name: 'new test',
+    role: 'director',
+    onTop: true,
+    ready: '.ant-modal .resource-section',
+    address: at('/basicMaintenance/analyteList'),
+    open: (page) => page.locator('.list-actions .ant-btn-primary').click(),
+  },
+  {
     name: 'external register',
     role: 'clerk',
     ready: '.ant-table-row, .list-cards > li',

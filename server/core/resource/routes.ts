@@ -3,15 +3,23 @@ import type { Context } from '../context';
 import { type Page, PageQuery, pageOf } from '../paging';
 import { defineRoute, type Guard, type RouteDefinition } from '../route';
 import type { Question } from './rows';
+import type { Change } from './service';
 
 export const IdParams = z.object({ id: z.coerce.number().int().positive() });
 export const VersionBody = z.object({ rowVersion: z.int() }).openapi('RowVersionBody');
+/** The same with why, for what asks for it. */
+const ReasonedBody = z
+  .object({
+    rowVersion: z.int(),
+    reason: z.string('report.field.reason_required').trim().min(1, 'report.field.reason_required').max(1000),
+  })
+  .openapi('ReasonedBody');
 
 interface Service<View, Values> {
   list(ctx: Context, question: Question): Promise<Page<View>>;
   create(ctx: Context, values: Values): Promise<View>;
-  change(ctx: Context, id: number, values: Values & { rowVersion: number }): Promise<View>;
-  setActive(ctx: Context, id: number, rowVersion: number, active: boolean): Promise<View>;
+  change(ctx: Context, id: number, values: Values & Change): Promise<View>;
+  setActive(ctx: Context, id: number, change: Change, active: boolean): Promise<View>;
 }
 
 interface Contract<View extends z.ZodType, Body extends z.ZodObject, Filters extends z.ZodRawShape> {
@@ -27,6 +35,10 @@ interface Contract<View extends z.ZodType, Body extends z.ZodObject, Filters ext
   filters: Filters;
   /** Columns that a list can be ordered by. */
   sorts: readonly [string, ...string[]];
+  /** A change and putting aside need a reason, which stands in the audit event. */
+  reasoned?: boolean;
+  /** What is given on entry and never changed. */
+  fixed?: { [Name in keyof Body['shape']]?: true };
   may: { view: Guard; create: Guard; edit: Guard };
 }
 
@@ -35,14 +47,15 @@ export function routesOf<View extends z.ZodType, Body extends z.ZodObject, Filte
   contract: Contract<View, Body, Filters>,
   service: Service<z.input<View>, z.output<Body>>,
 ): RouteDefinition[] {
-  const { path, tag, one, many, view, body, may } = contract;
-  const named = one.toLowerCase();
+  const { path, tag, one, many, view, body, may, fixed = {} } = contract;
+  const named = `${/^[AEIOU]/.test(one) ? 'an' : 'a'} ${one.toLowerCase()}`;
+  const versionBody = contract.reasoned ? ReasonedBody : VersionBody;
   const sorts = contract.sorts.flatMap((sort) => [sort, `-${sort}`]);
   const ListQuery = PageQuery.extend({
     q: z.string().trim().max(100).optional(),
     sort: z.enum(sorts).optional(),
   }).extend(contract.filters);
-  const ChangeBody = body.extend({ rowVersion: z.int() }).openapi(`${one}ChangeBody`);
+  const ChangeBody = (body.omit(fixed as never) as z.ZodObject).extend(versionBody.shape).openapi(`${one}ChangeBody`);
   const setActive = (verb: 'disable' | 'enable', summary: string) =>
     defineRoute(
       {
@@ -53,10 +66,10 @@ export function routesOf<View extends z.ZodType, Body extends z.ZodObject, Filte
         tag,
         summary,
         params: IdParams,
-        body: VersionBody,
+        body: verb === 'disable' ? versionBody : VersionBody,
         data: view,
       },
-      (ctx, input) => service.setActive(ctx, input.params.id, input.body.rowVersion, verb === 'enable'),
+      (ctx, input) => service.setActive(ctx, input.params.id, input.body as Change, verb === 'enable'),
     );
   return [
     defineRoute(
@@ -82,7 +95,7 @@ export function routesOf<View extends z.ZodType, Body extends z.ZodObject, Filte
         guard: may.create,
         operationId: `create${one}`,
         tag,
-        summary: `Enters a ${named}`,
+        summary: `Enters ${named}`,
         body,
         data: view,
       },
@@ -95,14 +108,14 @@ export function routesOf<View extends z.ZodType, Body extends z.ZodObject, Filte
         guard: may.edit,
         operationId: `change${one}`,
         tag,
-        summary: `Changes a ${named}`,
+        summary: `Changes ${named}`,
         params: IdParams,
         body: ChangeBody,
         data: view,
       },
-      (ctx, input) => service.change(ctx, input.params.id, input.body as z.output<Body> & { rowVersion: number }),
+      (ctx, input) => service.change(ctx, input.params.id, input.body as unknown as z.output<Body> & Change),
     ),
-    setActive('disable', `Puts a ${named} aside`),
-    setActive('enable', `Takes a ${named} back`),
+    setActive('disable', `Puts ${named} aside`),
+    setActive('enable', `Takes ${named} back`),
   ];
 }

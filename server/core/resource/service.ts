@@ -20,10 +20,22 @@ export interface ResourceRules<Row extends ResourceRow, View, Values extends obj
   /** The order of a list that asks for none. */
   defaultSort: string;
   present: (row: Row) => View;
+  /** The columns that what was typed is kept in, where these are not its own fields. @param before what stands there */
+  columns?: (values: Values, before: Row | undefined) => object;
   /** Columns that follow from what was typed: how it is found, for instance. */
-  derived?: (values: Values) => object;
+  derived?: (values: Values, before: Row | undefined) => object;
+  /** Columns that every write sets. */
+  marks?: object;
+  /** What is written beside a row, in its transaction; it may still refuse. */
+  written?: (tx: Tx, row: Row, before: Row | undefined) => Promise<void>;
   /** What two must not share: the constraint, the field that is to blame, and the problem. */
   unique?: { constraint: string; field: keyof Values & string; problem: ProblemCode };
+}
+
+/** What a write is made from, and why, where the resource asks for it. */
+export interface Change {
+  rowVersion: number;
+  reason?: string;
 }
 
 /**
@@ -33,7 +45,7 @@ export interface ResourceRules<Row extends ResourceRow, View, Values extends obj
 export function serviceOf<Row extends ResourceRow, View, Values extends object>(
   rules: ResourceRules<Row, View, Values>,
 ) {
-  const { name, topic, present, derived, unique } = rules;
+  const { name, topic, present, derived, unique, columns = (values: Values): object => values } = rules;
   const rows = rowsOf<Row>(rules.table, rules.search);
 
   /** Two who take one name at the same moment: the second is told so. */
@@ -58,7 +70,8 @@ export function serviceOf<Row extends ResourceRow, View, Values extends object>(
   const tell = (tx: Tx, ctx: Context, verb: string, row: Row, details?: Record<string, unknown>) =>
     auditAndAnnounce(tx, ctx, topic, { action: `${name}.${verb}`, objectType: name, objectId: row.id, details });
 
-  const stamp = (ctx: SignedInContext) => ({ updatedBy: ctx.actor.name, updatedAt: ctx.now() });
+  const stamp = (ctx: SignedInContext) => ({ ...rules.marks, updatedBy: ctx.actor.name, updatedAt: ctx.now() });
+  const saying = (reason: string | undefined) => (reason === undefined ? {} : { reason });
 
   return {
     list: (ctx: Context, question: Question): Promise<Page<View>> =>
@@ -70,31 +83,36 @@ export function serviceOf<Row extends ResourceRow, View, Values extends object>(
     /** @throws Problem of `unique` */
     create: (ctx: Context, values: Values): Promise<View> =>
       writing(ctx, values, async (tx, by) => {
-        const row = await rows.insert(tx, { ...values, ...derived?.(values), ...stamp(by) });
-        await tell(tx, by, 'create', row, { created: values });
+        const created = columns(values, undefined);
+        const row = await rows.insert(tx, { ...created, ...derived?.(values, undefined), ...stamp(by) });
+        await rules.written?.(tx, row, undefined);
+        await tell(tx, by, 'create', row, { created });
         return row;
       }),
 
     /** Saving what already stands there writes nothing. @throws Problem ….not_found, ….stale (data: the row as it stands), of `unique` */
-    change: (ctx: Context, id: number, { rowVersion, ...rest }: Values & { rowVersion: number }): Promise<View> => {
+    change: (ctx: Context, id: number, { rowVersion, reason, ...rest }: Values & Change): Promise<View> => {
       const values = rest as unknown as Values;
       return writing(ctx, values, async (tx, by) => {
         const before = await lock(tx, id, rowVersion);
-        const changes = changesBetween<object>(before, values);
+        const changed = columns(values, before);
+        const changes = changesBetween<object>(before, changed);
         if (Object.keys(changes).length === 0) return before;
-        const after = await rows.update(tx, before, { ...values, ...derived?.(values), ...stamp(by) });
-        await tell(tx, by, 'edit', after, { changes });
+        const after = await rows.update(tx, before, { ...changed, ...derived?.(values, before), ...stamp(by) });
+        await rules.written?.(tx, after, before);
+        await tell(tx, by, 'edit', after, { changes, ...saying(reason) });
         return after;
       });
     },
 
     /** Puts aside, or takes back, what is never deleted. @throws Problem ….not_found, ….stale (data: the row as it stands) */
-    setActive: (ctx: Context, id: number, rowVersion: number, active: boolean): Promise<View> =>
+    setActive: (ctx: Context, id: number, { rowVersion, reason }: Change, active: boolean): Promise<View> =>
       writing(ctx, {}, async (tx, by) => {
         const before = await lock(tx, id, rowVersion);
         if (before.active === active) return before;
         const after = await rows.update(tx, before, { active, ...stamp(by) });
-        await tell(tx, by, active ? 'enable' : 'disable', after);
+        await rules.written?.(tx, after, before);
+        await tell(tx, by, active ? 'enable' : 'disable', after, saying(reason));
         return after;
       }),
   };

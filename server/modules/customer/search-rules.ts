@@ -52,14 +52,15 @@ function hanWords(run: string, isFullName: boolean): string[] {
 /**
  * The words by which a name is found, each between spaces: `王芳` gives ` 王 芳 wang fang wangfang wf `.
  * To be stored beside the name under a trigram index and searched with `toSearchPatterns`.
+ * @param isPerson reads the first character as a surname: 单 is Shan, where a thing's is Dan
  */
-export function toSearchText(name: string): string {
+export function toSearchText(name: string, isPerson = true): string {
   const runs = runsOf([...name].slice(0, MAX_NAME_LENGTH).join(''));
   const latin = runs.filter((run) => !HAN.test(run)).map(foldUmlaut);
   const han = runs.filter((run) => HAN.test(run));
   // `阿依古丽·买买提` is typed in one go as well as in parts.
   const parts = han.length > 1 ? [han.join(''), ...han] : han;
-  const words = parts.flatMap((run, index) => hanWords(run, index === 0));
+  const words = parts.flatMap((run, index) => hanWords(run, isPerson && index === 0));
   // The characters keep their neighbours, so that two that follow each other are found as such.
   const unique = words.filter((word, index) => HAN.test(word) || words.indexOf(word) === index);
   const all = [...unique, ...latin, ...tails(latin)];

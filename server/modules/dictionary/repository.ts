@@ -52,6 +52,9 @@ export async function saveNames(tx: Tx, names: ReadonlyMap<number, readonly Name
   for (const piece of pieces(rows)) await tx.insert(analyteName).values(piece);
 }
 
+/** Holds back others who write names until the transaction ends. */
+export const lockNames = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('analyte_name'))`);
+
 /** Analytes in use that bear one of these names (`nameKey`), with the name. */
 export async function findByKeys(
   tx: Reader,

@@ -1,4 +1,113 @@
 import { z } from '@hono/zod-openapi';
+import { isLoinc } from './entry-rules';
+import { ANALYTE_GROUPS, SCALES, SPECIMEN_CODES } from './pack/entry';
+
+const AnalyteGroup = z.enum(ANALYTE_GROUPS, 'customer.rule.choice').openapi('AnalyteGroup');
+const Specimen = z.enum(SPECIMEN_CODES, 'customer.rule.choice').openapi('Specimen');
+const AnalyteScale = z.enum(SCALES, 'customer.rule.choice').openapi('AnalyteScale');
+
+const line = (most: number) =>
+  z.string('customer.rule.text').normalize('NFC').trim().max(most, 'customer.rule.too_long');
+const name = line(200).min(1, 'customer.rule.name_required');
+const names = z.array(line(100).min(1, 'customer.rule.text')).max(100, 'customer.rule.too_long').default([]);
+const amount = z.number('dictionary.rule.number').nullable().default(null);
+
+/** A limit for one sex or from an age to an age. */
+const AnalyteLimit = z
+  .object({
+    low: z.number().optional(),
+    high: z.number().optional(),
+    sex: z.enum(['male', 'female']).optional(),
+    fromAgeDays: z.number().int().optional(),
+    toAgeDays: z.number().int().optional(),
+  })
+  .openapi('AnalyteLimit');
+
+/** A test as the dictionary has it. */
+export const AnalyteView = z
+  .object({
+    id: z.number().int(),
+    rowVersion: z.number().int(),
+    code: z.string(),
+    loinc: z.string(),
+    nameEn: z.string(),
+    nameZh: z.string(),
+    shortEn: z.string(),
+    shortZh: z.string(),
+    names: z.array(z.string()),
+    namesInContext: z.array(z.string()),
+    category: AnalyteGroup,
+    specimens: z.array(Specimen),
+    scale: AnalyteScale,
+    /** As it is printed, not in UCUM. */
+    unit: z.string(),
+    decimals: z.number().int(),
+    possibleLow: z.number().nullable(),
+    possibleHigh: z.number().nullable(),
+    /** For everybody. */
+    criticalLow: z.number().nullable(),
+    criticalHigh: z.number().nullable(),
+    /** By age and sex, instead of those for everybody. */
+    criticalOf: z.array(AnalyteLimit),
+    deltaPercent: z.number().nullable(),
+    deltaAbsolute: z.number().nullable(),
+    deltaWithinDays: z.number().int().nullable(),
+    source: z.string(),
+    fromPack: z.boolean(),
+    changedHere: z.boolean(),
+    active: z.boolean(),
+    updatedBy: z.string(),
+    updatedAt: z.string(),
+  })
+  .openapi('Analyte');
+
+export const AnalyteBody = z
+  .object({
+    /** Never changed once given. */
+    code: line(20)
+      .min(1, 'dictionary.rule.code')
+      .regex(/^[A-Za-z0-9#%/+.-]*$/, 'dictionary.rule.code'),
+    loinc: line(10)
+      .refine((text) => text === '' || isLoinc(text), 'dictionary.rule.loinc')
+      .default(''),
+    nameEn: name,
+    nameZh: name,
+    shortEn: line(60).default(''),
+    shortZh: line(60).default(''),
+    names,
+    namesInContext: names,
+    category: AnalyteGroup,
+    specimens: z.array(Specimen).min(1, 'dictionary.rule.specimens').max(SPECIMEN_CODES.length),
+    scale: AnalyteScale.default('number'),
+    unit: line(40).default(''),
+    decimals: z
+      .int('dictionary.rule.decimals')
+      .min(0, 'dictionary.rule.decimals')
+      .max(6, 'dictionary.rule.decimals')
+      .default(0),
+    possibleLow: amount,
+    possibleHigh: amount,
+    criticalLow: amount,
+    criticalHigh: amount,
+    deltaPercent: z.number('dictionary.rule.number').positive('dictionary.rule.positive').nullable().default(null),
+    deltaAbsolute: z.number('dictionary.rule.number').positive('dictionary.rule.positive').nullable().default(null),
+    deltaWithinDays: z
+      .int('dictionary.rule.days')
+      .min(1, 'dictionary.rule.days')
+      .max(3660, 'dictionary.rule.days')
+      .nullable()
+      .default(null),
+    source: line(1000).default(''),
+  })
+  .openapi('AnalyteBody');
+
+const flag = z
+  .enum(['true', 'false'])
+  .transform((text) => text === 'true')
+  .optional();
+
+/** What a list of analytes can be narrowed to. */
+export const ANALYTE_FILTERS = { category: AnalyteGroup.optional(), active: flag, fromPack: flag };
 
 /** An analyte as a row of results names it. */
 export const AnalyteChoice = z
@@ -16,4 +125,6 @@ export const AnalyteChoice = z
   })
   .openapi('AnalyteChoice');
 
+export type AnalyteView = z.output<typeof AnalyteView>;
+export type AnalyteBody = z.output<typeof AnalyteBody>;
 export type AnalyteChoice = z.input<typeof AnalyteChoice>;

@@ -16,8 +16,11 @@ import { showUnit } from './unit-rules';
 export { findByCodes as findAnalytesByCode } from './repository';
 export type { AnalyteRecord };
 
-const searchTextOf = (row: Parameters<typeof keysOf>[0]) =>
-  toSearchText([row.nameEn, row.nameZh, row.shortEn, row.shortZh, ...row.names, ...row.namesInContext].join(' '));
+/** By what an analyte is found: each of its names in three writings. */
+export function searchTextOf(row: Omit<Parameters<typeof keysOf>[0], 'code'>): string {
+  const all = [row.nameEn, row.nameZh, row.shortEn, row.shortZh, ...row.names, ...row.namesInContext];
+  return [...new Set(all)].map((name) => toSearchText(name, false)).join('');
+}
 
 const PACK_VERSION = createHash('sha256').update(JSON.stringify(PACK)).digest('hex').slice(0, 16);
 

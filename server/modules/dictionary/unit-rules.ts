@@ -240,6 +240,15 @@ export function readUnit(printed: string): readonly string[] {
   return kind ? ways.map((way) => `${way}{${kind}}`) : ways;
 }
 
+const isUcum = (text: string) =>
+  !/\s/.test(text) && UcumLhcUtils.getInstance().validateUnitString(text).status === 'valid';
+
+/** What a unit may mean that somebody typed, as it is printed or in UCUM; as `readUnit`. */
+export function typedUnit(typed: string): readonly string[] {
+  const read = readUnit(typed);
+  return read.length === 0 && isUcum(typed) ? [typed] : read;
+}
+
 /**
  * A UCUM unit as a report prints it: `10*9/L` → `10^9/L`, `m[IU]/L` → `mIU/L`, `mL/min/{1.73_m2}` → `mL/min/1.73m²`. `readUnit` reads
  * it back.

@@ -10,6 +10,7 @@ declare module '@lhncbc/ucum-lhc' {
   }
   export class UcumLhcUtils {
     static getInstance(): UcumLhcUtils;
+    validateUnitString(unit: string): { status: 'valid' | 'invalid' | 'error' };
     convertUnitTo(from: string, value: number, to: string, options?: Options): Conversion;
   }
 }

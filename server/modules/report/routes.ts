@@ -3,8 +3,6 @@ import { audit } from '../../core/audit';
 import type { Context } from '../../core/context';
 import { sendDocument } from '../../core/document';
 import { defineRoute, type RouteDefinition } from '../../core/route';
-import { AnalyteChoice } from '../dictionary/schema';
-import { listAnalyteChoices } from '../dictionary/service';
 import {
   CancelSignBody,
   CheckBody,
@@ -92,18 +90,6 @@ const reading: RouteDefinition[] = [
       data: z.array(QueueCountView),
     },
     (ctx) => service.countQueues(ctx),
-  ),
-  defineRoute(
-    {
-      method: 'get',
-      summary: 'Names the portal knows of tests',
-      operationId: 'listAnalytes',
-      path: '/analytes',
-      tag,
-      guard: ['report:view', 'report:check'],
-      data: z.array(AnalyteChoice),
-    },
-    (ctx) => listAnalyteChoices(ctx),
   ),
   defineRoute(
     {

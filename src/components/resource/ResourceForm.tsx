@@ -1,8 +1,11 @@
 import { Form } from 'antd';
+import type { ReactNode } from 'react';
 import { QUIET } from '../calls';
 import { FormDialog } from '../form/FormDialog';
+import { ReasonField } from '../form/ReasonField';
 import { type ResourceField, valuesOf } from './fields';
 import type { ResourceCalls, ResourceRow } from './ResourceScreen';
+import './resource.css';
 
 type Props<Values extends object, Row extends Values & ResourceRow> = {
   title: string;
@@ -11,37 +14,69 @@ type Props<Values extends object, Row extends Values & ResourceRow> = {
   initial: Values;
   fields: ResourceField<Values>[];
   calls: ResourceCalls<Values, Row>;
+  reasoned: boolean;
+  width: number | undefined;
+  foot: ((row: Row) => ReactNode) | undefined;
   saved: () => void;
   close: () => void;
 };
 
+type SectionProps<Values> = { title: string | undefined; fields: ResourceField<Values>[] };
+
+/** Fields under their heading, several beside each other; without one they stand as they are. */
+function Section<Values extends object>({ title, fields }: SectionProps<Values>) {
+  const items = fields.map(({ name, label, rules, input, hint, wide }) => (
+    <Form.Item
+      key={name}
+      name={name as never}
+      label={label}
+      rules={rules}
+      extra={hint}
+      className={wide ? 'resource-wide' : undefined}
+    >
+      {input}
+    </Form.Item>
+  ));
+  if (title === undefined) return items;
+  return (
+    <fieldset className="resource-section">
+      <legend>{title}</legend>
+      {items}
+    </fieldset>
+  );
+}
+
 /** Entering or changing a record. It is mounted while it is open. */
 export function ResourceForm<Values extends object, Row extends Values & ResourceRow>(props: Props<Values, Row>) {
-  const { title, row, initial, fields, calls, saved, close } = props;
+  const { title, row, initial, fields, calls, reasoned, foot, saved, close } = props;
   const shown = fields.map(({ name, label, show = String }) => ({
     name,
     label,
     show: show as (value: never) => string,
   }));
+  const asked = row ? fields.filter(({ fixed }) => !fixed) : fields;
+  const sections = [...new Set(asked.map(({ section }) => section))];
   return (
-    <FormDialog<Values, Row, Row>
+    <FormDialog<Values & { reason: string }, Row, Row>
       title={title}
       row={row}
-      initial={row ? valuesOf(fields, row) : initial}
-      write={(values, newest) =>
-        newest
-          ? calls.change({ id: newest.id }, { ...values, rowVersion: newest.rowVersion }, QUIET)
-          : calls.create(values, QUIET)
-      }
+      width={props.width}
+      initial={{ ...(row ? valuesOf(fields, row) : initial), reason: '' }}
+      write={({ reason, ...rest }, newest) => {
+        const values = rest as unknown as Values;
+        return newest
+          ? calls.change({ id: newest.id }, { ...values, reason, rowVersion: newest.rowVersion }, QUIET)
+          : calls.create(values, QUIET);
+      }}
       done={saved}
-      meeting={{ valuesOf: (one) => valuesOf(fields, one), fields: shown }}
+      meeting={{ valuesOf: (one) => valuesOf(fields, one) as Values & { reason: string }, fields: shown }}
       close={close}
     >
-      {fields.map(({ name, label, rules, input }) => (
-        <Form.Item key={name} name={name as never} label={label} rules={rules}>
-          {input}
-        </Form.Item>
+      {sections.map((section) => (
+        <Section key={section ?? ''} title={section} fields={asked.filter((field) => field.section === section)} />
       ))}
+      {row && foot && <div className="resource-foot">{foot(row)}</div>}
+      {row && reasoned && <ReasonField />}
     </FormDialog>
   );
 }

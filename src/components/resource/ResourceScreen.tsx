@@ -1,8 +1,12 @@
 import { useIntl } from '@umijs/max';
 import { App, Button, Space } from 'antd';
-import { use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import type { CallOptions } from '@/services/types';
+import { QUIET } from '../calls';
 import { useAsk } from '../dialog/useAsk';
+import type { Filter } from '../FilterBar';
+import { FormDialog } from '../form/FormDialog';
+import { ReasonField } from '../form/ReasonField';
 import { InstantText } from '../InstantText';
 import type { Column } from '../list/column';
 import type { Page } from '../list/page';
@@ -18,12 +22,15 @@ import { ResourceForm } from './ResourceForm';
 /** What the server's kit answers of every record. */
 export type ResourceRow = { id: number; rowVersion: number; active: boolean; updatedAt: string };
 
+/** `reason` is asked for where the resource is `reasoned`. */
+type Reasoned = { rowVersion: number; reason: string };
+
 /** The generated calls of a resource of the server's kit. */
 export type ResourceCalls<Values, Row> = {
   list: (query: never, options: CallOptions) => Promise<Page<Row>>;
   create: (values: Values, options: CallOptions) => Promise<Row>;
-  change: (params: { id: number }, body: Values & { rowVersion: number }, options: CallOptions) => Promise<Row>;
-  disable: (params: { id: number }, body: { rowVersion: number }) => Promise<Row>;
+  change: (params: { id: number }, body: Values & Reasoned, options: CallOptions) => Promise<Row>;
+  disable: (params: { id: number }, body: Reasoned, options: CallOptions) => Promise<Row>;
   enable: (params: { id: number }, body: { rowVersion: number }) => Promise<Row>;
 };
 
@@ -37,26 +44,49 @@ type Props<Values extends object, Row extends Values & ResourceRow> = {
   fields: ResourceField<Values>[];
   /** What the form of a new record begins with. */
   initial: Values;
+  /** A change and disabling need a reason. */
+  reasoned?: boolean;
+  /** What a list shows, where that is not each field as it is. */
+  columns?: Column<Row>[];
+  /** Keys of the columns that are not shown at first. */
+  hidden?: string[];
+  /** Beside the one by status. */
+  filters?: Filter[];
+  formWidth?: number;
+  /** What the form of a record says below its fields. */
+  formFoot?: (row: Row) => ReactNode;
 };
+
+const NO_FILTERS: Filter[] = [];
 
 /** A list of records of the server's kit: find, enter, change, disable and enable, by those who may. */
 export function ResourceScreen<Values extends object, Row extends Values & ResourceRow>(props: Props<Values, Row>) {
   use(loadTexts(pageTexts.resource));
-  const { words, topic, mayEdit, calls, fields, initial } = props;
+  const { words, topic, mayEdit, calls, fields, initial, reasoned = false, filters = NO_FILTERS } = props;
   const { formatMessage } = useIntl();
   const own = (id: string) => formatMessage({ id: `${words}.${id}` });
   const say = (id: string, values?: Record<string, string>) => formatMessage({ id: `resource.${id}` }, values);
   const { message } = App.useApp();
   const ask = useAsk();
   const [edited, setEdited] = useState<Row | 'new'>();
+  const [disabled, setDisabled] = useState<Row>();
   const told = () => message.success(say('saved'));
   const { run: setActive } = useWrite(
-    ({ id, rowVersion, active }: Row) => (active ? calls.disable : calls.enable)({ id }, { rowVersion }),
+    ({ id, rowVersion, active }: Row) =>
+      active ? calls.disable({ id }, { rowVersion, reason: '' }, {}) : calls.enable({ id }, { rowVersion }),
     { done: told },
   );
-  const close = () => setEdited(undefined);
+  const close = () => {
+    setEdited(undefined);
+    setDisabled(undefined);
+  };
+  const saved = () => {
+    close();
+    told();
+  };
   const nameOf = (row: Row) => String(row[fields[0]?.name as keyof Row]);
-  const disable = (row: Row) =>
+  const disable = (row: Row) => (reasoned ? setDisabled(row) : askToDisable(row));
+  const askToDisable = (row: Row) =>
     ask({
       title: say('disable.ask', { name: nameOf(row) }),
       content: own('disableText'),
@@ -69,7 +99,7 @@ export function ResourceScreen<Values extends object, Row extends Values & Resou
     </Button>
   );
   const columns: Column<Row>[] = [
-    ...columnsOf<Values, Row>(fields),
+    ...(props.columns ?? columnsOf<Values, Row>(fields)),
     {
       key: 'active',
       title: say('active'),
@@ -85,6 +115,7 @@ export function ResourceScreen<Values extends object, Row extends Values & Resou
   const verbs: Column<Row> = {
     key: 'verbs',
     title: say('verbs'),
+    fixed: 'right',
     unlisted: true,
     render: (row) => (
       <Space>
@@ -105,9 +136,11 @@ export function ResourceScreen<Values extends object, Row extends Values & Resou
         name={words}
         title={own('title')}
         columns={mayEdit ? [...columns, verbs] : columns}
+        hidden={props.hidden}
         defaultSort={fields[0]?.name ?? 'id'}
         load={calls.list}
         filters={[
+          ...filters,
           {
             kind: 'choice',
             key: 'active',
@@ -127,12 +160,27 @@ export function ResourceScreen<Values extends object, Row extends Values & Resou
           initial={initial}
           fields={fields}
           calls={calls}
-          saved={() => {
-            close();
-            told();
-          }}
+          reasoned={reasoned}
+          width={props.formWidth}
+          foot={props.formFoot}
+          saved={saved}
           close={close}
         />
+      )}
+      {disabled && (
+        <FormDialog<{ reason: string }, Row, Row>
+          title={say('disable.ask', { name: nameOf(disabled) })}
+          okText={say('disable')}
+          danger
+          row={disabled}
+          initial={{ reason: '' }}
+          write={({ reason }, { id, rowVersion } = disabled) => calls.disable({ id }, { rowVersion, reason }, QUIET)}
+          done={saved}
+          close={close}
+        >
+          <p>{own('disableText')}</p>
+          <ReasonField />
+        </FormDialog>
       )}
     </>
   );

@@ -13,6 +13,14 @@ export type ResourceField<Values> = {
     show?: (value: Values[Name]) => string;
     rules?: Rule[];
     input: ReactElement;
+    /** What to write, below the input. */
+    hint?: string;
+    /** Given on entry and never changed. */
+    fixed?: boolean;
+    /** The heading of the form under which it stands. */
+    section?: string;
+    /** As wide as the form, where sections have several fields beside each other. */
+    wide?: boolean;
   };
 }[keyof Values & string];
 

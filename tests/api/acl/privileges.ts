@@ -32,7 +32,7 @@ const REPORTS = '/basicMaintenance';
 const SHEETS = `${REPORTS}/excelMaintain`;
 const VIEW = [`${REPORTS}/reportViewList`, `${REPORTS}/reportViewDetail`];
 test.each<[RoleCode, string[]]>([
-  ['administrator', ['/home']],
+  ['administrator', ['/home', REPORTS, `${REPORTS}/analyteList`]],
   [
     'clerk',
     [
@@ -49,11 +49,27 @@ test.each<[RoleCode, string[]]>([
   ],
   [
     'reviewer',
-    ['/home', '/customer/List', REPORTS, `${REPORTS}/externalReportList`, `${REPORTS}/reportChecker`, ...VIEW],
+    [
+      '/home',
+      '/customer/List',
+      REPORTS,
+      `${REPORTS}/analyteList`,
+      `${REPORTS}/externalReportList`,
+      `${REPORTS}/reportChecker`,
+      ...VIEW,
+    ],
   ],
   [
     'doctor',
-    ['/home', '/customer/List', REPORTS, `${REPORTS}/externalReportList`, `${REPORTS}/reportChecker`, ...VIEW],
+    [
+      '/home',
+      '/customer/List',
+      REPORTS,
+      `${REPORTS}/analyteList`,
+      `${REPORTS}/externalReportList`,
+      `${REPORTS}/reportChecker`,
+      ...VIEW,
+    ],
   ],
   [
     'director',
@@ -65,6 +81,7 @@ test.each<[RoleCode, string[]]>([
       REPORTS,
       SHEETS,
       `${REPORTS}/supplierList`,
+      `${REPORTS}/analyteList`,
       `${REPORTS}/externalReportList`,
       `${REPORTS}/reportChecker`,
       ...VIEW,
@@ -96,6 +113,8 @@ const HOLDERS: Record<string, RoleCode[]> = {
   'spreadsheet:submit': ['clerk', 'director'],
   'supplier:view': ['clerk', 'director'],
   'supplier:edit': ['clerk', 'director'],
+  'analyte:view': ['administrator', 'reviewer', 'doctor', 'director'],
+  'analyte:edit': ['administrator', 'director'],
   'acl:view': ['administrator'],
   'acl:edit': ['administrator'],
   'settings:view': ['administrator'],

@@ -145,6 +145,16 @@ test('customers and visits', async () => {
   await ok(director.post(`/customers/${two.id}/erase`, erasing));
 }, 600_000);
 
+test('the dictionary of tests', async () => {
+  const { director } = team;
+  const words = { nameEn: 'Own analyte', nameZh: '自有项目', category: 'biochemistry', specimens: ['serum'] };
+  const own = await ok(director.post<{ id: number; rowVersion: number }>('/analytes', { code: 'OWN', ...words }));
+  const path = `/analytes/${own.id}`;
+  await ok(director.put(path, { ...own, source: 'a book', reason: 'sourced' }));
+  await ok(director.post(`${path}/disable`, { rowVersion: own.rowVersion + 1, reason: 'no longer done' }));
+  await ok(director.post(`${path}/enable`, { rowVersion: own.rowVersion + 2 }));
+}, 600_000);
+
 test('spreadsheets', async () => {
   const { clerk } = team;
   const supplier = await ok(clerk.post<{ id: number; rowVersion: number }>('/suppliers', { name: 'Gold Lab' }));

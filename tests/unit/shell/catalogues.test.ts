@@ -34,6 +34,11 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
   [/embershipType$|^Membership(Body|Period)\.type$/, ['customer.membership']],
   [/[.?]language$/, ['customer.language', 'intake.language', 'spreadsheet.template']],
   [/^ReportCategory$|\?category$/, ['report.category']],
+  [/^AnalyteGroup$/, ['analyte.group', 'report.category']],
+  [/^AnalyteScale$/, ['analyte.scale']],
+  [/^AnalyteLimit\.sex$/, ['customer.gender']],
+  [/^Specimen$/, ['analyte.specimen']],
+  [/^listAnalytes\?fromPack$/, ['dictionary.origin']],
   [/^FileSource$/, ['intake.channel']],
   [/^Flag$/, ['flag']],
   [/^DuplicatePair\.reasons$/, ['customer-record.pair.why']],
@@ -78,7 +83,7 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^Advice\w+\.status$/, ['visit.advice']],
   [/^listDesk\?tab$/, ['intake.tab']],
   [/^(listExternalRegister|exportExternalRegister)\?tab$/, ['intake.register.tab']],
-  [/^listSuppliers\?active$/, ['resource.active']],
+  [/^list(Suppliers|Analytes)\?active$/, ['resource.active']],
   [/^listSheetBatches\?tab$/, ['spreadsheet.tab']],
 ];
 

@@ -6,13 +6,13 @@ import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useMedia } from '@/components/useMedia';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
+import { listAnalyteChoices } from '@/services/analyte';
 import {
   cancelWithdrawal,
   checkReport,
   confirmWithdrawal,
   getReport,
   issueReport,
-  listAnalytes,
   requestWithdrawal,
   sendBackReport,
 } from '@/services/report';
@@ -133,7 +133,7 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
     setDialog(next);
   };
   const rows = useQueue(queue).data?.rows ?? [];
-  const analytes = useLoaded('analytes', listAnalytes).data ?? NO_ANALYTES;
+  const analytes = useLoaded('analytes', listAnalyteChoices).data ?? NO_ANALYTES;
   const narrow = useMedia(NARROW);
   const standings = standingsOf(data.rows, report.criticals);
   const onAction = useMoves(report, act, data, seen, openDialog, onBack);

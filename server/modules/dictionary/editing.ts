@@ -1,0 +1,197 @@
+import type { Tx } from '../../core/ports';
+import { fail } from '../../core/problems';
+import { serviceOf } from '../../core/resource/service';
+import { toSearchPatterns } from '../customer/search-rules';
+import { keysOf } from './book-rules';
+import { areMistakable, isForAll, limitsIn } from './entry-rules';
+import { nameKey } from './name-rules';
+import type { CriticalEntry, DeltaEntry } from './pack/entry';
+import type { AnalyteRecord } from './repository';
+import * as repository from './repository';
+import type { AnalyteBody, AnalyteView } from './schema';
+import { searchTextOf } from './service';
+import { analyte } from './table';
+import { convertAmount, showUnit, typedUnit } from './unit-rules';
+
+/** Behind those that come with the portal, in the order of a report. */
+const OWN_SORT = 100_000;
+
+type Values = Omit<AnalyteBody, 'code'> & { code?: string };
+
+const refuse = (fields: Record<string, string>) => fail('request.invalid', {}, fields);
+
+/** What is kept for everybody: the strictest, were there several. */
+function limitsForAll(critical: readonly CriticalEntry[]): { low: number | null; high: number | null } {
+  const all = critical.filter(isForAll);
+  const lows = all.flatMap(({ low }) => low ?? []);
+  const highs = all.flatMap(({ high }) => high ?? []);
+  return { low: lows.length ? Math.max(...lows) : null, high: highs.length ? Math.min(...highs) : null };
+}
+
+function unitOf({ unit }: Values, before: AnalyteRecord | undefined): string {
+  if (before && unit === showUnit(before.unit)) return before.unit;
+  const [read, ...others] = typedUnit(unit);
+  if (read === undefined) return refuse({ unit: 'dictionary.rule.unit' });
+  return others.length > 0 ? refuse({ unit: 'dictionary.rule.unit_open' }) : read;
+}
+
+/** Low below high; both ends of what is possible; a delta with the days it looks back. */
+function checkAmounts(values: Values): void {
+  const { possibleLow, possibleHigh, criticalLow, criticalHigh, deltaPercent, deltaAbsolute, deltaWithinDays } = values;
+  if ((possibleLow === null) !== (possibleHigh === null))
+    refuse({ [possibleLow === null ? 'possibleLow' : 'possibleHigh']: 'dictionary.rule.both' });
+  if (possibleLow !== null && possibleHigh !== null && possibleLow >= possibleHigh)
+    refuse({ possibleHigh: 'dictionary.rule.order' });
+  if (criticalLow !== null && criticalHigh !== null && criticalLow >= criticalHigh)
+    refuse({ criticalHigh: 'dictionary.rule.order' });
+  const hasDelta = deltaPercent !== null || deltaAbsolute !== null;
+  if (hasDelta && deltaWithinDays === null) refuse({ deltaWithinDays: 'dictionary.rule.days' });
+}
+
+/** In another unit an amount that nobody has touched would say something else. */
+function checkUnitChange(values: Values, before: AnalyteRecord, unit: string): void {
+  if (convertAmount(1, before.unit, unit, before.molarMass) === 1) return;
+  const { low, high } = limitsForAll(before.critical);
+  const was = {
+    possibleLow: before.possibleLow,
+    possibleHigh: before.possibleHigh,
+    criticalLow: low,
+    criticalHigh: high,
+    deltaAbsolute: before.delta?.absolute ?? null,
+  };
+  const untouched = Object.entries(was).filter(
+    ([field, amount]) => amount !== null && amount !== 0 && values[field as keyof typeof was] === amount,
+  );
+  if (untouched.length > 0)
+    refuse(Object.fromEntries(untouched.map(([field]) => [field, 'dictionary.rule.amount_in_old_unit'])));
+}
+
+function criticalOf(values: Values, before: AnalyteRecord | undefined, unit: string): readonly CriticalEntry[] {
+  const { criticalLow, criticalHigh } = values;
+  const kept = before ? limitsIn(before, unit) : [];
+  if (kept === null) return refuse({ unit: 'dictionary.rule.unit_of_limits' });
+  const was = limitsForAll(before?.critical ?? []);
+  if (before?.unit === unit && was.low === criticalLow && was.high === criticalHigh) return before.critical;
+  const own = {
+    ...(criticalLow !== null && { low: criticalLow }),
+    ...(criticalHigh !== null && { high: criticalHigh }),
+  };
+  return Object.keys(own).length > 0 ? [own, ...kept] : kept;
+}
+
+function deltaOf(values: Values, before: DeltaEntry | null | undefined): DeltaEntry | null {
+  const { deltaPercent, deltaAbsolute, deltaWithinDays } = values;
+  const isSame =
+    (before?.percent ?? null) === deltaPercent &&
+    (before?.absolute ?? null) === deltaAbsolute &&
+    (before?.withinDays ?? null) === deltaWithinDays;
+  if (before && isSame) return before;
+  if (deltaWithinDays === null) return null;
+  const { percentPerDay } = before ?? {};
+  if (deltaPercent === null && deltaAbsolute === null && percentPerDay === undefined)
+    return refuse({ deltaPercent: 'dictionary.rule.delta' });
+  return {
+    ...(deltaPercent !== null && { percent: deltaPercent }),
+    ...(deltaAbsolute !== null && { absolute: deltaAbsolute }),
+    ...(percentPerDay !== undefined && { percentPerDay }),
+    withinDays: deltaWithinDays,
+  };
+}
+
+const once = (names: readonly string[]) => [...new Map(names.map((name) => [nameKey(name), name])).values()];
+
+function columnsOf(values: Values, before: AnalyteRecord | undefined) {
+  const { criticalLow, criticalHigh, deltaPercent, deltaAbsolute, deltaWithinDays, ...own } = values;
+  checkAmounts(values);
+  const unit = unitOf(values, before);
+  if (before) checkUnitChange(values, before, unit);
+  return {
+    ...own,
+    names: once(own.names),
+    namesInContext: once(own.namesInContext),
+    unit,
+    critical: criticalOf(values, before, unit),
+    delta: deltaOf(values, before?.delta),
+  };
+}
+
+/** Which other analytes in use would be mistaken for this one by a name of both. */
+async function sharedNames(tx: Tx, row: AnalyteRecord): Promise<{ key: string; other: AnalyteRecord }[]> {
+  const bearers = await repository.findByKeys(
+    tx,
+    keysOf(row).map(({ key }) => key),
+  );
+  return bearers
+    .filter(({ analyte: other }) => other.id !== row.id && areMistakable(row, other))
+    .map(({ key, analyte: other }) => ({ key, other }));
+}
+
+const FIELDS = ['code', 'nameEn', 'nameZh', 'shortEn', 'shortZh', 'names', 'namesInContext'] as const;
+
+/** Replaces the names by which it is recognised. @throws Problem analyte.name_taken */
+async function saveNames(tx: Tx, row: AnalyteRecord, before: AnalyteRecord | undefined): Promise<void> {
+  // two who give one name to two analytes at the same moment: the second sees the first
+  await repository.lockNames(tx);
+  await repository.saveNames(tx, new Map([[row.id, keysOf(row)]]));
+  if (!row.active) return;
+  const stood = before?.active ? await sharedNames(tx, before) : [];
+  const shared = (await sharedNames(tx, row)).find(
+    ({ key, other }) => !stood.some((one) => one.key === key && one.other.id === other.id),
+  );
+  if (!shared) return;
+  const says = FIELDS.flatMap((field) => [row[field]].flat().map((name) => ({ field, name })));
+  const own = says.find(({ name }) => nameKey(name) === shared.key);
+  const { code, nameEn, nameZh } = shared.other;
+  const params = { name: own?.name ?? shared.key, code, nameEn, nameZh };
+  fail('analyte.name_taken', params, own && { [own.field]: 'problem.analyte.name_taken' });
+}
+
+function present(row: AnalyteRecord): AnalyteView {
+  const { low, high } = limitsForAll(row.critical);
+  return {
+    id: row.id,
+    rowVersion: row.rowVersion,
+    code: row.code,
+    loinc: row.loinc,
+    nameEn: row.nameEn,
+    nameZh: row.nameZh,
+    shortEn: row.shortEn,
+    shortZh: row.shortZh,
+    names: row.names,
+    namesInContext: row.namesInContext,
+    category: row.category as AnalyteView['category'],
+    specimens: row.specimens,
+    scale: row.scale,
+    unit: showUnit(row.unit),
+    decimals: row.decimals,
+    possibleLow: row.possibleLow,
+    possibleHigh: row.possibleHigh,
+    criticalLow: low,
+    criticalHigh: high,
+    criticalOf: row.critical.filter((entry) => !isForAll(entry)),
+    deltaPercent: row.delta?.percent ?? null,
+    deltaAbsolute: row.delta?.absolute ?? null,
+    deltaWithinDays: row.delta?.withinDays ?? null,
+    source: row.source,
+    fromPack: row.fromPack,
+    changedHere: row.changedHere,
+    active: row.active,
+    updatedBy: row.updatedBy,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** List, enter, change, retire and take back: the clinic's own on top of what comes with the portal. */
+export const analytes = serviceOf<AnalyteRecord, AnalyteView, Values>({
+  name: 'analyte',
+  topic: 'analyte',
+  table: analyte,
+  search: { words: { column: 'nameSearch', patternsOf: toSearchPatterns }, parts: ['code', 'loinc'] },
+  defaultSort: 'code',
+  present,
+  columns: columnsOf,
+  derived: (values, before) => ({ nameSearch: searchTextOf(values), ...(before ? {} : { sort: OWN_SORT }) }),
+  marks: { changedHere: true },
+  written: saveNames,
+  unique: { constraint: 'analyte_code', field: 'code', problem: 'analyte.code_taken' },
+});

@@ -1,0 +1,65 @@
+import { Button, Tooltip } from 'antd';
+import type { Column } from '@/components/list/column';
+import { askedLanguage, catalogueFor } from '@/components/reader-language';
+import type { Analyte } from '@/services/types';
+import type { DictionaryWords } from '../words';
+
+/** Columns that are not shown at first. */
+export const HIDDEN = ['loinc', 'scale', 'possible', 'delta', 'source', 'origin'];
+
+function Names({ row, words: { say, list, none } }: { row: Analyte; words: DictionaryWords }) {
+  const all = [...row.names, ...row.namesInContext];
+  if (all.length === 0) return none;
+  return (
+    <Tooltip title={list(all)} trigger={['hover', 'focus', 'click']}>
+      <Button type="link" size="small">
+        {say('names.count', { n: all.length })}
+      </Button>
+    </Tooltip>
+  );
+}
+
+function Critical({ row, words: { bounds, limit, none } }: { row: Analyte; words: DictionaryWords }) {
+  const forAll = bounds(row.criticalLow, row.criticalHigh);
+  const lines = [...(forAll ? [forAll] : []), ...row.criticalOf.map(limit)];
+  if (lines.length === 0) return none;
+  return lines.map((line) => <div key={line}>{line}</div>);
+}
+
+/** The columns of the dictionary: names in the reader's language first. */
+export function columnsOf(words: DictionaryWords): Column<Analyte>[] {
+  const { say, none, group, specimen, scale, list, delta, origin } = words;
+  const isEnglish = catalogueFor(askedLanguage()) === 'en-US';
+  return [
+    { key: 'code', title: say('code'), sorter: true, always: true, fixed: 'left' },
+    {
+      key: isEnglish ? 'nameEn' : 'nameZh',
+      title: say('name'),
+      sorter: true,
+      render: ({ nameEn, nameZh }) => (
+        <>
+          <div>{isEnglish ? nameEn : nameZh}</div>
+          <div className="portal-quiet" lang={isEnglish ? 'zh-CN' : 'en-US'}>
+            {isEnglish ? nameZh : nameEn}
+          </div>
+        </>
+      ),
+    },
+    { key: 'category', title: say('category'), sorter: true, render: ({ category }) => group(category) },
+    { key: 'specimens', title: say('specimens'), width: 240, render: (row) => list(row.specimens.map(specimen)) },
+    { key: 'unit', title: say('unit') },
+    { key: 'critical', title: say('critical'), render: (row) => <Critical row={row} words={words} /> },
+    { key: 'names', title: say('names'), render: (row) => <Names row={row} words={words} /> },
+    { key: 'loinc', title: say('loinc') },
+    { key: 'scale', title: say('scale'), render: (row) => scale(row.scale) },
+    {
+      key: 'possible',
+      title: say('possible'),
+      render: ({ possibleLow, possibleHigh }) =>
+        possibleLow === null || possibleHigh === null ? none : `${possibleLow} – ${possibleHigh}`,
+    },
+    { key: 'delta', title: say('delta'), render: delta },
+    { key: 'source', title: say('source'), width: 320 },
+    { key: 'origin', title: say('origin'), render: origin },
+  ];
+}

@@ -1,0 +1,64 @@
+import { useAccess } from '@umijs/max';
+import { Alert } from 'antd';
+import { use } from 'react';
+import type { Filter } from '@/components/FilterBar';
+import { pageTexts } from '@/components/page-texts';
+import { ResourceScreen } from '@/components/resource/ResourceScreen';
+import { loadTexts } from '@/components/texts';
+import * as calls from '@/services/analyte';
+import { ANALYTE_GROUP } from '@/services/choices';
+import type { Analyte } from '@/services/types';
+import { columnsOf, HIDDEN } from '../parts/columns';
+import { type AnalyteValues, fieldsOf, NEW_ANALYTE } from '../parts/fields';
+import { type DictionaryWords, useDictionaryWords } from '../words';
+
+/** Limits by age and sex, which this form leaves as they are. */
+function OtherLimits({ row, words: { say, limit } }: { row: Analyte; words: DictionaryWords }) {
+  if (row.criticalOf.length === 0) return null;
+  return (
+    <Alert
+      type="info"
+      title={say('critical.by')}
+      description={row.criticalOf.map((one) => <div key={limit(one)}>{limit(one)}</div>)}
+    />
+  );
+}
+
+/** The dictionary of tests: what comes with the portal, and the clinic's own on top. */
+export default function AnalyteListScreen() {
+  use(loadTexts(pageTexts.dictionary));
+  const access = useAccess();
+  const words = useDictionaryWords();
+  const { say, group } = words;
+  const choice = (key: string, label: string, values: readonly string[], word: (value: string) => string): Filter => ({
+    kind: 'choice',
+    key,
+    label,
+    options: values.map((value) => ({ value, label: word(value) })),
+  });
+  return (
+    <ResourceScreen<AnalyteValues, Analyte>
+      words="dictionary"
+      topic="analyte"
+      mayEdit={access['analyte:edit']}
+      reasoned
+      calls={{
+        list: calls.listAnalytes,
+        create: calls.createAnalyte,
+        change: calls.changeAnalyte,
+        disable: calls.disableAnalyte,
+        enable: calls.enableAnalyte,
+      }}
+      initial={NEW_ANALYTE}
+      fields={fieldsOf(words)}
+      columns={columnsOf(words)}
+      hidden={HIDDEN}
+      filters={[
+        choice('category', say('category'), ANALYTE_GROUP, group),
+        choice('fromPack', say('origin'), ['true', 'false'], (value) => say(`origin.${value}`)),
+      ]}
+      formWidth={720}
+      formFoot={(row) => <OtherLimits row={row} words={words} />}
+    />
+  );
+}

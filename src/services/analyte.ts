@@ -1,0 +1,39 @@
+// Made by `npm run gen` from config/openapi.json. Do not edit.
+import { request } from '@umijs/max';
+import type { Body, CallOptions, Data, Query } from './types';
+
+/** Analytes, filtered and paged. GET /api/v1/analytes */
+export async function listAnalytes(params: Query<'listAnalytes'> = {}, options: CallOptions = {}): Promise<Data<'listAnalytes'>> {
+  const { data } = await request<{ data: Data<'listAnalytes'> }>(`/api/v1/analytes`, { method: 'GET', params, ...options });
+  return data;
+}
+
+/** Enters an analyte. POST /api/v1/analytes */
+export async function createAnalyte(body: Body<'createAnalyte'>, options: CallOptions = {}): Promise<Data<'createAnalyte'>> {
+  const { data } = await request<{ data: Data<'createAnalyte'> }>(`/api/v1/analytes`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Names the portal knows of tests. GET /api/v1/analytes/choices */
+export async function listAnalyteChoices(options: CallOptions = {}): Promise<Data<'listAnalyteChoices'>> {
+  const { data } = await request<{ data: Data<'listAnalyteChoices'> }>(`/api/v1/analytes/choices`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Changes an analyte. PUT /api/v1/analytes/{id} */
+export async function changeAnalyte(params: { id: number | string }, body: Body<'changeAnalyte'>, options: CallOptions = {}): Promise<Data<'changeAnalyte'>> {
+  const { data } = await request<{ data: Data<'changeAnalyte'> }>(`/api/v1/analytes/${encodeURIComponent(String(params.id))}`, { method: 'PUT', data: body, ...options });
+  return data;
+}
+
+/** Puts an analyte aside. POST /api/v1/analytes/{id}/disable */
+export async function disableAnalyte(params: { id: number | string }, body: Body<'disableAnalyte'>, options: CallOptions = {}): Promise<Data<'disableAnalyte'>> {
+  const { data } = await request<{ data: Data<'disableAnalyte'> }>(`/api/v1/analytes/${encodeURIComponent(String(params.id))}/disable`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Takes an analyte back. POST /api/v1/analytes/{id}/enable */
+export async function enableAnalyte(params: { id: number | string }, body: Body<'enableAnalyte'>, options: CallOptions = {}): Promise<Data<'enableAnalyte'>> {
+  const { data } = await request<{ data: Data<'enableAnalyte'> }>(`/api/v1/analytes/${encodeURIComponent(String(params.id))}/enable`, { method: 'POST', data: body, ...options });
+  return data;
+}

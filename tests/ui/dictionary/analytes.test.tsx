@@ -1,0 +1,177 @@
+import { configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { AnalyteView } from '../../../server/modules/dictionary/schema';
+import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
+import { openPage, withServerEvents } from '../../support/browser';
+
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
+jest.setTimeout(120_000);
+
+const PATH = '/basicMaintenance/analyteList';
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+let app: TestApp;
+let director: SignedInPerson;
+let doctor: SignedInPerson;
+
+const POTASSIUM = {
+  code: 'XK',
+  nameEn: 'Kalium testatum',
+  nameZh: '试钾',
+  names: ['Kal T', '血试钾'],
+  category: 'biochemistry',
+  specimens: ['serum', 'heparin_plasma'],
+  unit: 'mmol/L',
+  decimals: 1,
+  criticalLow: 2.8,
+  criticalHigh: 6.2,
+};
+
+beforeAll(async () => {
+  app = await startApp();
+  await app.database.pool.query('delete from analyte_name');
+  await app.database.pool.query('delete from analyte');
+  director = await app.signInAs('director', { name: 'Director One' });
+  doctor = await app.signInAs('doctor', { name: 'Doctor One' });
+  for (const one of [
+    POTASSIUM,
+    {
+      ...POTASSIUM,
+      code: 'XMONO#',
+      nameEn: 'Monocyti',
+      nameZh: '单试细胞',
+      names: [],
+      category: 'haematology',
+      unit: '10^9/L',
+    },
+  ]) {
+    const { status } = await director.post('/analytes', one);
+    if (status !== 200) throw new Error(`${one.code} was refused`);
+  }
+  await app.database.pool.query(
+    `update analyte set critical = critical || '[{"low": 3, "sex": "female", "toAgeDays": 28}]' where code = 'XK'`,
+  );
+});
+afterAll(() => app.drop());
+
+async function coded(code: string): Promise<AnalyteView> {
+  const { rows } = (await director.get<{ rows: AnalyteView[] }>('/analytes?pageSize=200')).data;
+  const found = rows.find((one) => one.code === code);
+  if (!found) throw new Error(`no analyte ${code}`);
+  return found;
+}
+const row = async (code: string) => (await screen.findByText(code, { selector: 'dd' })).closest('li') as HTMLElement;
+/** A dialog by its title; in tests antd gives every dialog the same id, so that it has no name of its own. */
+const dialog = async (title: string) => {
+  const [shown] = await screen.findAllByText(title, { selector: '[role=dialog] *' });
+  return shown?.closest('[role=dialog]') as HTMLElement;
+};
+const save = (form: HTMLElement) => user.click(within(form).getByRole('button', { name: 'Save' }));
+
+test('the address says what is shown: found by pinyin initials, narrowed by category', async () => {
+  const { where } = await openPage(app, { path: `${PATH}?category=haematology`, cookie: doctor.cookie });
+  await row('XMONO#');
+  expect(screen.queryByText('XK')).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'dsxb');
+  await waitFor(() => expect(where()).toBe(`${PATH}?category=haematology&q=dsxb`));
+  await row('XMONO#');
+});
+
+test('who may only look sees names in both languages, words for each code and every limit, and no buttons', async () => {
+  await openPage(app, { path: PATH, cookie: doctor.cookie });
+  const card = await row('XK');
+  for (const text of ['Kalium testatum', '试钾', 'Biochemistry', 'Serum, Heparin plasma', 'mmol/L', '2 names'])
+    expect(within(card).getByText(text)).toBeInTheDocument();
+  expect(within(card).getByText('< 2.8, > 6.2')).toBeInTheDocument();
+  expect(within(card).getByText('< 3 (Female, under 28 days old)')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^(New test|Edit|Disable|Enable)/ })).toBeNull();
+});
+
+test('a test is entered; a wrong LOINC and a name of another are said beside their fields', async () => {
+  const end = withServerEvents(app, director.cookie);
+  await openPage(app, { path: PATH, cookie: director.cookie });
+  await user.click((await screen.findAllByRole('button', { name: 'New test' }))[0] as HTMLElement);
+  const form = await dialog('New test');
+  await save(form);
+  expect((await within(form).findAllByText('Please enter the name.')).length).toBe(2);
+  await user.type(within(form).getByLabelText('Code'), 'XNA');
+  await user.type(within(form).getByLabelText('LOINC'), '2951-3');
+  await user.type(within(form).getByLabelText('English name'), 'Natrium testatum');
+  await user.type(within(form).getByLabelText('Chinese name'), '试钠');
+  await user.type(within(form).getByLabelText('Other names'), '血试钾{Enter}');
+  await user.type(within(form).getByLabelText('Unit'), 'mmol/L');
+  await user.type(within(form).getByLabelText('Critical low, for everybody'), '120');
+  await save(form);
+  expect(await within(form).findByText(/not a LOINC number/)).toBeInTheDocument();
+  await user.clear(within(form).getByLabelText('LOINC'));
+  await user.type(within(form).getByLabelText('LOINC'), '2951-2');
+  await save(form);
+  expect((await within(form).findAllByText(/“血试钾” is already a name of XK/)).length).toBeGreaterThan(0);
+  await user.type(within(form).getByLabelText('Other names'), '{Backspace}血试钠{Enter}');
+  await save(form);
+  await row('XNA');
+  expect(await coded('XNA')).toMatchObject({
+    loinc: '2951-2',
+    names: ['血试钠'],
+    criticalLow: 120,
+    specimens: ['serum'],
+  });
+  end();
+});
+
+test('a change asks for a reason and keeps the limits by age and sex; the code is not asked again', async () => {
+  await openPage(app, { path: PATH, cookie: director.cookie });
+  await row('XK');
+  await user.click(screen.getByRole('button', { name: 'Edit XK' }));
+  const form = await dialog('Edit XK');
+  expect(within(form).queryByLabelText('Code')).toBeNull();
+  expect(within(form).getByText('< 3 (Female, under 28 days old)')).toBeInTheDocument();
+  const high = within(form).getByLabelText('Critical high, for everybody');
+  await user.clear(high);
+  await user.type(high, '6.5');
+  await save(form);
+  expect(await within(form).findByText('Please give the reason.')).toBeInTheDocument();
+  await user.type(within(form).getByLabelText('Reason'), 'new guideline');
+  await save(form);
+  await waitFor(async () => expect((await coded('XK')).criticalHigh).toBe(6.5));
+  expect(await coded('XK')).toMatchObject({ criticalLow: 2.8, criticalOf: [{ low: 3, sex: 'female', toAgeDays: 28 }] });
+});
+
+test('what somebody else saved meanwhile is shown beside what was typed', async () => {
+  await openPage(app, { path: PATH, cookie: director.cookie });
+  await row('XK');
+  await user.click(screen.getByRole('button', { name: 'Edit XK' }));
+  const form = await dialog('Edit XK');
+  await user.type(within(form).getByLabelText('Source of the limits'), 'mine');
+  await user.type(within(form).getByLabelText('Reason'), 'sourced');
+  const administrator = await app.signInAs('administrator', { name: 'Admin One' });
+  const { id, ...standing } = await coded('XK');
+  await administrator.put(`/analytes/${id}`, { ...standing, source: 'theirs', decimals: 2, reason: 'other' });
+  await save(form);
+  const question = await dialog('Changed by somebody else meanwhile');
+  expect(within(question).getByText(/Admin One/)).toBeInTheDocument();
+  await user.click(within(question).getByRole('radio', { name: /^Source of the limits.*take yours$/ }));
+  await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
+  await waitFor(async () => expect(await coded('XK')).toMatchObject({ source: 'mine', decimals: 2 }));
+});
+
+test('a test is disabled for a reason, and enabled', async () => {
+  const end = withServerEvents(app, director.cookie);
+  await openPage(app, { path: PATH, cookie: director.cookie });
+  await row('XMONO#');
+  await user.click(screen.getByRole('button', { name: 'Disable XMONO#' }));
+  const form = await dialog('Disable XMONO#?');
+  await user.click(within(form).getByRole('button', { name: 'Disable' }));
+  expect(await within(form).findByText('Please give the reason.')).toBeInTheDocument();
+  await user.type(within(form).getByLabelText('Reason'), 'not done any more');
+  await user.click(within(form).getByRole('button', { name: 'Disable' }));
+  await waitFor(async () => expect(within(await row('XMONO#')).getByText('Disabled')).toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Enable XMONO#' }));
+  await waitFor(async () => expect((await coded('XMONO#')).active).toBe(true));
+  end();
+});
+
+test('who has nothing to do with results is told so', async () => {
+  const sales = await app.signInAs('sales');
+  await openPage(app, { path: PATH, cookie: sales.cookie });
+  expect(await screen.findByText('Not Authorized')).toBeInTheDocument();
+});
