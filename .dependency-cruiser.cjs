@@ -73,7 +73,10 @@ module.exports = {
       'rules-are-pure',
       'Domain files import nothing but types and each other.',
       { path: PURE },
-      { pathNot: ['^server/modules/', '^locales/', '^(node:)?crypto$', 'node_modules/(pinyin-pro|@lhncbc/ucum-lhc)/'], ...RUNTIME },
+      {
+        pathNot: ['^server/modules/', '^locales/', '^(node:)?crypto$', 'node_modules/(pinyin-pro|@lhncbc/ucum-lhc)/'],
+        ...RUNTIME,
+      },
     ),
     rule(
       'rules-do-no-work',

@@ -85,12 +85,12 @@ const NOT_OF_A_LABORATORY = ['imaging', 'ai'];
 
 test('every laboratory test of the demo is recognised by the dictionary, in both languages', () => {
   const book = bookOf(PACK.flatMap((entry) => keysOf(namesOf(entry)).map((name) => ({ ...name, analyte: entry }))));
-  const valueOf = ({ typical, words, decimals }: DemoAnalyte, language: 0 | 1) =>
+  const sampleOf = ({ typical, words, decimals }: DemoAnalyte, language: 0 | 1) =>
     typical ? ((typical.male[0] + typical.male[1]) / 2).toFixed(decimals) : (words?.[0]?.[language] ?? '');
   const missed = ANALYTES.filter(({ category }) => !NOT_OF_A_LABORATORY.includes(category)).flatMap((analyte) =>
     [analyte.nameEn, analyte.nameZh].flatMap((name, language) => {
       const { specimen, unit } = analyte;
-      const { code } = recognise({ name, specimen, unit, value: valueOf(analyte, language as 0 | 1) }, book);
+      const { code } = recognise({ name, specimen, unit, value: sampleOf(analyte, language as 0 | 1) }, book);
       return code === analyte.code ? [] : [`${analyte.code}: ${name} → ${code}`];
     }),
   );
