@@ -149,6 +149,9 @@ export function withoutSpecimenBehind(printed: string): NameParts | null {
   return outer === '' || !specimens?.length ? null : { ...readName(outer), specimens };
 }
 
+/** What a report of blood may hold beside what it is named for: potassium stands under a blood count too. */
+const OTHER_TUBES: readonly SpecimenCode[] = ['serum', 'heparin_plasma'];
+
 /** What a panel's name says of the specimen of everything in it; nothing (none) for what may be any fluid. */
 const PANELS: readonly [RegExp, readonly SpecimenCode[]][] = [
   [/24\s*(?:h|小时)\s*尿|24[- ]?h(?:our)? urine/i, ['urine_24h']],
@@ -166,9 +169,9 @@ const PANELS: readonly [RegExp, readonly SpecimenCode[]][] = [
   ],
   [
     /^血常规|全血细胞|血细胞(?:分析|计数)|blood count|\b[cf]bc\b|ha?emogram/i,
-    ['whole_blood', 'edta_blood', 'venous_blood'],
+    ['whole_blood', 'edta_blood', 'venous_blood', ...OTHER_TUBES],
   ],
-  [/^凝血|\bcoagulation\b/i, ['citrate_plasma', 'plasma']],
+  [/^凝血|\bcoagulation\b/i, ['citrate_plasma', 'plasma', ...OTHER_TUBES]],
   [/血气|blood gas/i, ['arterial_blood', 'venous_blood', 'capillary_blood']],
 ];
 

@@ -26,6 +26,7 @@ describe('what a panel says of the specimen', () => {
     ['K', 'mmol/L', '4.2', '肾功能(尿素、肌酐、尿酸)+电解质'],
     ['GLU', 'mmol/L', '5.2', 'purine metabolism'],
     ['WBC', '10^9/L', '12', '血常规 尿常规'],
+    ['Potassium', 'mmol/L', '7.1', 'Complete blood count'],
   ])('%s %s %s under %s is of the blood', (name, unit, value, panel) => {
     expect(PACK.find(({ code }) => code === codeOf(name, '', unit, value, panel))?.group).toMatch(
       /biochemistry|haematology/,
