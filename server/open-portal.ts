@@ -17,7 +17,7 @@ import { seedAccess } from './modules/acl/service';
 import { sealAll } from './modules/audit/service';
 import { forgetOldTries } from './modules/auth/service';
 import { readNames } from './modules/customer/duplicates/service';
-import { fillDictionary } from './modules/dictionary/service';
+import { fillDictionary } from './modules/dictionary/seed';
 import { stopEvents } from './modules/events/service';
 import { DELIVERY_LANES, deliverIn, forgetDelivered, stopDelivery } from './modules/message/service';
 import { releaseDue } from './modules/report/service';

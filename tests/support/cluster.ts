@@ -9,7 +9,7 @@ import { createPool } from '../../server/adapters/postgres/pool';
 import { type Scratch, scratchCluster } from '../../server/adapters/postgres/scratch';
 import type { Authority } from '../../server/core/ports';
 import { seedAccess } from '../../server/modules/acl/seed';
-import { fillDictionary } from '../../server/modules/dictionary/service';
+import { fillDictionary } from '../../server/modules/dictionary/seed';
 import { TEMPLATE } from './database';
 
 const held = globalThis as { testCluster?: Scratch };

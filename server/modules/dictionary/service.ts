@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Context } from '../../core/context';
 import type { Language } from '../../core/language';
 import type { Database, Tx } from '../../core/ports';
 import { toSearchText } from '../customer/search-rules';
-import { bookOf, keysOf, namesOf } from './book-rules';
+import { bookOf, type keysOf } from './book-rules';
 import { keysIn } from './name-rules';
-import { PACK } from './pack/pack';
 import { SPECIMENS } from './pack/specimens';
 import { type KnownAnalyte, type PrintedResult, type Recognised, recognise } from './recognise-rules';
-import type { AnalyteInsert, AnalyteRecord } from './repository';
+import type { AnalyteRecord } from './repository';
 import * as repository from './repository';
 import type { AnalyteChoice } from './schema';
 import { showUnit } from './unit-rules';
@@ -20,45 +18,6 @@ export type { AnalyteRecord };
 export function searchTextOf(row: Omit<Parameters<typeof keysOf>[0], 'code'>): string {
   const all = [row.nameEn, row.nameZh, row.shortEn, row.shortZh, ...row.names, ...row.namesInContext];
   return [...new Set(all)].map((name) => toSearchText(name, false)).join('');
-}
-
-const PACK_VERSION = createHash('sha256').update(JSON.stringify(PACK)).digest('hex').slice(0, 16);
-
-function rowsOfPack(): AnalyteInsert[] {
-  return PACK.map((entry, sort) => {
-    const names = namesOf(entry);
-    return {
-      ...names,
-      names: [...names.names],
-      namesInContext: [...names.namesInContext],
-      loinc: entry.loinc ?? '',
-      category: entry.group,
-      specimens: [...entry.specimens],
-      scale: entry.scale,
-      unit: entry.unit,
-      otherUnits: [...(entry.otherUnits ?? [])],
-      molarMass: entry.molarMass ?? null,
-      decimals: entry.decimals,
-      possibleLow: entry.possible?.[0] ?? null,
-      possibleHigh: entry.possible?.[1] ?? null,
-      critical: entry.critical ?? [],
-      delta: entry.delta ?? null,
-      source: [entry.criticalSource, entry.deltaSource, entry.molarMassSource].filter(Boolean).join('; '),
-      nameSearch: searchTextOf(names),
-      fromPack: true,
-      sort,
-    };
-  });
-}
-
-/** Fills the dictionary with what comes with the portal, once for each pack; what the clinic has changed stays. At each start. */
-export async function fillDictionary(tx: Tx, now: Date): Promise<void> {
-  if ((await repository.packVersion(tx)) === PACK_VERSION) return;
-  const rows = rowsOfPack();
-  const keys = new Map(PACK.map((entry) => [entry.code, keysOf(namesOf(entry))]));
-  const written = await repository.savePack(tx, rows);
-  await repository.saveNames(tx, new Map(written.map(({ id, code }) => [id, keys.get(code) ?? []])));
-  await repository.savePackVersion(tx, PACK_VERSION, now);
 }
 
 /** What the rules need of an analyte. */

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../../core/ports';
+import { keysOf, namesOf } from './book-rules';
+import { PACK } from './pack/pack';
+import type { AnalyteInsert } from './repository';
+import * as repository from './repository';
+import { searchTextOf } from './service';
+
+const PACK_VERSION = createHash('sha256').update(JSON.stringify(PACK)).digest('hex').slice(0, 16);
+
+function rowsOfPack(): AnalyteInsert[] {
+  return PACK.map((entry, sort) => {
+    const names = namesOf(entry);
+    return {
+      ...names,
+      names: [...names.names],
+      namesInContext: [...names.namesInContext],
+      loinc: entry.loinc ?? '',
+      category: entry.group,
+      specimens: [...entry.specimens],
+      scale: entry.scale,
+      unit: entry.unit,
+      otherUnits: [...(entry.otherUnits ?? [])],
+      molarMass: entry.molarMass ?? null,
+      decimals: entry.decimals,
+      possibleLow: entry.possible?.[0] ?? null,
+      possibleHigh: entry.possible?.[1] ?? null,
+      critical: entry.critical ?? [],
+      delta: entry.delta ?? null,
+      source: [entry.criticalSource, entry.deltaSource, entry.molarMassSource].filter(Boolean).join('; '),
+      nameSearch: searchTextOf(names),
+      fromPack: true,
+      sort,
+    };
+  });
+}
+
+/** Fills the dictionary with what comes with the portal, once for each pack; what the clinic has changed stays. At each start. */
+export async function fillDictionary(tx: Tx, now: Date): Promise<void> {
+  if ((await repository.packVersion(tx)) === PACK_VERSION) return;
+  const rows = rowsOfPack();
+  const keys = new Map(PACK.map((entry) => [entry.code, keysOf(namesOf(entry))]));
+  const written = await repository.savePack(tx, rows);
+  await repository.saveNames(tx, new Map(written.map(({ id, code }) => [id, keys.get(code) ?? []])));
+  await repository.savePackVersion(tx, PACK_VERSION, now);
+}
