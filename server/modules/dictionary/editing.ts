@@ -6,7 +6,7 @@ import { keysOf } from './book-rules';
 import { areMistakable, isForAll, limitsIn } from './entry-rules';
 import { nameKey } from './name-rules';
 import type { CriticalEntry, DeltaEntry } from './pack/entry';
-import type { AnalyteRecord } from './repository';
+import type { AnalyteRecord, AnalyteRules } from './repository';
 import * as repository from './repository';
 import type { AnalyteBody, AnalyteView } from './schema';
 import { searchTextOf } from './service';
@@ -116,7 +116,7 @@ function columnsOf(values: Values, before: AnalyteRecord | undefined) {
 }
 
 /** Which other analytes in use would be mistaken for this one by a name of both. */
-async function sharedNames(tx: Tx, row: AnalyteRecord): Promise<{ key: string; other: AnalyteRecord }[]> {
+async function sharedNames(tx: Tx, row: AnalyteRecord): Promise<{ key: string; other: AnalyteRules }[]> {
   const bearers = await repository.findByKeys(
     tx,
     keysOf(row).map(({ key }) => key),

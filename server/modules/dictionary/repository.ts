@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../core/ports';
 import { analyte, analyteName, dictionaryPack } from './table';
 
@@ -55,27 +55,58 @@ export async function saveNames(tx: Tx, names: ReadonlyMap<number, readonly Name
 /** Holds back others who write names until the transaction ends. */
 export const lockNames = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('analyte_name'))`);
 
+/** What the rules need of an analyte, without the texts by which it is found. */
+export type AnalyteRules = Pick<
+  AnalyteRecord,
+  | 'id'
+  | 'code'
+  | 'nameEn'
+  | 'nameZh'
+  | 'category'
+  | 'specimens'
+  | 'scale'
+  | 'unit'
+  | 'otherUnits'
+  | 'molarMass'
+  | 'possibleLow'
+  | 'possibleHigh'
+  | 'critical'
+  | 'delta'
+>;
+
+/** As one JSON value a row: several times as fast to read as its arrays one by one. */
+async function readRules(tx: Reader, where: SQL): Promise<AnalyteRules[]> {
+  const { rows } = await tx.execute(sql`
+    select to_jsonb(found) as row from (
+      select id, code, name_en as "nameEn", name_zh as "nameZh", category, specimens, scale, unit, other_units as "otherUnits",
+        molar_mass as "molarMass", possible_low as "possibleLow", possible_high as "possibleHigh", critical, delta
+      from ${analyte} where ${where} order by sort, id) found`);
+  return rows.map(({ row }) => row as AnalyteRules);
+}
+
 /** Analytes in use that bear one of these names (`nameKey`), with the name. */
 export async function findByKeys(
   tx: Reader,
   keys: readonly string[],
-): Promise<{ key: string; inContext: boolean; analyte: AnalyteRecord }[]> {
+): Promise<{ key: string; inContext: boolean; analyte: AnalyteRules }[]> {
   if (keys.length === 0) return [];
-  return tx
-    .select({ key: analyteName.key, inContext: analyteName.inContext, analyte })
+  const names = await tx
+    .select()
     .from(analyteName)
-    .innerJoin(analyte, eq(analyte.id, analyteName.analyteId))
-    .where(sql`${analyteName.key} = any(${sql.param(keys)}::text[]) and ${analyte.active}`);
+    .where(sql`${analyteName.key} = any(${sql.param(keys)}::text[])`);
+  const ids = [...new Set(names.map(({ analyteId }) => analyteId))];
+  if (ids.length === 0) return [];
+  const rows = await readRules(tx, sql`${analyte.id} = any(${sql.param(ids)}::bigint[]) and ${analyte.active}`);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return names.flatMap(({ key, inContext, analyteId }) => {
+    const found = byId.get(analyteId);
+    return found ? [{ key, inContext, analyte: found }] : [];
+  });
 }
 
 /** Analytes by their codes, retired ones too. */
-export const findByCodes = (tx: Reader, codes: readonly string[]): Promise<AnalyteRecord[]> =>
-  codes.length === 0
-    ? Promise.resolve([])
-    : tx
-        .select()
-        .from(analyte)
-        .where(sql`${analyte.code} = any(${sql.param(codes)}::text[])`);
+export const findByCodes = (tx: Reader, codes: readonly string[]): Promise<AnalyteRules[]> =>
+  codes.length === 0 ? Promise.resolve([]) : readRules(tx, sql`${analyte.code} = any(${sql.param(codes)}::text[])`);
 
 /** Every analyte in use, in the order of a report, for the reviewer's completion. */
 export const listChoices = (tx: Reader): Promise<AnalyteRecord[]> =>

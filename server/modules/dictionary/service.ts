@@ -6,13 +6,13 @@ import { bookOf, type keysOf } from './book-rules';
 import { keysIn } from './name-rules';
 import { SPECIMENS } from './pack/specimens';
 import { type KnownAnalyte, type PrintedResult, type Recognised, recognise } from './recognise-rules';
-import type { AnalyteRecord } from './repository';
+import type { AnalyteRules } from './repository';
 import * as repository from './repository';
 import type { AnalyteChoice } from './schema';
 import { showUnit } from './unit-rules';
 
 export { findByCodes as findAnalytesByCode } from './repository';
-export type { AnalyteRecord };
+export type { AnalyteRules };
 
 /** By what an analyte is found: each of its names in three writings. */
 export function searchTextOf(row: Omit<Parameters<typeof keysOf>[0], 'code'>): string {
@@ -21,7 +21,7 @@ export function searchTextOf(row: Omit<Parameters<typeof keysOf>[0], 'code'>): s
 }
 
 /** What the rules need of an analyte. */
-export const known = (row: AnalyteRecord): KnownAnalyte => ({
+export const known = (row: AnalyteRules): KnownAnalyte => ({
   code: row.code,
   specimens: row.specimens,
   scale: row.scale,
@@ -33,11 +33,11 @@ export const known = (row: AnalyteRecord): KnownAnalyte => ({
 
 export interface RecognisedResult {
   recognised: Recognised;
-  analyte: AnalyteRecord | null;
+  analyte: AnalyteRules | null;
   /** What it may be where nobody can tell which. */
-  candidates: AnalyteRecord[];
+  candidates: AnalyteRules[];
   /** Everything that bears the name, whatever else is printed. */
-  named: AnalyteRecord[];
+  named: AnalyteRules[];
 }
 
 /** Which analyte each printed result is, as `recognise` says, all with one question to the database. */
@@ -58,7 +58,7 @@ export async function recogniseAll(tx: Tx | Database, printed: readonly PrintedR
 }
 
 /** The specimen in which an analyte is usually measured, in a reader's words; empty where none is known. */
-export function usualSpecimen(analyte: AnalyteRecord | undefined, language: Language): string {
+export function usualSpecimen(analyte: Pick<AnalyteRules, 'specimens'> | undefined, language: Language): string {
   const usual = analyte?.specimens[0];
   return usual ? SPECIMENS[usual][language === 'zh-CN' ? 'zh' : 'en'] : '';
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../core/ports';
 import { incomparable, limitIn, valueIn } from '../../dictionary/comparison-rules';
-import { type AnalyteRecord, known } from '../../dictionary/service';
+import { type AnalyteRules, known } from '../../dictionary/service';
 import type { ReportRecord } from '../repository';
 import { type DeltaRule, deltaOf } from './delta-rules';
 import { daysBetween, type JudgedRow } from './judging';
@@ -11,7 +11,7 @@ const EARLIER_READ = 5;
 type Row = JudgedRow & { method: string };
 
 /** The rules of an analyte in the unit of a row. */
-function deltaRulesOf(analyte: AnalyteRecord, unit: string): DeltaRule[] {
+function deltaRulesOf(analyte: AnalyteRules, unit: string): DeltaRule[] {
   const { absolute, percent } = analyte.delta ?? {};
   const limit = absolute === undefined ? null : limitIn(known(analyte), absolute, unit);
   return [
@@ -21,7 +21,7 @@ function deltaRulesOf(analyte: AnalyteRecord, unit: string): DeltaRule[] {
 }
 
 /** By which rule a row differs much from the last earlier value that it can be compared with; null: it does not. */
-function deltaFrom(row: Row, analyte: AnalyteRecord, earlier: readonly EarlierValue[], testOn: string | null) {
+function deltaFrom(row: Row, analyte: AnalyteRules, earlier: readonly EarlierValue[], testOn: string | null) {
   if (!analyte.delta) return null;
   const own = known(analyte);
   const before = earlier.find((e) => e.analyteCode === analyte.code && incomparable(own, row, e) === null);

@@ -1,6 +1,6 @@
 import { criticalLimits, limitIn, type Person } from '../../dictionary/comparison-rules';
 import { mayBe } from '../../dictionary/recognise-rules';
-import { type AnalyteRecord, findAnalytesByCode, known, recogniseAll } from '../../dictionary/service';
+import { type AnalyteRules, findAnalytesByCode, known, recogniseAll } from '../../dictionary/service';
 import { findPerson, type Reader, type ReportRecord } from '../repository';
 import type { Flag } from '../versions/snapshot';
 import { type CriticalLimits, criticalSide, flagOf, isUndecided } from './flag-rules';
@@ -25,16 +25,16 @@ export type JudgedRow<Given extends GivenRow = GivenRow> = Given & {
   /** It may be of a kind that can be critical, and nobody could tell: its unit, specimen or value is not understood. */
   notJudged: boolean;
   /** The analyte whose rules apply, if any. */
-  analyte: AnalyteRecord | undefined;
+  analyte: AnalyteRules | undefined;
 };
 
 interface RowAnalytes {
   /** The one it is: what its names say, or what it was given and may still be. Several where names or people disagree. */
-  found: readonly AnalyteRecord[];
+  found: readonly AnalyteRules[];
   /** What it may be where nobody can tell. */
-  candidates: readonly AnalyteRecord[];
+  candidates: readonly AnalyteRules[];
   /** All that bear one of its names. */
-  named: readonly AnalyteRecord[];
+  named: readonly AnalyteRules[];
 }
 
 const unique = <T>(all: readonly T[]) => [...new Set(all)];
@@ -71,7 +71,7 @@ async function analytesOf(tx: Reader, rows: readonly GivenRow[], report: Judged)
 }
 
 /** Critical limits in the row's own unit; null where its unit is none of the analyte's. */
-function limitsOf(analyte: AnalyteRecord, unit: string, person: Person) {
+function limitsOf(analyte: AnalyteRules, unit: string, person: Person) {
   const limits = criticalLimits(analyte.critical, person);
   const own = known(analyte);
   const inUnit = (limit: number | null) => (limit === null ? null : limitIn(own, limit, unit));

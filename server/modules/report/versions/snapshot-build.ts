@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context';
 import { ageYears } from '../../customer/age-rules';
 import { incomparable, valueIn } from '../../dictionary/comparison-rules';
-import { type AnalyteRecord, findAnalytesByCode, known } from '../../dictionary/service';
+import { type AnalyteRules, findAnalytesByCode, known } from '../../dictionary/service';
 import { findPerson, findVisit, type Reader, type ReportRecord, staffNames } from '../repository';
 import { type EarlierValue, earlierValues, listResults, type ResultRecord } from '../results/repository';
 import { changesSince } from './changes';
@@ -24,7 +24,7 @@ const rowOf = (row: ResultRecord) => ({
 });
 
 /** The earlier values that a row can be compared with, in its own unit, oldest first. */
-function trendOf(row: ResultRecord, analyte: AnalyteRecord | undefined, earlier: readonly EarlierValue[]) {
+function trendOf(row: ResultRecord, analyte: AnalyteRules | undefined, earlier: readonly EarlierValue[]) {
   const own = analyte ? known(analyte) : null;
   return earlier
     .filter((e) => e.analyteCode === row.analyteCode && incomparable(own, row, e) === null)
