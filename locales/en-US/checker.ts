@@ -30,7 +30,7 @@ export default {
   'checker.action.more': 'More actions',
   'checker.warnings': 'Look at these first',
   'checker.warning.critical': 'Critical',
-  'checker.warning.not_judged': 'Not judged for critical',
+  'checker.warning.not_judged': 'Critical check not possible',
   'checker.warning.delta': 'Delta check',
   'checker.warning.changed': 'Changed since issue',
   'checker.warning.identity': 'Identity differs',

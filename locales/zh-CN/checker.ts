@@ -30,7 +30,7 @@ export default {
   'checker.action.more': '更多操作',
   'checker.warnings': '请先查看',
   'checker.warning.critical': '危急值',
-  'checker.warning.not_judged': '未作危急值判断',
+  'checker.warning.not_judged': '无法判断是否为危急值',
   'checker.warning.delta': '差值检查',
   'checker.warning.changed': '发布后有改动',
   'checker.warning.identity': '身份信息不符',

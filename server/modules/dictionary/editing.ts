@@ -87,13 +87,10 @@ function deltaOf(values: Values, before: DeltaEntry | null | undefined): DeltaEn
     (before?.withinDays ?? null) === deltaWithinDays;
   if (before && isSame) return before;
   if (deltaWithinDays === null) return null;
-  const { percentPerDay } = before ?? {};
-  if (deltaPercent === null && deltaAbsolute === null && percentPerDay === undefined)
-    return refuse({ deltaPercent: 'dictionary.rule.delta' });
+  if (deltaPercent === null && deltaAbsolute === null) return refuse({ deltaPercent: 'dictionary.rule.delta' });
   return {
     ...(deltaPercent !== null && { percent: deltaPercent }),
     ...(deltaAbsolute !== null && { absolute: deltaAbsolute }),
-    ...(percentPerDay !== undefined && { percentPerDay }),
     withinDays: deltaWithinDays,
   };
 }

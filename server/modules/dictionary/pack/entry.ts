@@ -89,7 +89,6 @@ export interface DeltaEntry {
   /** In the entry's unit. */
   absolute?: number;
   percent?: number;
-  percentPerDay?: number;
   /** Older results are not compared. */
   withinDays: number;
 }

@@ -14,7 +14,7 @@ type Props = { report: ReportView; act: Act; seen: string[]; onSeen: (seen: stri
 
 const LOOK: Record<Warning['kind'], { tone: Tone; symbol: string }> = {
   critical: { tone: 'alarm', symbol: '‼' },
-  not_judged: { tone: 'bad', symbol: '‽' },
+  not_judged: { tone: 'bad', symbol: '!' },
   delta: { tone: 'caution', symbol: 'Δ' },
   changed: { tone: 'caution', symbol: '✎' },
   identity: { tone: 'bad', symbol: '≠' },
