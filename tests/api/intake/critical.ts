@@ -1,4 +1,4 @@
-import { clerk, desk, enter, portal, prepareDesk, report, send } from './open-desk';
+import { audits, clerk, desk, enter, portal, prepareDesk, report, send } from './open-desk';
 
 prepareDesk();
 
@@ -31,6 +31,7 @@ test('one that the reader saw opens when the file arrives, before anybody is nam
     { name_en: 'Potassium', value: '7.9', state: 'to_notify', present: null, customerId: null },
   ]);
   expect(await openCount(id)).toBe(1);
+  expect(await audits('report.receive', id)).toEqual([{ details: expect.objectContaining({ openCriticals: 1 }) }]);
   const reviewer = await portal.signInAs('reviewer');
   const { data } = await reviewer.get<{ criticals: { reportId: number; value: string }[] }>('/home');
   expect(data.criticals).toContainEqual(expect.objectContaining({ reportId: id, value: '7.9' }));

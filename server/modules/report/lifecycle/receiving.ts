@@ -44,6 +44,9 @@ export async function receiveReport(
     updatedBy: ctx.actor?.name ?? channel,
   });
   await linkFile(tx, { reportId: report.id, fileId, arrivalId });
+  const openCriticals = await openProposed(tx, ctx, report, proposed);
+  if (openCriticals > 0) await saveReport(tx, report.id, report, { openCriticals });
+  const opened = openCriticals > 0 ? { openCriticals } : {};
   const actor = { actorId: ctx.actor?.staffId ?? null, actorName: ctx.actor?.name ?? channel };
   await insertEvent(tx, {
     reportId: report.id,
@@ -52,16 +55,14 @@ export async function receiveReport(
     action: 'receive',
     fromStatus: null,
     toStatus: 'received',
-    details: { channel, fileId, vendor: values.vendor },
+    details: { channel, fileId, vendor: values.vendor, ...opened },
   });
   await audit(tx, ctx, {
     action: 'report.receive',
     objectType: 'report',
     objectId: report.id,
-    details: { reportNo: report.reportNo, channel, fileId },
+    details: { reportNo: report.reportNo, channel, fileId, ...opened },
   });
-  const openCriticals = await openProposed(tx, ctx, report, proposed);
-  if (openCriticals > 0) await saveReport(tx, report.id, report, { openCriticals });
   await announce(tx, 'report', report.id);
   return { id: report.id, reportNo: report.reportNo };
 }
