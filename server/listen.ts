@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
 const FINISH_SECONDS = 10;
+const LOOK_FOR_IDLE_MS = 50;
 
 export interface Listening {
   port: number;
@@ -30,6 +31,9 @@ export async function listen(
   // A stalled upload ends; a slow but moving one within five minutes does not.
   server.headersTimeout = 20_000;
   server.requestTimeout = 300_000;
+  // Longer than a proxy or client keeps an unused connection (nginx: 60 s), so that they are the ones who close it:
+  // closed from here, it may be at the moment the next request is on its way, which is then lost.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(reasonOf(error, host, port)));
     server.listen(port, host, resolve);
@@ -39,11 +43,13 @@ export async function listen(
     stop: () =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(() => server.closeAllConnections(), FINISH_SECONDS * 1000);
+        // A connection whose request is answered while the server stops is kept by Node like any other.
+        const idle = setInterval(() => server.closeIdleConnections(), LOOK_FOR_IDLE_MS);
         server.close(() => {
           clearTimeout(timer);
+          clearInterval(idle);
           resolve();
         });
-        server.closeIdleConnections();
       }),
   };
 }
