@@ -1,8 +1,9 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { startApp, type TestApp } from '../../support/app';
+import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { openPage } from '../../support/browser';
-import { openTeam, PIN, RESULTS, show, steps, type Team } from '../../support/report-path';
+import { useNodeForms } from '../../support/node-forms';
+import { openTeam, PIN, RESULTS, received, show, steps, type Team } from '../../support/report-path';
 import { insertReport } from '../../support/report-rows';
 
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
@@ -16,6 +17,7 @@ const address = (id: number) => `/basicMaintenance/reportChecker/${id}`;
 const button = (name: RegExp) => screen.findByRole('button', { name });
 
 beforeAll(async () => {
+  await useNodeForms();
   app = await startApp();
   team = await openTeam(app);
   const person = { name: 'Alice Test', gender: 'female', birthOn: '1980-04-02' };
@@ -196,4 +198,79 @@ test('a signature is cancelled with a reason and stays on record', async () => {
   await user.dblClick(within(dialog).getByRole('button', { name: 'Cancel sign' }));
   await waitFor(async () => expect((await show(team.doctor, id)).status).toBe('checked'));
   expect((await show(team.doctor, id)).signatures).toMatchObject([{ revoked: { reasonCode: 'transcription' } }]);
+});
+
+test('what the reader saw stands in the table until it is taken: one row by its key, the rest by Shift', async () => {
+  const lines = ['Glucose 5.1 mmol/L 3.9-6.1', 'Urea 9.4 mmol/L 2.6-7.5', 'Sodium 139 mmol/L 135-145'];
+  const { id, customerId: owner } = await received(team, lines);
+  await steps.match(team, id, owner);
+  await steps.signFor(team, id);
+  await steps.startCheck(team, id);
+  await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
+  const saved = async () => (await show(team.reviewer, id)).results.map(({ nameEn, value }) => `${nameEn} ${value}`);
+  const proposed = () => screen.queryAllByRole('button', { name: /^Take over (?!all)/ });
+  await button(/^Take over Glucose/);
+  expect(proposed()).toHaveLength(3);
+  expect(await saved()).toEqual([]);
+
+  await user.keyboard('p');
+  await waitFor(async () => expect(await saved()).toEqual(['Glucose 5.1']));
+  expect(proposed()).toHaveLength(2);
+
+  await user.click(await button(/^Take over Sodium/));
+  await waitFor(() => expect(proposed().at(0)).toHaveFocus());
+  await user.keyboard('{Shift>}P{/Shift}');
+  await waitFor(async () => expect(await saved()).toEqual(['Glucose 5.1', 'Sodium 139', 'Urea 9.4']));
+  expect(proposed()).toHaveLength(0);
+});
+
+test('a difference of identity says which side says what, and the clerk’s reason', async () => {
+  const { id } = await insertReport(app, { customerId, status: 'signed_for' });
+  const difference = { field: 'gender', theirs: 'male', ours: 'female', severity: 'identity' };
+  await app.ports.pool.query('update report set match_differences = $2, match_reason = $3 where id = $1', [
+    id,
+    JSON.stringify([difference]),
+    'a slip of the laboratory',
+  ]);
+  await steps.startCheck(team, id);
+  await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
+  const line = (await screen.findByText('Original: Male ≠ customer: Female')).closest('li') as HTMLElement;
+  expect(line).toHaveTextContent('Reason given: a slip of the laboratory');
+});
+
+test('the doctor opens on the version to be signed, the reviewer on the original', async () => {
+  const { id, customerId: owner } = await received(team);
+  await steps.match(team, id, owner);
+  await steps.signFor(team, id);
+  await steps.startCheck(team, id);
+  await steps.enter(team, id);
+  const shown = async (who: SignedInPerson) => {
+    const page = await openPage(app, { path: address(id), cookie: who.cookie });
+    const [radio] = await screen.findAllByRole('radio', { checked: true });
+    const text = radio?.closest('label')?.textContent;
+    page.unmount();
+    return text;
+  };
+  expect(await shown(team.reviewer)).toBe('Original');
+  await steps.check(team, id);
+  expect(await shown(team.doctor)).toBe('Original');
+  await steps.generate(team.reviewer, id);
+  expect(await shown(team.doctor)).toMatch(/^Version 1/);
+});
+
+test('what has left the queue is followed by what stands in its place', async () => {
+  const receivedAt = '2020-01-01T00:00:00Z';
+  const ids: number[] = [];
+  for (const minute of [1, 2, 3]) {
+    const at = new Date(Date.parse(receivedAt) + minute * 60_000).toISOString();
+    ids.push((await insertReport(app, { customerId, status: 'signed_for', receivedAt: at })).id);
+  }
+  const [, second, third] = ids as [number, number, number];
+  await openPage(app, { path: `${address(second)}?queue=toCheck`, cookie: team.reviewer.cookie });
+  await button(/^Next/);
+  await user.keyboard('t');
+  await waitFor(async () => expect((await show(team.reviewer, second)).status).toBe('in_check'));
+  await waitFor(() => expect(screen.queryByText(/in this queue$/)).not.toBeInTheDocument());
+  await user.keyboard('j');
+  await screen.findByText((await show(team.reviewer, third)).reportNo);
 });

@@ -5,13 +5,20 @@ import type { AnalyteChoice } from '@/services/types';
 import { longestFraction } from '../decimals';
 import type { Standing } from '../standing';
 import { useGridKeys } from '../useGridKeys';
+import type { Proposed } from '../useProposedRows';
 import type { WorkingData } from '../useWorkingData';
 import type { Row } from '../working-rows';
+import { ProposedRows } from './ProposedRows';
 import { RemovedRow } from './RemovedRow';
 import { ResultRow } from './ResultRow';
 import '../biomarker-table.css';
 
-type Props = { data: WorkingData; analytes: AnalyteChoice[]; standings: ReadonlyMap<number, Standing> };
+type Props = {
+  data: WorkingData;
+  proposed: Proposed;
+  analytes: AnalyteChoice[];
+  standings: ReadonlyMap<number, Standing>;
+};
 
 function Head({ editable }: { editable: boolean }) {
   const { formatMessage } = useIntl();
@@ -40,7 +47,7 @@ function Head({ editable }: { editable: boolean }) {
 }
 
 /** The biomarker table: result, unit and range as the vendor prints them; flags and previous values are the server's. */
-export function BiomarkerTable({ data, analytes, standings }: Props) {
+export function BiomarkerTable({ data, proposed, analytes, standings }: Props) {
   const { formatMessage } = useIntl();
   const say = (id: string) => formatMessage({ id });
   const { rows, editable, changeRow, removeRow, removed, addRow } = data;
@@ -67,8 +74,9 @@ export function BiomarkerTable({ data, analytes, standings }: Props) {
       <table ref={table} aria-label={say('checker.biomarkers')} data-editable={editable} onKeyDown={onKeyDown}>
         <Head editable={editable} />
         {drawn}
+        <ProposedRows {...proposed} />
       </table>
-      {rows.length === 0 && (
+      {rows.length === 0 && proposed.rows.length === 0 && (
         <p className="checker-empty">{say(editable ? 'checker.row.none' : 'checker.row.noneReadOnly')}</p>
       )}
       {editable && (

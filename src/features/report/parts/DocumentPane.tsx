@@ -7,6 +7,12 @@ import type { ReportView } from '@/services/types';
 
 const address = (report: ReportView, rest: string) => `/api/v1/reports/${report.id}/${rest}`;
 
+/** What is read first: the version that is to be signed or was, and while somebody types from the original, that. */
+const firstShown = (report: ReportView) =>
+  report.versionNo > 0 && report.versionFresh && report.status !== 'in_check'
+    ? `version:${report.versionNo}`
+    : undefined;
+
 /** The original as it came, and beside it on demand the report as it will be or was given out. */
 export function DocumentPane({ report }: { report: ReportView }) {
   const { formatMessage } = useIntl();
@@ -20,7 +26,7 @@ export function DocumentPane({ report }: { report: ReportView }) {
     label: say(version.signed ? 'checker.document.signed' : 'checker.document.draft', { no: version.no }),
   }));
   const options = [...originals, ...versions];
-  const [shown, setShown] = useState(options[0]?.value);
+  const [shown, setShown] = useState(firstShown(report) ?? options[0]?.value);
 
   // a version that was just made or signed is what the person wants to see
   const newest = `${report.versionNo}-${report.versions[0]?.signed}`;

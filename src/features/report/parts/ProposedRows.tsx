@@ -1,74 +1,66 @@
 import { useIntl } from '@umijs/max';
-import { Alert, Button, Checkbox } from 'antd';
-import { useState } from 'react';
-import { Dialog } from '@/components/dialog/Dialog';
-import { useLoaded } from '@/components/useLoaded';
-import { listProposedResults } from '@/services/intake';
-import type { WorkingData } from '../useWorkingData';
-import { emptyRow } from '../working-rows';
+import { Button } from 'antd';
+import { useRef } from 'react';
+import type { Proposed } from '../useProposedRows';
+import { TAKE_KEY } from './moves';
 
-/** Rows that the reader saw in the original's text: taken over one by one or all, and then checked like typed ones. */
-export function ProposedRows({ reportId, data }: { reportId: number; data: WorkingData }) {
+const COLUMNS = 8;
+
+/**
+ * The rows that the reader saw in the original, below those that count: taken over one by one or all, and then checked
+ * like typed ones.
+ */
+export function ProposedRows({ rows, take }: Proposed) {
   const { formatMessage } = useIntl();
-  const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<number[]>();
-  const proposed = useLoaded(`proposed ${reportId}`, (call) => listProposedResults({ reportId }, call)).data ?? [];
-  const present = new Set(data.rows.flatMap((row) => [row.nameEn.toLowerCase(), row.nameZh.toLowerCase()]));
-  // named by their place in the file, which stays when the table changes
-  const fresh = proposed.map((row, place) => ({ ...row, place })).filter((row) => !present.has(row.name.toLowerCase()));
-  if (!data.editable || fresh.length === 0) return null;
-  const taken = fresh.filter(({ place }) => chosen?.includes(place) ?? true);
-  const marked = taken.map(({ place }) => place);
-  const take = () => {
-    const rows = taken.map(({ name, value, unit, range }) => ({
-      ...emptyRow(),
-      nameEn: name,
-      nameZh: name,
-      value,
-      unit,
-      range,
-    }));
-    data.addRows(rows);
-    setOpen(false);
-    setChosen(undefined);
+  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id: `checker.${id}` }, values);
+  const first = useRef<HTMLTableRowElement>(null);
+  if (rows.length === 0) return null;
+  /** The next row's button is under the finger again, or the last row's value where there is none. */
+  const takeOne = (row: (typeof rows)[number]) => {
+    const table = first.current?.closest('table');
+    const at = rows.indexOf(row);
+    take([row]);
+    window.requestAnimationFrame(() => {
+      const buttons = table?.querySelectorAll<HTMLElement>('[data-proposed-row] button') ?? [];
+      const values = table?.querySelectorAll<HTMLElement>('[data-result-row] [data-column=value] textarea') ?? [];
+      (buttons[Math.min(at, buttons.length - 1)] ?? values[values.length - 1])?.focus();
+    });
   };
   return (
-    <>
-      <Alert
-        type="info"
-        showIcon
-        className="checker-proposed"
-        title={formatMessage({ id: 'checker.proposed' }, { count: fresh.length })}
-        action={
-          <Button size="small" onClick={() => setOpen(true)}>
-            {formatMessage({ id: 'checker.proposed.look' })}
+    <tbody className="checker-proposed">
+      <tr ref={first} className="checker-proposed-head">
+        <td colSpan={COLUMNS}>
+          <span>{say('proposed', { count: rows.length })}</span>
+          <Button size="small" aria-keyshortcuts={`Shift+${TAKE_KEY}`} onClick={() => take(rows)}>
+            {say('proposed.all')}
+            <kbd className="checker-key">⇧{TAKE_KEY}</kbd>
           </Button>
-        }
-      />
-      <Dialog
-        open={open}
-        width={760}
-        title={formatMessage({ id: 'checker.proposed.title' })}
-        okText={formatMessage({ id: 'checker.proposed.take' }, { count: marked.length })}
-        cancelText={formatMessage({ id: 'checker.cancel' })}
-        okButtonProps={{ disabled: marked.length === 0 }}
-        onOk={take}
-        onCancel={() => setOpen(false)}
-      >
-        <p>{formatMessage({ id: 'checker.proposed.lead' })}</p>
-        <Checkbox.Group
-          value={marked}
-          onChange={(values) => setChosen(values as number[])}
-          className="checker-proposed-list"
-        >
-          {fresh.map((row) => (
-            <Checkbox key={row.place} value={row.place}>
-              <b>{row.name}</b> {row.value} {row.unit} {row.range && `[${row.range}]`}{' '}
-              <span className="checker-facts">“{row.quote}”</span>
-            </Checkbox>
-          ))}
-        </Checkbox.Group>
-      </Dialog>
-    </>
+        </td>
+      </tr>
+      {rows.map((row, index) => (
+        <tr key={row.place} data-proposed-row={row.place}>
+          <th scope="row" data-column="name" title={row.quote}>
+            <span className="checker-name-text">{row.name}</span>
+          </th>
+          <td data-column="value">{row.value}</td>
+          <td data-column="flag" />
+          <td data-column="unit">{row.unit}</td>
+          <td data-column="range" data-label={say('column.range')}>
+            {row.range}
+          </td>
+          <td data-column="take" colSpan={3}>
+            <Button
+              size="small"
+              aria-label={say('proposed.takeRow', { name: row.name })}
+              aria-keyshortcuts={index === 0 ? TAKE_KEY : undefined}
+              onClick={() => takeOne(row)}
+            >
+              {say('proposed.take')}
+              {index === 0 && <kbd className="checker-key">{TAKE_KEY}</kbd>}
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </tbody>
   );
 }

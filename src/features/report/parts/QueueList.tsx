@@ -1,5 +1,7 @@
 import { useIntl } from '@umijs/max';
+import { useUpdateEffect } from 'ahooks';
 import { Button, Empty, List, Result, Skeleton, Tabs } from 'antd';
+import { useRef } from 'react';
 import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
 import { ToneTag } from '@/components/ToneTag';
@@ -9,7 +11,7 @@ import { useLoaded } from '@/components/useLoaded';
 import { useAge } from '@/components/waiting-age';
 import type { LIST_REPORT_QUEUE_QUEUE } from '@/services/choices';
 import { countReportQueues, listReportQueue } from '@/services/report';
-import type { ReportRow } from '@/services/types';
+import type { ReportRow, ReportView } from '@/services/types';
 
 export type Queue = (typeof LIST_REPORT_QUEUE_QUEUE)[number];
 
@@ -20,6 +22,26 @@ export function useQueue(queue: Queue) {
   const loaded = useLoaded(`queue ${queue}`, (call) => listReportQueue({ queue, pageSize: PAGE_SIZE }, call));
   useLive(['report'], loaded.reload);
   return loaded;
+}
+
+/**
+ * Where a report stands in its queue, and which come before and after it. Once it has left the queue, the next is the one
+ * that stands in its place.
+ */
+export function useQueuePlace(queue: Queue, { id, status }: ReportView) {
+  const { data, reload } = useQueue(queue);
+  const { rows = [], total = 0 } = data ?? {};
+  useUpdateEffect(reload, [status]);
+  const place = useRef(0);
+  const at = rows.findIndex((row) => row.id === id);
+  if (at >= 0) place.current = at;
+  const isThere = at >= 0;
+  return {
+    at: isThere ? at : null,
+    of: total,
+    previous: rows[place.current - 1],
+    next: rows[isThere ? at + 1 : place.current] ?? (isThere ? undefined : rows.at(-1)),
+  };
 }
 
 /** The queues that are this person's work, with what waits in each. */

@@ -16,9 +16,10 @@ import {
   requestWithdrawal,
   sendBackReport,
 } from '@/services/report';
-import type { AnalyteChoice, ReportView } from '@/services/types';
+import type { AnalyteChoice, ReportRow, ReportView } from '@/services/types';
 import { standingsOf } from '../standing';
 import { useCheckerKeys } from '../useCheckerKeys';
+import { useProposedRows } from '../useProposedRows';
 import { type Act, useReport } from '../useReport';
 import { useWorkingData, type WorkingData } from '../useWorkingData';
 import { ActionBar } from './ActionBar';
@@ -29,8 +30,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { History } from './History';
 import { IdentityBar } from './IdentityBar';
 import { type Action, allowedOf, runPlain } from './moves';
-import { ProposedRows } from './ProposedRows';
-import { type Queue, useQueue } from './QueueList';
+import { type Queue, useQueuePlace } from './QueueList';
 import { ReasonDialog } from './ReasonDialog';
 import { Signatures } from './Signatures';
 import { SignDialog } from './SignDialog';
@@ -123,6 +123,7 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
   const say = (key: string, values?: Record<string, string | number>) => formatMessage({ id: key }, values);
   const { act, busy, reload } = loaded;
   const data = useWorkingData(report, act);
+  const proposed = useProposedRows(id, data);
   useUnsavedGuard(data.dirty);
   const [seen, setSeen] = useState<string[]>([]);
   const [dialog, setDialog] = useState<Dialog>();
@@ -132,20 +133,17 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
     setAsked(rowVersion);
     setDialog(next);
   };
-  const rows = useQueue(queue).data?.rows ?? [];
+  const place = useQueuePlace(queue, report);
   const analytes = useLoaded('analytes', listAnalyteChoices).data ?? NO_ANALYTES;
   const narrow = useMedia(NARROW);
   const standings = standingsOf(data.rows, report.criticals);
   const onAction = useMoves(report, act, data, seen, openDialog, onBack);
-  const step = (by: 1 | -1) => {
-    const at = rows.findIndex((row) => row.id === id);
-    const next = at < 0 ? rows[0] : rows[at + by];
-    if (next) onOpen(next.id);
-  };
+  const step = (to: ReportRow | undefined) => to && onOpen(to.id);
   useCheckerKeys({
     onAction: (action) => void onAction(action),
     onBack,
-    onStep: step,
+    onStep: (by) => step(by === 1 ? place.next : place.previous),
+    onTake: (all) => proposed.take(all ? proposed.rows : proposed.rows.slice(0, 1)),
     possible: (action) => allowedOf(report, action)?.allowed === true,
   });
   const done = (next: ReportView) => {
@@ -160,7 +158,6 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
     });
     setDialog(undefined);
   };
-  const at = rows.findIndex((row) => row.id === id);
 
   return (
     <main className="checker">
@@ -177,10 +174,14 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
           {data.editable && say(`checker.save.${data.state}`)}
           {nextRefusal(report) && <span className="checker-next">{nextRefusal(report)}</span>}
           {report.status === 'signed' && report.holdUntil && <Hold until={report.holdUntil} />}
-          {at >= 0 && (
-            <span className="checker-facts">
-              {say(narrow ? 'checker.place' : 'checker.position', { at: at + 1, of: rows.length })}
-            </span>
+          {place.at !== null && (
+            <span className="checker-facts">{say('checker.place', { at: place.at + 1, of: place.of })}</span>
+          )}
+          {place.next && (
+            <Button size="small" aria-keyshortcuts="J" onClick={() => step(place.next)}>
+              {say('checker.next')}
+              <kbd className="checker-key">J</kbd>
+            </Button>
           )}
         </div>
       </header>
@@ -208,8 +209,7 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
       <CheckerPanes report={report} narrow={narrow}>
         <Standouts rows={data.rows} standings={standings} />
         <WarningList report={report} act={act} seen={seen} onSeen={setSeen} />
-        <ProposedRows reportId={report.id} data={data} />
-        <BiomarkerTable data={data} analytes={analytes} standings={standings} />
+        <BiomarkerTable data={data} proposed={proposed} analytes={analytes} standings={standings} />
         <Tabs
           size="small"
           items={[

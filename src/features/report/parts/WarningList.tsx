@@ -3,6 +3,7 @@ import { Button, Checkbox, Input, Popover, Space } from 'antd';
 import { useState } from 'react';
 import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
+import { CUSTOMER_VIEW_GENDER } from '@/services/choices';
 import { dismissDelta } from '@/services/report';
 import type { ReportView } from '@/services/types';
 import type { Tone } from '../../../../config/theme';
@@ -100,6 +101,32 @@ function useWarningText() {
   };
 }
 
+/** Which of the two says what, and why the clerk took them for one person all the same. */
+function IdentityDifference({ report, warning }: { report: ReportView; warning: Warning }) {
+  const { formatMessage } = useIntl();
+  const difference = report.matchDifferences.find(({ field }) => field === warning.nameEn);
+  if (!difference) return <b>{warning.detail}</b>;
+  const said = (text: string) =>
+    warning.nameEn === 'gender' && CUSTOMER_VIEW_GENDER.some((one) => one === text)
+      ? formatMessage({ id: `checker.gender.${text}` })
+      : text;
+  return (
+    <>
+      <b>
+        {formatMessage(
+          { id: 'checker.identity.sides' },
+          { theirs: said(difference.theirs), ours: said(difference.ours) },
+        )}
+      </b>
+      {report.matchReason !== '' && (
+        <q className="checker-identity-reason">
+          {formatMessage({ id: 'checker.identity.reason' }, { reason: report.matchReason })}
+        </q>
+      )}
+    </>
+  );
+}
+
 /**
  * What must be looked at before release, first things first; each that must be seen is ticked by the reviewer. A critical
  * value stands here once, with its clock and its next steps.
@@ -127,7 +154,12 @@ export function WarningList({ act, ...props }: Props) {
               {say(`checker.warning.${warning.kind}`)}
             </ToneTag>
             <span className="checker-warning-text">
-              {warningText(warning)} <b>{warning.detail}</b>
+              {warningText(warning)}{' '}
+              {warning.kind === 'identity' ? (
+                <IdentityDifference report={report} warning={warning} />
+              ) : (
+                <b>{warning.detail}</b>
+              )}
             </span>
             {warning.kind === 'delta' && mayDismiss && (
               <DismissDelta report={report} deltaId={Number(warning.key.split(':')[1])} act={act} />

@@ -26,6 +26,9 @@ export const KEYS: Partial<Record<Action | 'back', string>> = {
   issue: 'I',
 };
 
+/** Takes the first row that the reader proposed into the table; with Shift all of them. */
+export const TAKE_KEY = 'P';
+
 export const allowedOf = (report: ReportView, action: Action) =>
   report.allowedActions.find((one) => one.action === action);
 
