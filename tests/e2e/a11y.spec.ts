@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import enUS from '../../locales/en-US';
-import { expect, type Role, test } from './portal';
+import { expect, goWithin, type Role, test } from './portal';
 
 interface Place {
   name: string;
@@ -317,9 +317,11 @@ for (const look of LOOKS) {
       const { name, role, ready, address, open, onTop } = place;
       if (look.places && !look.places.includes(name)) continue;
       await test.step(name, async () => {
-        if (reader !== role) await portal.become(page, role);
+        const isSame = reader === role;
+        if (!isSame) await portal.become(page, role);
         reader = role;
-        if (!onTop || before !== PLACES[index - 1]) await page.goto(address(ids));
+        if (!onTop || before !== PLACES[index - 1])
+          await (isSame ? goWithin(page, address(ids)) : page.goto(address(ids)));
         before = place;
         await open?.(page);
         await expect(page.locator(ready).first(), `${name} is there`).toBeVisible();

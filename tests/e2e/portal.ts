@@ -18,6 +18,23 @@ function watch(page: Page, problems: string[]) {
   });
 }
 
+/**
+ * Goes to another page as a click in the menu does, without reading the whole portal anew: a third of the time. What
+ * stood there has gone when it returns. The same page with another question is loaded anew.
+ */
+export async function goWithin(page: Page, address: string): Promise<void> {
+  const isOther = await page.evaluate((to) => {
+    const content = document.querySelector('.ant-pro-layout-content');
+    if (!content || new URL(to, location.href).pathname === location.pathname) return false;
+    for (const one of content.children) one.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    return true;
+  }, address);
+  if (isOther) await expect(page.locator('[data-left]')).toHaveCount(0);
+  else await page.goto(address);
+}
+
 interface Portal {
   /** A browser of somebody with this role, on this page. */
   as(role: Role, address?: string, options?: BrowserContextOptions): Promise<Page>;
