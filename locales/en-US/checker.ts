@@ -110,6 +110,8 @@ export default {
     'The report is issued at once, without waiting for the hold period to end. After that its signature cannot simply be cancelled: any change needs a new version.',
   'checker.confirm.confirmWithdrawal':
     'The report is withdrawn for good: recipients can no longer see it, and this cannot be undone.',
+  'checker.range.forPerson': 'This person: {range}',
+  'checker.range.none': 'Which part is this person’s is not known',
   'checker.row.none': 'No results yet. Press “Add item” and type: Enter goes to the next cell.',
   'checker.row.noneReadOnly': 'No results yet.',
   'checker.proposed':

@@ -105,6 +105,8 @@ export default {
   'checker.side.document': '原件',
   'checker.confirm.issue': '报告将立即发布，不再等待。发布后不能再直接取消签名，如需更改须出具新版本。',
   'checker.confirm.confirmWithdrawal': '报告将永久撤回：对外不再显示，且无法恢复。',
+  'checker.range.forPerson': '适用：{range}',
+  'checker.range.none': '无法确定适用哪一段',
   'checker.row.none': '还没有结果。点“添加项目”开始录入，按回车到下一格。',
   'checker.row.noneReadOnly': '还没有结果。',
   'checker.proposed': '原件中有 {count} 行结果尚未录入。请逐行与原件核对，采用后才计入报告。',

@@ -3255,6 +3255,7 @@ export interface components {
             nameZh: string;
             previous: components["schemas"]["PreviousValue"][];
             range: string;
+            rangeForPerson: string | null;
             specimen: string;
             unit: string;
             value: string;

@@ -133,6 +133,8 @@ export const ResultView = z
     value: z.string(),
     unit: z.string(),
     range: z.string(),
+    /** This person's part of a range that is printed by sex; empty: none is theirs; null: it is not printed so. */
+    rangeForPerson: z.string().nullable(),
     flag: FlagView,
     comment: z.string(),
     specimen: z.string(),

@@ -1,5 +1,6 @@
 import { amountIn, type Incomparable, incomparable } from '../dictionary/comparison-rules';
 import type { KnownAnalyte } from '../dictionary/recognise-rules';
+import { type RangeSex, rangeFor } from '../report/results/range-rules';
 import { type Form, type Interval, parseRange, parseValue } from '../report/results/value-rules';
 import type { Flag } from '../report/versions/snapshot';
 
@@ -67,14 +68,15 @@ const finite = (amount: number) => (Number.isFinite(amount) ? amount : null);
 const formOf = (rows: readonly ReviewedResult[]): Form | null =>
   rows.map(exactOf).findLast((read) => read !== null)?.form ?? null;
 
-/** The newest printed range, in the unit of the series. */
+/** The newest printed range, this person's part of it, in the unit of the series. */
 function bandOf(
   rows: readonly ReviewedResult[],
   form: Form | null,
   analyte: KnownAnalyte | null,
+  sex: RangeSex,
 ): { low: number | null; high: number | null } {
   const newest = rows.findLast(({ range }) => range.trim() !== '');
-  const read = newest ? parseRange(newest.range, newest.unit) : null;
+  const read = newest ? parseRange(rangeFor(newest.range, sex, newest.unit), newest.unit) : null;
   if (read?.kind !== 'interval' || read.form !== form) return { low: null, high: null };
   const [from, to] = [newest?.unit ?? '', rows.at(-1)?.unit ?? ''];
   const end = (amount: number) => (finite(amount) === null ? null : amountIn(analyte, amount, from, to));
@@ -86,6 +88,7 @@ function seriesOf(
   index: number,
   others: readonly (readonly ReviewedResult[])[],
   analyte: KnownAnalyte | null,
+  sex: RangeSex,
 ): Series {
   const newest = rows.at(-1) as ReviewedResult;
   const form = formOf(rows);
@@ -117,7 +120,7 @@ function seriesOf(
     unit,
     specimen,
     points,
-    ...bandOf(rows, form, analyte),
+    ...bandOf(rows, form, analyte, sex),
     notComparable: [
       ...(differs('unit') ? (['unit'] as const) : []),
       ...(differs('specimen') ? (['specimen'] as const) : []),
@@ -136,7 +139,7 @@ const inOneSeries = (analyte: KnownAnalyte | null, a: ReviewedResult, b: Reviewe
  * each keeps its printed value and unit, and is drawn in the unit of the newest. What has no code is kept under its name, and
  * nothing of it is converted. The order of the biomarkers is that of `results`.
  */
-export function reviewOf(results: readonly ReviewedResult[], analyteOf: AnalyteOf): Series[] {
+export function reviewOf(results: readonly ReviewedResult[], analyteOf: AnalyteOf, sex: RangeSex): Series[] {
   const biomarkers = new Map<string, ReviewedResult[][]>();
   const known = ({ analyteCode }: ReviewedResult) => (analyteCode === null ? null : analyteOf(analyteCode));
   for (const result of results) {
@@ -147,6 +150,6 @@ export function reviewOf(results: readonly ReviewedResult[], analyteOf: AnalyteO
     else rows.push([result]);
   }
   return [...biomarkers.values()].flatMap((rows) =>
-    rows.map((row, index) => seriesOf(row, index, rows, known(row[0] as ReviewedResult))),
+    rows.map((row, index) => seriesOf(row, index, rows, known(row[0] as ReviewedResult), sex)),
   );
 }

@@ -100,7 +100,7 @@ export async function reviewResults(ctx: Context, askedId: number): Promise<z.in
     await audit(tx, ctx, { action: 'customer.viewResults', objectType: 'customer', objectId: customerId, customerId });
     const results = await listReviewed(tx, customerId);
     const analytes = await knownAnalytes(tx, [...new Set(results.flatMap(({ analyteCode }) => analyteCode ?? []))]);
-    const series = reviewOf(results, (code) => analytes.get(code) ?? null);
+    const series = reviewOf(results, (code) => analytes.get(code) ?? null, customer.gender);
     return {
       customer,
       madeAt: ctx.now().toISOString(),

@@ -172,6 +172,21 @@ describe('the age on the report', () => {
   });
 });
 
+test('a range printed for men and women: the part of this person is told and flagged by, and what is printed stays', async () => {
+  const range = '男 130-175 女 115-150';
+  const flags = async (gender: string) => {
+    const { id, customerId } = await received(team);
+    await app.ports.pool.query('update customer set gender = $2 where id = $1', [customerId, gender]);
+    await steps.match(team, id, customerId);
+    await steps.signFor(team, id);
+    await steps.startCheck(team, id);
+    return (await steps.enter(team, id, [{ nameEn: 'Hb', value: '120', unit: 'g/L', range }])).results;
+  };
+  expect(await flags('female')).toMatchObject([{ range, rangeForPerson: '115-150', flag: 'N' }]);
+  expect(await flags('male')).toMatchObject([{ range, rangeForPerson: '130-175', flag: 'L' }]);
+  expect(await flags('unknown')).toMatchObject([{ range, rangeForPerson: '', flag: null }]);
+});
+
 describe('a version in the language of its report, with who asked, when it came, and who checked it', () => {
   const pdfText = async (id: number) => {
     const answer = await team.doctor.get(`/reports/${id}/versions/1/pdf?download=true`);

@@ -3,6 +3,9 @@ import { proposeResults } from '../../../server/modules/intake/reading/results';
 const read = (line: string) => proposeResults([line]).map(({ name, value, unit, range }) => [name, value, unit, range]);
 
 test.each<[string, string[][]]>([
+  ['血红蛋白  120  g/L  男 130-175 女 115-150', [['血红蛋白', '120', 'g/L', '男 130-175 女 115-150']]],
+  ['血红蛋白  120  g/L  男 130-175  女 115-150', [['血红蛋白', '120', 'g/L', '男 130-175 女 115-150']]],
+  ['Haemoglobin 120 L g/L M: 130-175 F: 115-150', [['Haemoglobin', '120', 'g/L', 'M: 130-175 F: 115-150']]],
   ['Glucose  5.2  mmol/L  3.9-6.1', [['Glucose', '5.2', 'mmol/L', '3.9-6.1']]],
   ['Glucose  7.2  H  mmol/L  3.9-6.1', [['Glucose', '7.2', 'mmol/L', '3.9-6.1']]],
   ['Glucose  7.2 H  mmol/L  3.9-6.1', [['Glucose', '7.2', 'mmol/L', '3.9-6.1']]],

@@ -10,7 +10,7 @@ const GLUCOSE: KnownAnalyte = {
   molarMass: 180.156,
 };
 /** Where nothing else is said, nobody knows the code. */
-const reviewOf = (results: ReviewedResult[], analyteOf: AnalyteOf = () => null) => review(results, analyteOf);
+const reviewOf = (results: ReviewedResult[], analyteOf: AnalyteOf = () => null) => review(results, analyteOf, 'female');
 
 const result = (fields: Partial<ReviewedResult>): ReviewedResult => ({
   analyteCode: 'GLU',
@@ -70,7 +70,7 @@ test.each([
   ['<6.1', null, 6.1],
   ['>1.0', 1, null],
   ['阴性', null, null],
-  ['男 3.9-6.1 女 3.5-5.5', null, null],
+  ['男 3.9-6.1 女 3.5-5.5', 3.5, 5.5],
   ['1:40-1:160', null, null],
 ])('the range %s is the band %s to %s', (range, low, high) => {
   expect(reviewOf([result({ range })])[0]).toMatchObject({ low, high });
@@ -120,4 +120,10 @@ test('a specimen of which the analyte is not done, and a unit without an exact w
     ['specimen'],
     ['unit', 'specimen'],
   ]);
+});
+
+test('the band of a range that is printed by sex is this person’s part of it', () => {
+  const rows = [result({ range: '男 130-175 女 115-150', unit: 'g/L', value: '120' })];
+  expect(reviewOf(rows)).toMatchObject([{ low: 115, high: 150 }]);
+  expect(review(rows, () => null, 'unknown')).toMatchObject([{ low: null, high: null }]);
 });

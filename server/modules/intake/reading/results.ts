@@ -1,3 +1,4 @@
+import { isRangeBySex } from '../../report/results/range-rules';
 import { parseRange, parseValue, plain } from '../../report/results/value-rules';
 
 /** A row that looks like a result, word for word; a reviewer confirms or drops it. */
@@ -21,7 +22,7 @@ const MAX_LINE_LENGTH = 300;
 
 const isUnit = (cell: string) => UNIT.test(plain(cell));
 const isFlag = (cell: string) => FLAG.test(plain(cell));
-const isRange = (cell: string) => parseRange(cell) !== null;
+const isRange = (cell: string) => parseRange(cell) !== null || isRangeBySex(cell);
 const isName = (cell: string) =>
   /\p{L}/u.test(cell) &&
   cell.length <= 60 &&
@@ -41,6 +42,20 @@ interface Row {
   next: number;
 }
 
+/** A range for men and one for women, printed with a space between them. */
+const MOST_CELLS_OF_RANGE = 4;
+
+/** How many cells from here are one range by sex; none where they are not. */
+function rangeBySexAt(cells: string[], at: number): number {
+  for (let count = Math.min(MOST_CELLS_OF_RANGE, cells.length - at); count > 1; count -= 1)
+    if (isRangeBySex(cells.slice(at, at + count).join(' '))) return count;
+  return 0;
+}
+
+/** An L before another unit says low; alone it is litres. */
+const isUnitAt = (cells: string[], at: number) =>
+  isUnit(cells[at] ?? '') && !(isFlag(cells[at] ?? '') && isUnit(cells[at + 1] ?? ''));
+
 /** Unit, range and flag in any order, each at most once; a second number makes the row a doubt. */
 function rest(cells: string[], from: number): { unit: string; range: string; next: number } | null {
   let unit = '';
@@ -48,7 +63,11 @@ function rest(cells: string[], from: number): { unit: string; range: string; nex
   let at = from;
   for (; at < cells.length; at += 1) {
     const cell = cells[at] ?? '';
-    if (unit === '' && isUnit(cell)) unit = cell;
+    const apart = range === '' ? rangeBySexAt(cells, at) : 0;
+    if (apart > 0) {
+      range = cells.slice(at, at + apart).join(' ');
+      at += apart - 1;
+    } else if (unit === '' && isUnitAt(cells, at)) unit = cell;
     else if (range === '' && isRange(cell)) range = cell;
     else if (!isFlag(cell)) break;
   }

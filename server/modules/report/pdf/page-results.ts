@@ -1,5 +1,6 @@
 import { flagLook } from '../../../../config/theme';
 import { nameIn, say } from '../../../core/language';
+import { rangeFor } from '../results/range-rules';
 import { parseValue } from '../results/value-rules';
 import { changedRows } from '../versions/changes';
 import type { Language, ReportSnapshot, SnapshotResult } from '../versions/snapshot';
@@ -127,7 +128,7 @@ export function resultsOf(s: ReportSnapshot): PageResults {
       flag: flagOf(s.language, result),
       critical: isCritical(result),
       changed: change ? say(s.language, `pdf.results.row.${change}`) : null,
-      bar: barScale(result.value, result.range, result.unit),
+      bar: barScale(result.value, rangeFor(result.range, s.customer.gender, result.unit), result.unit),
       trend: result.trend
         .slice(-EARLIER_SHOWN)
         .reverse()

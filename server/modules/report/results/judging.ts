@@ -4,6 +4,7 @@ import { type AnalyteRules, findAnalytesByCode, known, recogniseAll } from '../.
 import { findPerson, type Reader, type ReportRecord } from '../repository';
 import type { Flag } from '../versions/snapshot';
 import { type CriticalLimits, criticalSide, flagOf, isUndecided } from './flag-rules';
+import { rangeFor } from './range-rules';
 import { parseValue } from './value-rules';
 
 /** A result as it was typed or read. */
@@ -118,7 +119,7 @@ function complete<Given extends GivenRow>(
       unit: row.unit.trim(),
       range: row.range.trim(),
       specimen: row.specimen.trim(),
-      flag: value === '' ? null : flagOf(value, row.range, limits, row.unit),
+      flag: value === '' ? null : flagOf(value, rangeFor(row.range, person.sex, row.unit), limits, row.unit),
       // Without a printed range there is no flag, but a critical value is one all the same; a code that is not that of
       // the name hides none.
       critical: value !== '' && comparable.some((one) => criticalSide(value, one, row.unit) !== null),

@@ -1,3 +1,4 @@
+import { partForPerson } from '../results/range-rules';
 import type { ReportView } from '../schema';
 import type { VersionRecord } from '../versions/repository';
 
@@ -38,6 +39,7 @@ export function asReleased(view: ReportView, released: VersionRecord | null): Re
       id: index + 1,
       nameEn: name.en,
       nameZh: name.zh,
+      rangeForPerson: partForPerson(row.range, snapshot?.customer.gender ?? 'unknown', row.unit),
       previous: previousOf(row.analyteCode),
     })),
     warnings: [],

@@ -25,6 +25,7 @@ import { reportInScope, scopeOf, subjectOf } from '../lifecycle/scope';
 import { listReportRows } from '../lists/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
 import { type JudgedRow, judge } from '../results/judging';
+import { partForPerson } from '../results/range-rules';
 import { type EarlierValue, earlierValues, listDeltas, listResults, type ResultRecord } from '../results/repository';
 import type { ReportView } from '../schema';
 import { listReleases, listSignatures } from '../signing/repository';
@@ -199,9 +200,10 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
   const names = await staffNames(tx, [subject.checkedBy]);
   const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));
   const open = !isIn(SETTLED, report.status);
+  const person = await loadPerson(ctx, tx, report);
   const view: ReportView = {
     ...row,
-    person: await loadPerson(ctx, tx, report),
+    person,
     visit: await loadVisit(tx, report),
     adviceId: report.adviceId,
     orderOn: report.orderOn,
@@ -230,6 +232,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         value,
         unit,
         range,
+        rangeForPerson: partForPerson(range, person?.gender ?? 'unknown', unit),
         flag,
         comment,
         specimen,

@@ -117,6 +117,11 @@ export const ResultRow = memo(function ResultRow(props: Props) {
         <td data-column="unit">{field('unit', say('column.unit'))}</td>
         <td data-column="range" data-label={say('column.range')}>
           {field('range', say('column.range'))}
+          {row.rangeForPerson !== null && (
+            <span className="checker-facts">
+              {row.rangeForPerson === '' ? say('range.none') : say('range.forPerson', { range: row.rangeForPerson })}
+            </span>
+          )}
         </td>
         <td data-column="previous" data-label={say('column.previous')}>
           <Previous row={row} fraction={previousFraction} />

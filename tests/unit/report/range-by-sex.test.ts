@@ -1,0 +1,50 @@
+import { flagOf } from '../../../server/modules/report/results/flag-rules';
+import { rangeFor } from '../../../server/modules/report/results/range-rules';
+
+test.each([
+  ['男 130-175 女 115-150', '130-175', '115-150'],
+  ['男:130～175;女:115～150', '130~175', '115~150'],
+  ['男性：3.9-6.1，女性：3.5-5.8', '3.9-6.1', '3.5-5.8'],
+  ['男130-175女115-150', '130-175', '115-150'],
+  ['女 115-150\n男 130-175', '130-175', '115-150'],
+  ['M: 13.5-17.5 F: 12.0-15.5', '13.5-17.5', '12.0-15.5'],
+  ['M 13.5-17.5 / F 12.0-15.5', '13.5-17.5', '12.0-15.5'],
+  ['Male 40-129; Female 35-104', '40-129', '35-104'],
+  ['Females: <31 Males: <41', '<41', '<31'],
+  ['Men: ≥1.0, Women: ≥1.3', '≥1.0', '≥1.3'],
+  ['♂ 59-104 ♀ 45-84', '59-104', '45-84'],
+  ['130-175(男) 115-150(女)', '130-175', '115-150'],
+  ['130-175 (M), 115-150 (F)', '130-175', '115-150'],
+  ['男 <15 mm/h 女 <20 mm/h', '<15 mm/h', '<20 mm/h'],
+  ['男 130-175', '130-175', ''],
+])('%s: a man’s is %s, a woman’s %s', (printed, male, female) => {
+  const unit = printed.includes('mm/h') ? 'mm/h' : '';
+  expect([rangeFor(printed, 'male', unit), rangeFor(printed, 'female', unit)]).toEqual([male, female]);
+  expect(rangeFor(printed, 'unknown', unit)).toBe('');
+});
+
+test.each([
+  '3.9-6.1',
+  '阴性',
+  '',
+  '1:80',
+  '<5 mg/L',
+  '男 130-175 女 115-150 女(孕) 110-140',
+  '女 卵泡期 1.5-8 排卵期 10-20 男 1.2-7',
+  '成人男 130-175 儿童 110-140',
+  '成人男 130-175 女 115-150',
+  'Adult males 0-15, adult females 0-20',
+  '130-175 (男) 115-150 (女) 儿童另见',
+  'Male: see note; female: 12-15',
+  'M2 1-2',
+  'form 3-5',
+])('“%s” is not divided by sex so that it could be read: it stays as printed', (printed) => {
+  for (const sex of ['male', 'female', 'unknown'] as const) expect(rangeFor(printed, sex)).toBe(printed);
+});
+
+test('a value is held against the part for its person; where the sex is not known there is no flag', () => {
+  const flag = (value: string, sex: 'male' | 'female' | 'unknown') =>
+    flagOf(value, rangeFor('男 130-175 女 115-150', sex, 'g/L'), null, 'g/L');
+  expect([flag('120', 'male'), flag('120', 'female'), flag('120', 'unknown')]).toEqual(['L', 'N', null]);
+  expect([flag('160', 'male'), flag('160', 'female')]).toEqual(['N', 'H']);
+});
