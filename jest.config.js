@@ -10,7 +10,7 @@ const withDatabase = { globalSetup: support('cluster.ts'), globalTeardown: suppo
 
 /**
  * What a test's context would look up for each use, through a proxy: given to every module instead. They are the language's
- * own, which nothing replaces.
+ * own, which nothing replaces. Not `Set`: asn1js has a class of that name.
  */
 const BUILT_IN = [
   'Array',
@@ -22,7 +22,6 @@ const BUILT_IN = [
   'Object',
   'Promise',
   'RegExp',
-  'Set',
   'String',
   'Symbol',
   'Uint8Array',

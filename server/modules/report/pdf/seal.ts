@@ -66,10 +66,10 @@ export function verifySeal(pdf: Buffer, authority: Authority): SealState {
     const found = findSeal(pdf);
     const cms = found && signatureOf(found.hex);
     if (!found || !cms) return 'altered';
-    const [leaf, ...chain] = verifyCms(cms, sha256(found.content)) ?? [];
-    if (!leaf) return 'altered';
-    if (!isOfAuthority(leaf, authority)) return 'unknown_certificate';
-    return Buffer.concat(chain).equals(Buffer.concat(signingKeyOf(authority).chain)) ? 'valid' : 'altered';
+    const signed = verifyCms(cms, sha256(found.content));
+    if (!signed) return 'altered';
+    if (!isOfAuthority(signed.leaf, authority)) return 'unknown_certificate';
+    return Buffer.concat(signed.chain).equals(Buffer.concat(signingKeyOf(authority).chain)) ? 'valid' : 'altered';
   } catch {
     // Whatever cannot be parsed is not what was sealed.
     return 'altered';
