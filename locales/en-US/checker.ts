@@ -46,6 +46,11 @@ export default {
   'checker.field.birthOn': 'Birth date',
   'checker.field.pid': 'PID',
   'checker.field.barCode': 'Bar code',
+  'checker.field.age': 'Age',
+  'checker.field.idNumber': 'ID card number',
+  'checker.field.mobile': 'Mobile',
+  'checker.field.evidence': 'Too little agreed to confirm the person',
+  'checker.field.person': 'Others who fit the file as well',
   'checker.unreadable.encrypted':
     'The original is protected with a password; it can be shown, but nothing was read from it.',
   'checker.unreadable.damaged': 'The original is damaged. Ask the laboratory for a new file if it cannot be shown.',

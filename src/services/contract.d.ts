@@ -2823,11 +2823,11 @@ export interface components {
         };
         IdentityComparison: {
             /** @enum {string} */
-            field: "name" | "birthOn" | "gender" | "pid";
+            field: "name" | "birthOn" | "gender" | "pid" | "barCode" | "age" | "idNumber" | "mobile";
             ours: string | null;
             theirs: string | null;
             /** @enum {string} */
-            verdict: "same" | "soundsAlike" | "missing" | "unclear" | "different";
+            verdict: "same" | "soundsAlike" | "missing" | "unclear" | "different" | "swapped" | "homophone" | "relative" | "ofOther" | "invalid";
         };
         KeptCategory: {
             category: string;
@@ -2859,14 +2859,17 @@ export interface components {
             /** @enum {string} */
             severity: "identity" | "other";
             theirs: string;
+            /** @enum {string} */
+            why: "different" | "unclear" | "swapped" | "homophone" | "relative" | "ofOther" | "invalid" | "unconfirmed" | "alike";
         };
         MatchProposalView: {
             advice: components["schemas"]["OpenAdvice"][];
             comparisons: components["schemas"]["IdentityComparison"][];
-            confirmed: boolean;
             customer: components["schemas"]["DeskCustomerView"];
             differences: components["schemas"]["MatchDifference"][];
             reasons: ("pid" | "barCode" | "name" | "nameLatin" | "birthOn" | "mobile")[];
+            /** @enum {string} */
+            standing: "confirmed" | "needsReason" | "tellApart";
         };
         MembershipBody: {
             /** @default  */

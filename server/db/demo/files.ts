@@ -49,13 +49,14 @@ async function store(ports: Ports, bytes: Buffer): Promise<Stored> {
 
 /** What the desk's reader finds in a text layer. */
 function readingOf(text: string, fileName: string, language: string) {
-  const { ambiguous, language: found, ...fields } = findIdentifiers([text], fileName);
+  const { ambiguous, birthEither, language: found, ...fields } = findIdentifiers([text], fileName);
   const hits = Object.entries(fields).flatMap(([field, hit]) =>
     hit ? [{ field, value: hit.value, quote: hit.quote }] : [],
   );
   return {
     found: hits,
     ambiguous,
+    birthEither,
     category: guessCategory(text),
     language: found?.value ?? language,
     results: proposeResults([text]),

@@ -3,38 +3,41 @@ import { say } from '../../core/language';
 import type { ProblemCode } from '../../core/problems';
 import { Problem } from '../../core/problems';
 import { signForReport } from '../report/service';
-import { compareIdentity, differencesOf, isConfirmed, isIdentity } from './matching-rules';
-import { namedIn, readingOf } from './reading-file';
-import { readingsOf } from './readings';
+import { judgeMatched, openDifferences, unexplainedNow } from './judging';
+import { type Difference, isIdentity } from './matching-rules';
 import { type DeskRecord, findDeskItems } from './repository';
-import type { BatchLine, DeskCustomerView } from './schema';
-import { openDifferences, presentItem } from './service';
+import type { BatchLine } from './schema';
+import { presentItem } from './service';
+import type { Judged } from './standing-rules';
 
-/** Why a report may not be signed for together with others, or null. */
+/** Why a report may not be signed for together with others, or null. @param open what nobody gave a reason for */
 function obstacle(
   item: DeskRecord,
+  open: readonly Difference[],
 ): { code: 'report.wrong_status' | 'report.unmatched' | 'intake.differences_open' } | null {
   if (item.status !== 'received') return { code: 'report.wrong_status' };
   if (!item.customer) return { code: 'report.unmatched' };
-  return openDifferences(item).length > 0 ? { code: 'intake.differences_open' } : null;
+  return open.length > 0 ? { code: 'intake.differences_open' } : null;
 }
 
-const compare = (item: DeskRecord) =>
-  item.customer
-    ? compareIdentity(namedIn(readingOf(item.file?.reading)), item.customer as DeskCustomerView, readingsOf)
-    : [];
+/** What was on the table at the match and what has come since; who else the file may mean is looked for when it is signed for. */
+function differencesShown(item: DeskRecord, judged: Judged | null): Difference[] {
+  const then = item.matchDifferences.map((d) => ({ ...d, why: d.why ?? ('different' as const) })) as Difference[];
+  const since = (judged?.differences ?? []).filter(({ field }) => !then.some((one) => one.field === field));
+  return [...then, ...since];
+}
 
 const textOf = (ctx: Context, code: string, item: DeskRecord) =>
   say(ctx.language, `problem.${code}`, { status: say(ctx.language, `state.${item.status}`) });
 
 function lineOf(ctx: Context, item: DeskRecord): BatchLine {
-  const comparisons = compare(item);
-  const blocked = obstacle(item);
+  const judged = judgeMatched(ctx, item, []);
+  const blocked = obstacle(item, unexplainedNow(judged, item));
   return {
     item: presentItem(item),
-    differences: differencesOf(comparisons),
+    differences: differencesShown(item, judged),
     matchReason: item.matchReason,
-    confirmed: isConfirmed(comparisons),
+    confirmed: judged?.standing === 'confirmed',
     blockedBy: blocked?.code ?? null,
     blockedText: blocked ? textOf(ctx, blocked.code, item) : null,
   };
@@ -98,7 +101,7 @@ async function signForEach(
     reasonText: text,
   });
   if (!item) return refused('report.not_found', say(ctx.language, 'problem.report.not_found', { id: reportId }));
-  const blocked = obstacle(item);
+  const blocked = obstacle(item, await openDifferences(ctx, item));
   if (blocked) return refused(blocked.code, textOf(ctx, blocked.code, item));
   try {
     await signForReport(ctx, reportId, { rowVersion, condition: 'good', note: '' });

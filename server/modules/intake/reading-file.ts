@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context';
 import { findCategory, guessCategory } from './category-rules';
+import { readIdCard } from './id-card-rules';
 import { type Gender, type Named, showFileName } from './matching-rules';
 import { isNobody } from './no-value-rules';
 import { findIdentifiers, type Identifiers } from './reading/identifiers';
@@ -11,6 +12,8 @@ export interface Reading {
   found: { field: string; value: string; quote: string }[];
   /** Fields of which it says two things, or one that can be read in two ways. */
   ambiguous: string[];
+  /** The two days that an unclear birth date can mean. */
+  birthEither: string[];
   category: string;
   /** Whether the pages say the category, not only the name of the file. */
   categoryTold: boolean;
@@ -48,12 +51,13 @@ export async function readFile(ctx: Context, upload: { path: string; originalNam
   const { pages, text: pagesOfText, problem } = await inTurn(() => readPdf(ctx.ports.runInWorker, upload.path));
   const text = pagesOfText.map(storable);
   const whole = text.join('\n');
-  const { ambiguous, ...fields } = findIdentifiers(text, showFileName(upload.originalName));
+  const { ambiguous, birthEither, ...fields } = findIdentifiers(text, showFileName(upload.originalName));
   const start = whole.slice(0, 20_000);
   const told = findCategory(start);
   const reading: Reading = {
     found: foundIn(fields),
     ambiguous,
+    birthEither,
     category: guessCategory(start),
     categoryTold: told !== null,
     categoryProposal: told === null ? findCategory(showFileName(upload.originalName)) : null,
@@ -65,7 +69,7 @@ export async function readFile(ctx: Context, upload: { path: string; originalNam
 
 const MOST_LETTERS = 300;
 
-const foundIn = (fields: Omit<Identifiers, 'ambiguous'>): Reading['found'] =>
+const foundIn = (fields: Omit<Identifiers, 'ambiguous' | 'birthEither'>): Reading['found'] =>
   Object.entries(fields).flatMap(([field, hit]) =>
     hit && field !== 'language'
       ? [{ field, value: hit.value.slice(0, MOST_LETTERS), quote: hit.quote.slice(0, MOST_LETTERS) }]
@@ -74,11 +78,12 @@ const foundIn = (fields: Omit<Identifiers, 'ambiguous'>): Reading['found'] =>
 
 /** A reading as the database kept it; files that came before there was one have none. */
 export function readingOf(stored: unknown): Reading {
-  const { found, ambiguous, category, categoryTold, categoryProposal, language, results } = (stored ??
+  const { found, ambiguous, birthEither, category, categoryTold, categoryProposal, language, results } = (stored ??
     {}) as Partial<Reading>;
   return {
     found: (found ?? []).filter(({ field, value }) => field !== 'name' || !isNobody(value)),
     ambiguous: ambiguous ?? [],
+    birthEither: birthEither ?? [],
     category: category ?? 'blood',
     categoryTold: categoryTold ?? true,
     categoryProposal: categoryProposal ?? null,
@@ -93,11 +98,27 @@ export const foundValue = (reading: Reading, field: string): string =>
 
 const GENDERS: Record<string, Gender> = { male: 'male', female: 'female' };
 
-/** The person a file names. */
-export const namedIn = (reading: Reading): Named => ({
-  pid: foundValue(reading, 'pid') || null,
-  name: foundValue(reading, 'name') || null,
-  birthOn: foundValue(reading, 'birthOn') || null,
-  gender: GENDERS[foundValue(reading, 'gender')] ?? null,
-  ambiguous: reading.ambiguous,
-});
+/**
+ * The person a file names. A birth date that only its card number says counts as the file's.
+ * @param known what the clerk has beside it: the bar code, and the day of the test that an age is counted to
+ */
+export function namedIn(reading: Reading, known: { barCode: string; testOn: string | null }): Named {
+  const said = (field: string) => foundValue(reading, field) || null;
+  const idNumber = said('idNumber');
+  const barCodes = [...new Set([said('barCode'), known.barCode].filter((code): code is string => Boolean(code)))];
+  return {
+    pid: said('pid'),
+    name: said('name'),
+    birthOn:
+      said('birthOn') ??
+      (reading.ambiguous.includes('birthOn') ? null : (idNumber && readIdCard(idNumber)?.birthOn) || null),
+    gender: GENDERS[foundValue(reading, 'gender')] ?? null,
+    age: said('age'),
+    testOn: known.testOn,
+    idNumber,
+    mobile: said('mobile'),
+    barCodes,
+    birthEither: reading.birthEither,
+    ambiguous: reading.ambiguous,
+  };
+}

@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro';
 import { syllablesOf } from '../customer/pinyin-rules';
-import type { ReadingsOf } from './matching-rules';
+import type { ReadingsOf } from './name-rules';
 
 /** Every reading of each character, the one it has in a name first: 单 is Shan, and Dan. */
 export const readingsOf: ReadingsOf = (chinese) => {

@@ -70,6 +70,7 @@ const deskColumns = {
     gender: customer.gender,
     birthOn: customer.birthOn,
     mobile: customer.mobile,
+    wechatPhone: customer.wechatPhone,
   },
 };
 

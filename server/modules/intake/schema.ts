@@ -5,6 +5,8 @@ import { PageQuery, pageOf } from '../../core/paging';
 import { orNull, ProblemReason } from '../../core/route';
 import { FileSource } from '../file/schema';
 import { AllowedAction, Category, DifferenceView, ReportQuery, ReportRow, ReportStatus } from '../report/schema';
+import { COMPARED_FIELDS, VERDICTS } from './matching-rules';
+import { STANDINGS } from './standing-rules';
 
 const instant = z.string();
 const READ_PROBLEMS = ['encrypted', 'damaged', 'too_large', 'timeout', 'no_text'] as const;
@@ -81,10 +83,10 @@ export const FoundIdentifier = z
 
 export const ComparisonView = z
   .object({
-    field: z.enum(['name', 'birthOn', 'gender', 'pid']),
+    field: z.enum(COMPARED_FIELDS),
     theirs: z.string().nullable(),
     ours: z.string().nullable(),
-    verdict: z.enum(['same', 'soundsAlike', 'missing', 'unclear', 'different']),
+    verdict: z.enum(VERDICTS),
   })
   .openapi('IdentityComparison');
 
@@ -108,8 +110,8 @@ export const MatchProposalView = z
     reasons: z.array(z.enum(PROPOSAL_REASONS)),
     comparisons: z.array(ComparisonView),
     differences: z.array(DifferenceView),
-    /** At least two facts of the file agree with ours. */
-    confirmed: z.boolean(),
+    /** Whether the file may be matched to this person as it is, needs a reason, or somebody else fits as well. */
+    standing: z.enum(STANDINGS),
     advice: z.array(OpenAdvice),
   })
   .openapi('MatchProposalView');
@@ -202,6 +204,7 @@ export const BatchLine = z
     item: DeskItemView,
     differences: z.array(DifferenceView),
     matchReason: z.string(),
+    /** The file and the record agree enough, without a reason. */
     confirmed: z.boolean(),
     blockedBy: z.string().nullable(),
     blockedText: z.string().nullable(),

@@ -4,7 +4,6 @@ import { announce } from '../../core/events';
 import { counted, type Page } from '../../core/paging';
 import { fail } from '../../core/problems';
 import { listCustomers } from '../customer/list/service';
-import { findCandidates } from '../customer/service';
 import { channelOf } from '../file/rules';
 import {
   correctReceived,
@@ -15,10 +14,10 @@ import {
   signForReport,
   viewReport,
 } from '../report/service';
-import { compareIdentity, differencesOf, isConfirmed, isIdentity, showFileName, unexplained } from './matching-rules';
+import { judgeItem, openDifferences, type Reasoned, reasoned, whomItMayMean } from './judging';
+import { showFileName } from './matching-rules';
 import type { ProposedResult } from './reading/results';
-import { foundValue, namedIn, readingOf } from './reading-file';
-import { readingsOf } from './readings';
+import { readingOf } from './reading-file';
 import {
   countDesk,
   countDeskTabs,
@@ -33,6 +32,7 @@ import {
   listReadings,
 } from './repository';
 import type { DeskCustomerView, DeskItemView, MatchProposalView } from './schema';
+import type { Judged } from './standing-rules';
 
 /** What the desk shows of a report. */
 export function presentItem({
@@ -107,76 +107,27 @@ export async function presentUpload(ctx: Context, { duplicate, reportId }: { dup
   };
 }
 
-interface Reasoned {
-  customer: DeskCustomerView;
-  reasons: MatchProposalView['reasons'];
-}
-
 /** Sets the file's identifiers beside each customer's, with the prescribed tests that this could answer. */
-async function compareWith(ctx: Context, item: DeskRecord, people: Reasoned[]): Promise<MatchProposalView[]> {
-  const reading = readingOf(item.file?.reading);
-  const theirs = namedIn(reading);
+async function compareWith(
+  ctx: Context,
+  item: DeskRecord,
+  people: readonly Reasoned[],
+  found: readonly Reasoned[],
+): Promise<MatchProposalView[]> {
   const advice = await listOpenAdvice(
     ctx.ports.db,
     people.map(({ customer }) => customer.id),
     item.id,
   );
-  return people.map(({ customer, reasons }) => {
-    const comparisons = compareIdentity(
-      theirs,
-      { pid: customer.pid, name: customer.name, birthOn: customer.birthOn, gender: customer.gender },
-      readingsOf,
-    );
+  const judged = judgeItem(ctx, item, people, found);
+  return people.map(({ customer, reasons }, at) => {
     const rows = advice
       .filter(({ customerId }) => customerId === customer.id)
       .map(({ customerId: _, ...row }) => ({ ...row, sameBarCode: row.barCode !== '' && row.barCode === item.barCode }))
       .sort((a, b) => Number(b.sameBarCode) - Number(a.sameBarCode));
-    return {
-      customer,
-      reasons,
-      comparisons,
-      differences: differencesOf(comparisons),
-      confirmed: isConfirmed(comparisons),
-      advice: rows,
-    };
+    const { wechatPhone: _, ...shown } = customer;
+    return { customer: shown, reasons, ...(judged[at] as Judged), advice: rows };
   });
-}
-
-const asCustomer = ({
-  id,
-  pid,
-  name,
-  gender,
-  birthOn,
-  mobile,
-}: {
-  id: number;
-  pid: string;
-  name: string;
-  gender: string;
-  birthOn: string | null;
-  mobile: string;
-}): DeskCustomerView => ({
-  id,
-  pid,
-  name,
-  gender: gender as DeskCustomerView['gender'],
-  birthOn,
-  mobile,
-});
-
-async function proposalsFor(ctx: Context, item: DeskRecord): Promise<MatchProposalView[]> {
-  const reading = readingOf(item.file?.reading);
-  const asked = Object.fromEntries(
-    ['pid', 'name', 'birthOn'].map((field) => [field, foundValue(reading, field) || undefined]),
-  );
-  const barCode = item.barCode || foundValue(reading, 'barCode') || undefined;
-  const candidates = await ctx.transaction((tx) => findCandidates(tx, { ...asked, barCode }));
-  return compareWith(
-    ctx,
-    item,
-    candidates.map(({ customer, why }) => ({ customer: asCustomer(customer), reasons: why })),
-  );
 }
 
 /** Everything a clerk needs to decide about one report. @throws Problem report.not_found */
@@ -184,14 +135,14 @@ export async function presentDesk(ctx: Context, reportId: number) {
   const item = await findItem(ctx, reportId);
   const reading = readingOf(item.file?.reading);
   const { db } = ctx.ports;
-  const [report, proposals, arrivals] = await Promise.all([
+  const waits = item.status === 'received';
+  const [report, found, arrivals] = await Promise.all([
     viewReport(ctx, reportId),
-    item.status === 'received' ? proposalsFor(ctx, item) : [],
+    waits || item.customer ? whomItMayMean(ctx, item) : [],
     listArrivals(db, reportId),
   ]);
-  const [matched] = item.customer
-    ? await compareWith(ctx, item, [{ customer: item.customer as DeskCustomerView, reasons: [] }])
-    : [];
+  const proposals = waits ? await compareWith(ctx, item, found, found) : [];
+  const [matched] = item.customer ? await compareWith(ctx, item, [reasoned(item.customer, found)], found) : [];
   return {
     item: presentItem(item),
     adviceId: item.adviceId,
@@ -217,11 +168,15 @@ const MOST_FOUND = 20;
 /** Customers that a clerk searches by hand for this report, compared in the same way. */
 export async function searchProposals(ctx: Context, reportId: number, q: string): Promise<MatchProposalView[]> {
   const item = await findItem(ctx, reportId);
-  const { rows } = await listCustomers(ctx, { q, current: 1, pageSize: MOST_FOUND });
+  const [{ rows }, found] = await Promise.all([
+    listCustomers(ctx, { q, current: 1, pageSize: MOST_FOUND }),
+    whomItMayMean(ctx, item),
+  ]);
   return compareWith(
     ctx,
     item,
-    rows.map((row) => ({ customer: asCustomer(row), reasons: [] })),
+    rows.map((row) => reasoned(row, found)),
+    found,
   );
 }
 
@@ -233,7 +188,7 @@ export interface Match {
 }
 
 /**
- * Confirms whose report this is. The differences are the server's own, worked out now.
+ * Confirms whose report this is. Whether that needs a reason, and the differences, are the server's own, worked out now.
  * @throws Problem customer.not_found, intake.advice_other_customer, intake.reason_needed, and those of `matchReport`
  */
 export async function confirmMatch(
@@ -247,10 +202,11 @@ export async function confirmMatch(
   const customerId = person.id;
   const advice = adviceId === null ? null : await findAdvice(ctx.ports.db, adviceId);
   if (adviceId !== null && advice?.customerId !== customerId) fail('intake.advice_other_customer');
-  const comparisons = compareIdentity(namedIn(readingOf(item.file?.reading)), person as DeskCustomerView, readingsOf);
-  const differences = differencesOf(comparisons);
-  if (differences.some(isIdentity) && reason === '')
-    fail('intake.reason_needed', {}, { reason: 'intake.field.reason_required' });
+  const found = await whomItMayMean(ctx, item);
+  const [judged] = judgeItem(ctx, item, [reasoned(person, found)], found);
+  const { standing, differences } = judged as Judged;
+  if (standing !== 'confirmed' && reason === '')
+    fail('intake.reason_needed', {}, { reason: `intake.field.reason_required.${standing}` });
   await matchReport(ctx, reportId, {
     rowVersion,
     customerId,
@@ -264,15 +220,6 @@ export async function confirmMatch(
   });
 }
 
-/** Identity differences, as file and customer stand now, that nobody gave a reason for. */
-export function openDifferences(item: DeskRecord) {
-  if (!item.customer) return [];
-  const now = differencesOf(
-    compareIdentity(namedIn(readingOf(item.file?.reading)), item.customer as DeskCustomerView, readingsOf),
-  );
-  return unexplained(now, item.matchReason === '' ? [] : item.matchDifferences);
-}
-
 /**
  * Takes custody of one report (签收).
  * @throws Problem intake.differences_open when the person was changed since the match; those of `signForReport`
@@ -283,7 +230,7 @@ export async function signForOne(
   body: { rowVersion: number; condition: 'good' | 'damaged' | 'incomplete'; note: string },
 ): Promise<void> {
   const item = await findItem(ctx, reportId);
-  if (item.status === 'received' && openDifferences(item).length > 0) fail('intake.differences_open');
+  if (item.status === 'received' && (await openDifferences(ctx, item)).length > 0) fail('intake.differences_open');
   await signForReport(ctx, reportId, body);
 }
 

@@ -5,6 +5,7 @@ import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
 import { FileSource } from '../file/schema';
 import { CRITICAL_STATUSES } from './critical/rules';
+import { DIFFERS } from './lifecycle/difference-rules';
 import { ACTIONS, CANCEL_REASONS, MEANINGS, STATUSES } from './lifecycle/rules';
 
 const instant = z.string().nullable();
@@ -36,7 +37,13 @@ export const FlagView = z.enum(['LL', 'L', 'N', 'H', 'HH', 'A']).nullable().open
 export const AllowedAction = allowedActionOf(z.enum(ACTIONS)).openapi('AllowedAction');
 
 export const DifferenceView = z
-  .object({ field: z.string(), theirs: z.string(), ours: z.string(), severity: z.enum(['identity', 'other']) })
+  .object({
+    field: z.string(),
+    theirs: z.string(),
+    ours: z.string(),
+    severity: z.enum(['identity', 'other']),
+    why: z.enum(DIFFERS),
+  })
   .openapi('MatchDifference');
 
 export const PersonView = z

@@ -6,15 +6,8 @@ import { customer } from '../customer/table';
 import { arrival, storedFile } from '../file/table';
 import { advice, visit } from '../visit/table';
 import type { CriticalAttempt } from './critical/rules';
+import type { MatchDifference } from './lifecycle/difference-rules';
 import type { ReportSnapshot } from './versions/snapshot';
-
-/** One identifier as the vendor wrote it beside ours. `identity`: name, birth date or gender. */
-export interface MatchDifference {
-  field: string;
-  theirs: string;
-  ours: string;
-  severity: 'identity' | 'other';
-}
 
 /** One test for one customer, with its current status. Its versions are immutable rows of their own. */
 export const report = pgTable(

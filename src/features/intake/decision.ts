@@ -13,22 +13,18 @@ export const detailsOf = ({ item }: DeskDetail): Details => ({
   barCode: item.barCode,
 });
 
-export const hasIdentityDifference = (proposal: MatchProposalView | undefined) =>
-  proposal?.differences.some(({ severity }) => severity === 'identity') ?? false;
-
-const byNumber = ({ reasons }: MatchProposalView) => reasons.includes('pid') || reasons.includes('barCode');
+/** Whether the server takes this person only with a reason. */
+export const needsReason = (proposal: MatchProposalView | undefined) =>
+  proposal !== undefined && proposal.standing !== 'confirmed';
 
 /**
- * Who is chosen before the clerk has said anything: the person it is matched to, else the only one whom the file
- * confirms without a difference, one named by pid or bar code before others. Where two would do, nobody is: a wrong
- * person is worse than a click.
+ * Who is chosen before the clerk has said anything: the person it is matched to, else the only one whom the server calls
+ * confirmed. Where two would do, nobody is: a wrong person is worse than a click.
  */
 export const firstChoice = ({ matched, proposals }: DeskDetail): MatchProposalView | undefined => {
   if (matched) return matched;
-  const sure = proposals.filter((proposal) => proposal.confirmed && !hasIdentityDifference(proposal));
-  const named = sure.filter(byNumber);
-  const likely = named.length > 0 ? named : sure;
-  return likely.length === 1 ? likely[0] : undefined;
+  const sure = proposals.filter(({ standing }) => standing === 'confirmed');
+  return sure.length === 1 ? sure[0] : undefined;
 };
 
 /** The ordered test that carries the file's bar code, if exactly one does. */
@@ -39,7 +35,7 @@ export const adviceByBarCode = (proposal: MatchProposalView | undefined): number
 
 /** Nothing left to look at: one press of Enter may sign for it. */
 export const isClean = (proposal: MatchProposalView | undefined, reason: string) =>
-  proposal?.confirmed === true && (!hasIdentityDifference(proposal) || reason.trim() !== '');
+  proposal !== undefined && (!needsReason(proposal) || reason.trim() !== '');
 
 /** What somebody else corrected meanwhile, and beside it what was typed here. */
 export const mergeDetails = (before: Details, mine: Details, theirs: Details): Details => {

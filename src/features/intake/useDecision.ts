@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { correctDesk, matchDesk, refuseDesk, signForDesk } from '@/services/intake';
 import type { DeskDetail, MatchProposalView, SignForBody } from '@/services/types';
-import { adviceByBarCode, type Details, detailsOf, firstChoice, hasIdentityDifference, mergeDetails } from './decision';
+import { adviceByBarCode, type Details, detailsOf, firstChoice, mergeDetails, needsReason } from './decision';
 import { tellRefusal } from './refusal';
 
 export type Condition = SignForBody['condition'];
@@ -115,7 +115,7 @@ export function useDecision(
     unsaved: detailsChanged || matchChanged || note !== '',
     /** Words of the clerk that leaving would lose; who was proposed is not one of them. */
     typed: detailsChanged || note !== '' || refusal !== '' || (reason !== '' && reason.trim() !== detail.matchReason),
-    reasonMissing: hasIdentityDifference(chosen) && reason.trim() === '',
+    reasonMissing: needsReason(chosen) && reason.trim() === '',
     noteMissing: condition !== 'good' && note.trim() === '',
     save: () => run('save', save, () => undefined),
     signFor: () =>

@@ -181,7 +181,7 @@ describe('candidates for a report', () => {
 
   test('by pid, by bar code with the open tests, by mobile', async () => {
     expect(await reasons({ pid: wang.pid.toLowerCase() })).toEqual([['王勇芳', 'pid']]);
-    const [found] = await find({ barCode: 'BC-002' });
+    const [found] = await find({ barCodes: ['BC-002'] });
     expect(found?.why).toEqual(['barCode']);
     expect(found?.openAdvice.map(({ barCode }) => barCode)).toContain('BC-002');
     expect(await reasons({ mobile: '13812345678' })).toEqual([['王勇芳', 'mobile']]);
@@ -201,7 +201,7 @@ describe('candidates for a report', () => {
       visitOn: '2026-03-03',
       advice: [{ ...blood, barCode: 'BC-X', status: 'cancelled' }],
     });
-    const [found] = await find({ barCode: 'BC-X' });
+    const [found] = await find({ barCodes: ['BC-X'] });
     expect(found?.openAdvice.some(({ visitId }) => visitId === data.id)).toBe(false);
   });
 });

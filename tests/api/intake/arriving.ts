@@ -20,7 +20,7 @@ describe('a file arrives', () => {
     });
     const shown = await desk(data.reportId);
     expect(shown.found.find((one) => one.field === 'birthOn')).toMatchObject({ value: '1980-02-03' });
-    expect(shown.proposals[0]).toMatchObject({ customer: { pid: person.pid }, confirmed: true, differences: [] });
+    expect(shown.proposals[0]).toMatchObject({ customer: { pid: person.pid }, standing: 'confirmed', differences: [] });
     expect((shown.proposals[0]?.comparisons ?? []).map((line) => `${line.field} ${line.verdict}`)).toContain(
       'name soundsAlike',
     );

@@ -7,6 +7,10 @@ describe('critical values that arrive', () => {
   require('./critical');
 });
 
+describe('whose a file may be', () => {
+  require('./whose');
+});
+
 describe('matching', () => {
   require('./matching');
 });

@@ -20,7 +20,7 @@ describe('signing for', () => {
     const { data } = await clerk.post<z.output<typeof DeskDetail>>(`/intake/desk/${reportId}/match`, {
       rowVersion: item.rowVersion,
       customerId,
-      reason: '',
+      reason: 'known to reception',
     });
     return data.item;
   };

@@ -22,7 +22,7 @@ export class DeskPage {
   readonly chooser = () => this.page.getByTestId('file-chooser');
   readonly row = (name: string) => this.uploads.getByRole('listitem').filter({ hasText: name });
   readonly comparison = (field: string) => this.decide.getByRole('row', { name: new RegExp(`^${field}`) });
-  readonly reason = () => this.decide.getByRole('textbox', { name: /Why is this the same person/ });
+  readonly reason = () => this.decide.getByRole('textbox', { name: /Why is it this person|By what was this person/ });
   readonly signFor = () => this.decide.getByRole('button', { name: 'Sign for' });
 
   async open() {

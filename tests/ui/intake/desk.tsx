@@ -23,12 +23,16 @@ afterAll(() => app.drop());
 test('a report in the address is opened, the person it is matched to is chosen, and one press signs for one report', async () => {
   const { id: first } = await insertReport(app, { customerId, status: 'received', receivedAt: '2026-03-17T01:00:00Z' });
   const { id: second } = await insertReport(app, { customerId, status: 'received', name: 'Lipids 2' });
+  await app.ports.pool.query(`update report set match_reason = 'known here' where id = $1`, [second]);
   const { where } = await openPage(app, { path: `/SignIn?report=${first}`, cookie: clerk.cookie });
-  expect(await screen.findByText('Compare with the page before signing for it.')).toBeInTheDocument();
+  expect(await screen.findByText('Say why it is this person.')).toBeInTheDocument();
   expect(where()).toBe(`/SignIn/pdfSignIn?report=${first}`);
   const decide = screen.getByRole('region', { name: 'Match to a customer and sign for' });
   expect(within(decide).getByRole('radio', { checked: true })).toHaveAccessibleName(/Alice Test/);
 
+  expect(within(decide).getByText(/name and gender alone confirm nobody/)).toBeInTheDocument();
+  await user.click(within(decide).getByRole('button', { name: 'All pages compared with the record' }));
+  expect(screen.getByText('Compare with the page before signing for it.')).toBeInTheDocument();
   const sign = within(decide).getByRole('button', { name: 'Sign for' });
   await waitFor(() => expect(sign).toBeEnabled());
   await user.dblClick(sign);

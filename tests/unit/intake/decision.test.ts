@@ -12,11 +12,10 @@ const proposal = (id: number, given: Partial<Proposal> = {}): Proposal => ({
   reasons: ['name', 'birthOn'],
   comparisons: [],
   differences: [],
-  confirmed: true,
+  standing: 'confirmed',
   advice: [],
   ...given,
 });
-const identity = { differences: [{ field: 'name', theirs: 'a', ours: 'b', severity: 'identity' as const }] };
 const choose = (proposals: Proposal[], matched: Proposal | null = null) =>
   firstChoice({ proposals, matched } as DeskDetail)?.customer.id;
 
@@ -25,10 +24,9 @@ describe('who is chosen before the clerk has said anything', () => {
     ['nobody proposed', [], undefined],
     ['one sure person', [proposal(1)], 1],
     ['two sure people', [proposal(1), proposal(2)], undefined],
-    ['two, one of them by pid', [proposal(1), proposal(2, { reasons: ['pid', 'name'] })], 2],
-    ['two by number', [proposal(1, { reasons: ['barCode'] }), proposal(2, { reasons: ['pid'] })], undefined],
-    ['one that is not confirmed', [proposal(1, { confirmed: false })], undefined],
-    ['a pid with another name', [proposal(1, { reasons: ['pid'], ...identity })], undefined],
+    ['one that needs a reason', [proposal(1, { standing: 'needsReason' })], undefined],
+    ['one whom somebody else fits as well', [proposal(1, { standing: 'tellApart' })], undefined],
+    ['a sure one beside others', [proposal(1, { standing: 'tellApart' }), proposal(2)], 2],
   ])('%s', (_, proposals, expected) => {
     expect(choose(proposals)).toBe(expected);
   });
@@ -41,9 +39,9 @@ describe('who is chosen before the clerk has said anything', () => {
 test.each([
   ['nobody', undefined, '', false],
   ['a confirmed person', proposal(1), '', true],
-  ['an unconfirmed one', proposal(1, { confirmed: false }), '', false],
-  ['a difference without a reason', proposal(1, identity), ' ', false],
-  ['a difference with a reason', proposal(1, identity), 'passport', true],
+  ['a person who needs a reason', proposal(1, { standing: 'needsReason' }), ' ', false],
+  ['a person to be told apart', proposal(1, { standing: 'tellApart' }), '', false],
+  ['one with a reason', proposal(1, { standing: 'tellApart' }), 'passport', true],
 ])('Enter signs for %s: %s', (_, chosen, reason, expected) => {
   expect(isClean(chosen, reason)).toBe(expected);
 });

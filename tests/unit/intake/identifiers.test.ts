@@ -43,6 +43,24 @@ test.each<[string, IdentifierField, string | null]>([
   ['Gender: F', 'gender', 'female'],
   ['Sex: Male  Age: 40', 'gender', 'male'],
   ['Sex/Age: M/40', 'gender', null],
+  ['Sex/Age: M/40', 'age', '40Y'],
+  ['姓名：张三 性别：女 年龄：45岁', 'age', '45Y'],
+  ['Sex: Male Age: 40', 'age', '40Y'],
+  ['Patient Age: 3 months', 'age', '3M'],
+  ['Gestational age: 38 weeks', 'age', null],
+  ['Biological age: 38', 'age', null],
+  ['骨年龄：12岁', 'age', null],
+  ['年龄：不详', 'age', null],
+  ['年龄：45岁\nAge: 54', 'age', 'ambiguous'],
+  ['身份证号：110105198002030010', 'idNumber', '110105198002030010'],
+  ['身份证：11010519491231002x', 'idNumber', '11010519491231002X'],
+  ['ID card no: 11010519491231002X', 'idNumber', '11010519491231002X'],
+  ['身份证号：110105********0010', 'idNumber', null],
+  ['证件号：E12345678', 'idNumber', null],
+  ['手机：138 1234 5678', 'mobile', '13812345678'],
+  ['Mobile: +86 138-1234-5678', 'mobile', '13812345678'],
+  ['电话：010-12345678', 'mobile', null],
+  ['客服电话：13812345678', 'mobile', null],
   ['性别：□男 ☑女', 'gender', 'ambiguous'],
   ['性别：男\nSex: F', 'gender', 'ambiguous'],
   ['出生日期：1985-03-12', 'birthOn', '1985-03-12'],
@@ -124,6 +142,15 @@ test('a finding says where it was read', () => {
   const found = findIdentifiers(['检验报告', '姓名：张三  性别：女'], 'P000123.pdf');
   expect(found.name).toEqual({ value: '张三', source: 'text', quote: '姓名:张三' });
   expect(found.pid).toEqual({ value: 'P000123', source: 'file_name', quote: 'P000123.pdf' });
+});
+
+test('a birth date that can be read in two ways says which two', () => {
+  const either = (text: string) => findIdentifiers([text], 'x.pdf').birthEither;
+  expect(either('DOB: 05/01/1985')).toEqual(['1985-01-05', '1985-05-01']);
+  expect(either('DOB: 05/01/1985\n出生日期：1985-05-01')).toEqual(['1985-05-01']);
+  expect(either('DOB: 05/01/1985\nDOB: 06/02/1985')).toEqual([]);
+  expect(either('DOB: 31/02/1985')).toEqual([]);
+  expect(either('DOB: 1985-05-01')).toEqual([]);
 });
 
 test('two people in one file are never one', () => {

@@ -3,12 +3,13 @@ import { unionAll } from 'drizzle-orm/pg-core';
 import type { Tx } from '../../../core/ports';
 import { report } from '../../report/table';
 import { advice, visit } from '../../visit/table';
+import { toNameReading } from '../search-rules';
 import { customer } from '../table';
 import { readingsOf } from './readings';
 
 export interface Asked {
   pid?: string;
-  barCode?: string;
+  barCodes?: readonly string[];
   name?: string;
   birthOn?: string;
   mobile?: string;
@@ -39,13 +40,14 @@ export async function findHits(tx: Tx, asked: Asked): Promise<{ id: number; reas
       .limit(MOST_PER_REASON);
   const ways = [];
   if (asked.pid) ways.push(by('pid', eq(sql`upper(${customer.pid})`, asked.pid.toUpperCase())));
-  if (asked.mobile) ways.push(by('mobile', eq(customer.mobile, asked.mobile)));
-  if (asked.barCode) {
+  if (asked.mobile)
+    ways.push(by('mobile', or(eq(customer.mobile, asked.mobile), eq(customer.wechatPhone, asked.mobile))));
+  if (asked.barCodes && asked.barCodes.length > 0) {
     const owners = tx
       .select({ id: visit.customerId })
       .from(advice)
       .innerJoin(visit, eq(visit.id, advice.visitId))
-      .where(eq(advice.barCode, asked.barCode));
+      .where(inArray(advice.barCode, [...asked.barCodes]));
     ways.push(by('barCode', inArray(customer.id, owners)));
   }
   if (asked.name) {
@@ -56,6 +58,9 @@ export async function findHits(tx: Tx, asked: Asked): Promise<{ id: number; reas
       ways.push(by('name', and(ACTIVE, sameName(asked.name), narrowed)));
       if (sounds) ways.push(by('nameLatin', and(ACTIVE, sounds, narrowed)));
     }
+    // other characters of the same sound, which are many: only those born on that day
+    const reading = toNameReading(asked.name);
+    if (sameBirth && reading) ways.push(by('nameLatin', and(ACTIVE, eq(customer.nameReading, reading), sameBirth)));
   }
   const [first, second, ...others] = ways;
   if (!first) return [];

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../core/ports';
 import { type CustomerRecord, findByIds } from '../repository';
+import { toNameReading } from '../search-rules';
 import { soundsAlike } from './readings';
 import { type Asked, findHits, findOpenAdvice, type Reason } from './repository';
 
@@ -30,9 +31,12 @@ export interface Candidate {
 const WEIGHT: Record<Reason, number> = { pid: 64, barCode: 48, mobile: 16, birthOn: 12, name: 10, nameLatin: 6 };
 const MOST = 20;
 
+const readsAlike = (asked: string, name: string) =>
+  soundsAlike(asked, name) || toNameReading(asked) === toNameReading(name);
+
 function reasonsFor(record: CustomerRecord, found: Set<Reason>, asked: Asked): Reason[] {
   const why = new Set(found);
-  if (asked.name && !why.has('name') && soundsAlike(asked.name, record.name)) why.add('nameLatin');
+  if (asked.name && !why.has('name') && readsAlike(asked.name, record.name)) why.add('nameLatin');
   else why.delete('nameLatin');
   if (asked.birthOn && record.birthOn === asked.birthOn) why.add('birthOn');
   return [...why].sort((a, b) => WEIGHT[b] - WEIGHT[a]);

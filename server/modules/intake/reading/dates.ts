@@ -3,6 +3,8 @@ export interface PrintedDate {
   on: string | null;
   /** `HH:mm`, when a time follows. */
   time: string | null;
+  /** The two days that `05/01/2026` can mean; empty for one that has no reading, or only one. */
+  either: string[];
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -28,6 +30,17 @@ const FORMS: [RegExp, (groups: string[]) => Parts | null][] = [
   ],
   [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?!\d)/, ([a, b, year]) => order(a, b, year)],
 ];
+
+/** Both ways in which day and month can stand, where that is all that is not clear. */
+function eitherOf(groups: string[], isBirth: boolean): string[] {
+  const [a, b, year] = groups;
+  const ways = [
+    { year, month: b, day: a },
+    { year, month: a, day: b },
+  ];
+  const days = ways.flatMap((parts) => iso(parts, isBirth) ?? []);
+  return days.length === 2 ? days : [];
+}
 
 /** Day and month tell themselves apart only when one is over 12 or both are the same. */
 function order(a = '', b = '', year = ''): Parts | null {
@@ -70,7 +83,8 @@ export function readDate(text: string, isBirth = false): PrintedDate | null {
     if (!match) continue;
     const found = parts(match.slice(1));
     const [, hours, minutes, half] = new RegExp(`^${TIME}`).exec(lower.slice(match[0].length)) ?? [];
-    return { on: found ? iso(found, isBirth) : null, time: clock(hours, minutes, half) };
+    const either = found ? [] : eitherOf(match.slice(1), isBirth);
+    return { on: found ? iso(found, isBirth) : null, time: clock(hours, minutes, half), either };
   }
   return null;
 }

@@ -1,9 +1,10 @@
 import { isNobody } from '../no-value-rules';
+import { readAge } from '../printed-age-rules';
 import { readDate } from './dates';
 import type { LabelledField } from './labels';
 
-/** What stands behind a label: a value, `unclear` where it can be read in two ways, null where it is something else. */
-export type FieldReading = { value: string } | 'unclear' | null;
+/** What stands behind a label: a value, two days of which it is one, `unclear` where it can be read in two ways, null where it is something else. */
+export type FieldReading = { value: string } | { either: string[] } | 'unclear' | null;
 
 /** Heads of a result table or further labels: `Name  Result  Unit` names nobody. */
 const NOT_A_VALUE =
@@ -41,7 +42,26 @@ function readCode(text: string, minLength: number, minDigits: number): FieldRead
 function readDay(text: string, isBirth: boolean): FieldReading {
   const date = readDate(text, isBirth);
   if (!date) return null;
-  return date.on ? { value: date.on } : 'unclear';
+  if (date.on) return { value: date.on };
+  return date.either.length > 0 ? { either: date.either } : 'unclear';
+}
+
+/** A card number as it stands, right or wrong; one whose digits are hidden is none. */
+function readIdNumber(text: string): FieldReading {
+  const digits = /^(\d{17}[\dX]|\d{15})(?![\dA-Z*])/i.exec(text.replace(/(?<=\d) (?=[\dX])/gi, ''))?.[1];
+  return digits ? { value: digits.toUpperCase() } : null;
+}
+
+/** A mobile in China; a laboratory's own numbers are most often of another kind. */
+function readMobile(text: string): FieldReading {
+  const plain = text.replace(/^(?:\+|00)?86[\s-]*(?=1)/, '').replace(/(?<=\d)[\s-](?=\d)/g, '');
+  const mobile = /^(1[3-9]\d{9})(?!\d)/.exec(plain)?.[1];
+  return mobile ? { value: mobile } : null;
+}
+
+function readAgeField(text: string): FieldReading {
+  const age = readAge(text);
+  return age ? { value: age } : null;
 }
 
 function readMoment(text: string): FieldReading {
@@ -65,6 +85,9 @@ const READERS: Record<LabelledField, (text: string) => FieldReading> = {
   name: readName,
   birthOn: (text) => readDay(text, true),
   gender: readGender,
+  age: readAgeField,
+  idNumber: readIdNumber,
+  mobile: readMobile,
   testOn: (text) => readDay(text, false),
   collectedAt: readMoment,
   vendor: readTitle,

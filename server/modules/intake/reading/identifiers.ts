@@ -12,16 +12,22 @@ export interface Found {
 export type IdentifierField = LabelledField | 'language';
 
 /**
- * Dates in ISO; `collectedAt` as `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm` in the lab's local time; `gender` `male` or
+ * Dates in ISO; `age` as `readAge` writes it; `collectedAt` as `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm` in the lab's local time; `gender` `male` or
  * `female`; `language` `zh-CN` or `en-US`. A field that could be read in two ways is null and named in `ambiguous`.
  */
-export type Identifiers = Record<IdentifierField, Found | null> & { ambiguous: IdentifierField[] };
+export type Identifiers = Record<IdentifierField, Found | null> & {
+  ambiguous: IdentifierField[];
+  /** The two days that the birth date can mean, where that is all that is not clear of it. */
+  birthEither: string[];
+};
 
 interface Candidate extends Found {
   field: LabelledField;
   rank: number;
   /** False where the value is printed but can be read in two ways. */
   clear: boolean;
+  /** The two days it can mean. */
+  either?: string[];
 }
 
 const HEADING_LINES = 8;
@@ -36,9 +42,12 @@ function labelled(line: string): Candidate[] {
     const text = (/^(?:(?! {2,}|\t|\|).)*/u.exec(line.slice(valueAt, stop))?.[0] ?? '').replace(/[\s,;]+$/, '');
     const reading = readField(label.field, text);
     if (!reading) return [];
-    const value = reading === 'unclear' ? '' : reading.value;
+    const value = reading !== 'unclear' && 'value' in reading ? reading.value : '';
+    const either = reading !== 'unclear' && 'either' in reading ? reading.either : [];
     const quote = line.slice(start, valueAt + text.length).trim();
-    return [{ field: label.field, rank: label.rank, value, quote, source: 'text' as const, clear: value !== '' }];
+    return [
+      { field: label.field, rank: label.rank, value, quote, source: 'text' as const, clear: value !== '', either },
+    ];
   });
 }
 
@@ -88,6 +97,14 @@ function decide(candidates: Candidate[]): Found | 'ambiguous' | null {
   if (!first) return null;
   const agreed = best.every((candidate) => candidate.clear && sameAs(candidate.value) === sameAs(first.value));
   return agreed ? { value: first.value, source: first.source, quote: first.quote } : 'ambiguous';
+}
+
+/** The days that an unclear birth date can mean, if every place that prints it can mean the same two. */
+function eitherBirth(candidates: Candidate[]): string[] {
+  const births = candidates.filter(({ field }) => field === 'birthOn');
+  const ways = births.map(({ clear, value, either = [] }) => (clear ? [value] : either));
+  const common = (ways[0] ?? []).filter((day) => ways.every((days) => days.includes(day)));
+  return births.some(({ clear }) => !clear) ? common : [];
 }
 
 /** The same person's name in another script is no contradiction: then the text's stands. */
@@ -143,11 +160,15 @@ export function findIdentifiers(text: string[], fileName: string): Identifiers {
     name: one('name'),
     birthOn: one('birthOn'),
     gender: one('gender'),
+    age: one('age'),
+    idNumber: one('idNumber'),
+    mobile: one('mobile'),
     testOn: one('testOn'),
     collectedAt: one('collectedAt'),
     vendor: one('vendor'),
     reportName: one('reportName'),
     language: languageOf(lines),
+    birthEither: eitherBirth(candidates),
     ambiguous,
   };
 }

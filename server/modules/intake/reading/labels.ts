@@ -4,6 +4,9 @@ export type LabelledField =
   | 'name'
   | 'birthOn'
   | 'gender'
+  | 'age'
+  | 'idNumber'
+  | 'mobile'
   | 'testOn'
   | 'collectedAt'
   | 'vendor'
@@ -41,6 +44,17 @@ export const LABELS: Label[] = [
   en('birthOn', 0, 'd\\.?o\\.?b\\.?|date of birth|birth ?date|born(?: on)?'),
   zh('gender', 0, '性别'),
   en('gender', 0, 'gender|sex'),
+  zh('age', 0, '年龄|患者年龄|病人年龄|受检者年龄'),
+  // gestational, bone and biological age are no age of the person
+  en('age', 0, '(?:patient |customer |client )age|(?<!\\p{L} )age|(?<=(?<!\\p{L})(?:(?:fe)?male|[mf]) )age'),
+  zh('idNumber', 0, '身份证号码|居民身份证|身份证号|身份证|公民身份号码|证件号码|证件号'),
+  en(
+    'idNumber',
+    0,
+    '(?:national |resident )?id ?card(?: ?(?:no|number))?|(?:national|resident|identity)(?: ?card)? ?(?:id|no|number)',
+  ),
+  zh('mobile', 0, '联系电话|手机号码|手机号|手机|电话|患者电话|本人电话'),
+  en('mobile', 0, '(?:patient |customer |client )?(?:mobile|cell(?: ?phone)?|phone|tel)(?: ?(?:no|number))?'),
   zh('testOn', 0, '检测日期|检验日期|检查日期|检测时间|检验时间'),
   en(
     'testOn',

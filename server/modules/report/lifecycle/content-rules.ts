@@ -47,6 +47,9 @@ export interface Warning {
   detail: string;
 }
 
+/** Both writings of what differs; whom else the file fits has no other side. */
+const saidOf = ({ theirs, ours }: { theirs: string; ours: string }) => (theirs === '' ? ours : `${theirs} ≠ ${ours}`);
+
 interface WarningFacts {
   results: readonly (Row & { unit: string; range: string; flag: Flag | null })[];
   criticals: readonly (Row & { id: number; unit: string; state: string; present: string | null })[];
@@ -102,7 +105,7 @@ export function warningsOf(facts: WarningFacts): Warning[] {
     ...missing.map((m) => plain('missing', false)(m, m, m, '')),
     ...differences
       .filter((d) => d.severity === 'identity')
-      .map((d) => plain('identity', true)(d.field, d.field, d.field, `${d.theirs} ≠ ${d.ours}`)),
+      .map((d) => plain('identity', true)(d.field, d.field, d.field, saidOf(d))),
     ...unprintable.map(unprintableWarning),
     ...unreadable.map((u) => plain('unreadable', false)(u, u, u, '')),
     ...results

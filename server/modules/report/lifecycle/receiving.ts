@@ -7,8 +7,8 @@ import { openProposed, type ProposedRow } from '../critical/opening';
 import { assignCriticals } from '../critical/repository';
 import { findReport, insertEvent, insertReport, linkFile, saveReport } from '../repository';
 import type { ReportView } from '../schema';
-import type { MatchDifference } from '../table';
 import { presentMoved } from '../viewing/present';
+import type { MatchDifference } from './difference-rules';
 import { moveReport } from './moves';
 
 interface Received {
@@ -130,7 +130,7 @@ interface Match {
 
 /**
  * Says whose report this is. The intake service has computed the differences from what it read.
- * @throws Problem report.reason_needed where name, birth date or gender differ and nobody said why it is the same person
+ * @throws Problem report.reason_needed where something contradicts, or too little agrees, and nobody said why it is this person
  */
 export async function matchReport(ctx: Context, id: number, match: Match): Promise<ReportView> {
   const { rowVersion, reason, differences, expectedReportId, proposed, ...links } = match;

@@ -221,7 +221,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     versionFresh: report.versionFresh,
     withheld: report.withholdOld,
     withdrawalReason: report.withdrawalAskedBy === null ? null : report.withdrawalReason,
-    matchDifferences: report.matchDifferences.map((d) => ({ ...d })),
+    matchDifferences: report.matchDifferences.map((d) => ({ ...d, why: d.why ?? 'different' })),
     matchReason: report.matchReason,
     results: flagged.map(
       ({ id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method }, index) => ({

@@ -1,6 +1,6 @@
 /** Whether a row and a record mean the same person. Pure: how a name sounds is handed in. */
 import { ageYears } from '../../customer/age-rules';
-import { compareNames } from '../../intake/matching-rules';
+import { compareNames } from '../../intake/name-rules';
 import type { Age, RowProblem, RowValues } from '../columns';
 
 export type SoundsAlike = (latin: string, other: string) => boolean;
@@ -15,7 +15,7 @@ const digitsOf = (name: string) => name.normalize('NFKC').replace(/\P{Nd}/gu, ''
 export function nameVerdict(a: string, b: string, soundsAlike: SoundsAlike): 'same' | 'soundsAlike' | 'different' {
   if (digitsOf(a) !== digitsOf(b)) return 'different';
   const plain = compareNames(a, b, () => []);
-  if (plain !== 'different') return plain;
+  if (plain === 'same' || plain === 'soundsAlike') return plain;
   if (CHINESE.test(a) === CHINESE.test(b)) return 'different';
   const [latin, chinese] = CHINESE.test(a) ? [b, a] : [a, b];
   return soundsAlike(latin, chinese) ? 'soundsAlike' : 'different';

@@ -51,7 +51,7 @@ export function BatchDialog({ reportIds, close }: Props) {
 }
 
 function Lines({ lines }: { lines: SignForBatchLine[] }) {
-  const { say } = useIntakeWords();
+  const { say, differenceText } = useIntakeWords();
   return (
     <ul className="portal-batch">
       {lines.map(({ item, blockedBy, blockedText, differences, confirmed, matchReason }) => (
@@ -67,15 +67,15 @@ function Lines({ lines }: { lines: SignForBatchLine[] }) {
               {blockedText}
             </ToneTag>
           )}
-          {differences.map(({ field, theirs, ours }) => (
-            <ToneTag key={field} tone="caution" icon="≠">
-              {say(`field.${field}`)}: {theirs} / {ours || '–'}
+          {differences.map((difference) => (
+            <ToneTag key={difference.field} tone="caution" icon="≠">
+              {differenceText(difference)}
             </ToneTag>
           ))}
           {differences.length > 0 && matchReason && (
             <span className="portal-quiet">{say('batch.reason', { reason: matchReason })}</span>
           )}
-          {!confirmed && !blockedBy && (
+          {!confirmed && !blockedBy && differences.length === 0 && (
             <ToneTag tone="waiting" icon="?">
               {say('batch.unconfirmed')}
             </ToneTag>

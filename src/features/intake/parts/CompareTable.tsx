@@ -9,14 +9,19 @@ const LOOK: Record<IdentityComparison['verdict'], { tone: Tone; symbol: string }
   missing: { tone: 'neutral', symbol: '–' },
   unclear: { tone: 'caution', symbol: '?' },
   different: { tone: 'bad', symbol: '≠' },
+  swapped: { tone: 'bad', symbol: '⇄' },
+  homophone: { tone: 'bad', symbol: '≠' },
+  relative: { tone: 'bad', symbol: '≠' },
+  ofOther: { tone: 'alarm', symbol: '≠' },
+  invalid: { tone: 'bad', symbol: '!' },
 };
 
 /** The vendor's identifiers beside ours, line by line, with what each comparison says. */
 export function CompareTable({ lines }: { lines: IdentityComparison[] }) {
-  const { say } = useIntakeWords();
+  const { say, shownValue } = useIntakeWords();
   const shown = (field: string, value: string | null) => {
     if (value === null) return <span className="portal-quiet">{say('compare.none')}</span>;
-    return <bdi>{field === 'gender' ? say(`gender.${value}`) : value}</bdi>;
+    return <bdi>{shownValue(field, value)}</bdi>;
   };
   return (
     <table className="portal-compare">
@@ -31,7 +36,9 @@ export function CompareTable({ lines }: { lines: IdentityComparison[] }) {
       </thead>
       <tbody>
         {lines.map(({ field, theirs, ours, verdict }) => {
-          const { tone, symbol } = field === 'pid' && verdict === 'different' ? LOOK.unclear : LOOK[verdict];
+          // the vendor's own number, or a phone that was changed, is no other person
+          const isMild = verdict === 'different' && (field === 'pid' || field === 'mobile');
+          const { tone, symbol } = isMild ? LOOK.unclear : LOOK[verdict];
           return (
             <tr key={field} data-verdict={verdict}>
               <th scope="row">{say(`field.${field}`)}</th>

@@ -1,8 +1,6 @@
-import { Alert, Input } from 'antd';
 import { ownName } from '@/components/own-name';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import type { DeskDetail } from '@/services/types';
-import { hasIdentityDifference } from '../decision';
 import { useDecision } from '../useDecision';
 import { useIntakeWords } from '../words';
 import { AdviceChoice } from './AdviceChoice';
@@ -10,6 +8,7 @@ import { CategoryHint } from './CategoryHint';
 import { CompareTable } from './CompareTable';
 import { DetailsForm } from './DetailsForm';
 import { FoundList } from './FoundList';
+import { MatchReason } from './MatchReason';
 import { PersonChoice } from './PersonChoice';
 import { SignForBar } from './SignForBar';
 
@@ -44,20 +43,7 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
           <>
             <h3>{say('compare.title')}</h3>
             <CompareTable lines={chosen.comparisons} />
-            {!chosen.confirmed && <Alert type="warning" showIcon title={say('compare.unconfirmed')} />}
-            {hasIdentityDifference(chosen) && (
-              <Input.TextArea
-                className="portal-reason"
-                rows={2}
-                maxLength={1000}
-                status={decision.reasonMissing ? 'error' : undefined}
-                value={decision.reason}
-                placeholder={say('compare.reason')}
-                aria-label={say('compare.reason')}
-                aria-required
-                onChange={({ target }) => decision.setReason(target.value)}
-              />
-            )}
+            <MatchReason proposal={chosen} decision={decision} />
             <h3>{say('advice.title')}</h3>
             <AdviceChoice rows={chosen.advice} value={decision.adviceId} change={decision.setAdviceId} />
           </>

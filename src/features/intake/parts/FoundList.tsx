@@ -4,7 +4,7 @@ import { useIntakeWords } from '../words';
 
 /** What the reader found, each with the words it stands in. */
 export function FoundList({ detail }: { detail: DeskDetail }) {
-  const { say } = useIntakeWords();
+  const { say, shownValue } = useIntakeWords();
   const { found, ambiguous, item } = detail;
   return (
     <>
@@ -30,7 +30,7 @@ export function FoundList({ detail }: { detail: DeskDetail }) {
             <div key={field}>
               <dt>{say(`field.${field}`)}</dt>
               <dd>
-                <bdi>{field === 'gender' ? say(`gender.${value}`) : value}</bdi>
+                <bdi>{shownValue(field, value)}</bdi>
                 {quote !== '' && quote === item.fileName && (
                   <span className="portal-quiet">{say('found.fromName')}</span>
                 )}

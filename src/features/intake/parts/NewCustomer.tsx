@@ -40,6 +40,7 @@ export function NewCustomer({ detail, close, created }: Props) {
     name: found(detail, 'name') ?? '',
     gender: known(found(detail, 'gender')),
     birthOn: birthOn ? dayjs(birthOn) : null,
+    mobile: found(detail, 'mobile'),
   };
 
   return (

@@ -102,8 +102,8 @@ export function PersonChoice({ detail, decision }: Props) {
 
 function PersonCard({ proposal, matchedId }: { proposal: MatchProposalView; matchedId: number | undefined }) {
   const { say } = useIntakeWords();
-  const { customer, reasons, differences } = proposal;
-  const wrong = differences.filter(({ severity }) => severity === 'identity').length;
+  const { customer, reasons, differences, standing } = proposal;
+  const wrong = differences.filter(({ severity, theirs }) => severity === 'identity' && theirs !== '').length;
   return (
     <Radio value={customer.id} className="portal-person">
       <span className="portal-person-name">
@@ -121,6 +121,11 @@ function PersonCard({ proposal, matchedId }: { proposal: MatchProposalView; matc
         {wrong > 0 && (
           <ToneTag tone="bad" icon="≠">
             {say('person.differences', { n: wrong })}
+          </ToneTag>
+        )}
+        {standing === 'tellApart' && (
+          <ToneTag tone="alarm" icon="?">
+            {say('person.tellApart')}
           </ToneTag>
         )}
       </span>

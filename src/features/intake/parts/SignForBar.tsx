@@ -2,7 +2,7 @@ import { Button, Input, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { SIGN_FOR_BODY_CONDITION } from '@/services/choices';
 import type { DeskDetail } from '@/services/types';
-import { isClean } from '../decision';
+import { isClean, needsReason } from '../decision';
 import type { Decision } from '../useDecision';
 import { useIntakeWords } from '../words';
 
@@ -41,10 +41,10 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
   };
   const missing =
     (!chosen && say('sign.choose')) ||
-    (decision.reasonMissing && say('sign.reasonMissing')) ||
+    (decision.reasonMissing && say(`sign.reasonMissing.${chosen?.standing}`)) ||
     (decision.noteMissing && say('sign.noteMissing'));
   const obstacle = forbidden('signFor') || missing;
-  const hint = obstacle || (clean ? say('sign.clean') : say('sign.look'));
+  const hint = obstacle || say(needsReason(chosen) ? 'sign.look' : 'sign.clean');
 
   if (refusing) {
     return (

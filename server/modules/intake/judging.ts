@@ -1,0 +1,94 @@
+import type { Context } from '../../core/context';
+import { dayIn } from '../../core/zone';
+import { findCandidates } from '../customer/service';
+import { type Difference, type Named, type Person, unexplained } from './matching-rules';
+import { namedIn, readingOf } from './reading-file';
+import { readingsOf } from './readings';
+import type { DeskRecord } from './repository';
+import type { DeskCustomerView, PROPOSAL_REASONS } from './schema';
+import { type Judged, judgeMatches } from './standing-rules';
+
+/** A customer and what of the file found them; nothing where a clerk did. */
+export interface Reasoned {
+  customer: DeskCustomerView & { wechatPhone: string };
+  reasons: (typeof PROPOSAL_REASONS)[number][];
+}
+
+interface Row {
+  id: number;
+  pid: string;
+  name: string;
+  gender: string;
+  birthOn: string | null;
+  mobile: string;
+  wechatPhone: string;
+}
+
+const asCustomer = ({ id, pid, name, gender, birthOn, mobile, wechatPhone }: Row): Reasoned['customer'] => ({
+  id,
+  pid,
+  name,
+  gender: gender as DeskCustomerView['gender'],
+  birthOn,
+  mobile,
+  wechatPhone,
+});
+
+/** A customer with the reasons for which the file found them too. */
+export const reasoned = (row: Row, found: readonly Reasoned[]): Reasoned => ({
+  customer: asCustomer(row),
+  reasons: found.find(({ customer }) => customer.id === row.id)?.reasons ?? [],
+});
+
+/** The person whom the file of a report names, on the day it was tested. */
+const namedOn = (ctx: Context, { file, barCode, testOn, receivedAt }: DeskRecord): Named =>
+  namedIn(readingOf(file?.reading), {
+    barCode,
+    testOn: testOn ?? dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, receivedAt),
+  });
+
+const personOf = ({ customer, reasons }: Reasoned): Person => ({
+  ...customer,
+  mobiles: [customer.mobile, customer.wechatPhone],
+  ownsPid: reasons.includes('pid'),
+  ownsBarCode: reasons.includes('barCode'),
+});
+
+/** Everybody whom the identifiers of a report's file may mean, best first. */
+export async function whomItMayMean(ctx: Context, item: DeskRecord): Promise<Reasoned[]> {
+  const { pid, barCodes, name, birthOn, mobile } = namedOn(ctx, item);
+  const asked = {
+    pid: pid ?? undefined,
+    name: name ?? undefined,
+    birthOn: birthOn ?? undefined,
+    mobile: mobile ?? undefined,
+    barCodes,
+  };
+  const candidates = await ctx.transaction((tx) => findCandidates(tx, asked));
+  return candidates.map(({ customer, why }) => ({ customer: asCustomer(customer), reasons: why }));
+}
+
+/** Judges of each of these people whether the file of a report may be matched to them. @param found as `whomItMayMean` */
+export const judgeItem = (
+  ctx: Context,
+  item: DeskRecord,
+  people: readonly Reasoned[],
+  found: readonly Reasoned[],
+): Judged[] => judgeMatches(namedOn(ctx, item), people.map(personOf), found.map(personOf), readingsOf);
+
+/** Judges a report against the customer it is matched to; nothing while it is unmatched. */
+export function judgeMatched(ctx: Context, item: DeskRecord, found: readonly Reasoned[]): Judged | null {
+  const [judged] = item.customer ? judgeItem(ctx, item, [reasoned(item.customer, found)], found) : [];
+  return judged ?? null;
+}
+
+/** What speaks against the match as file and customer stand now, and nobody gave a reason for. */
+export function unexplainedNow(judged: Judged | null, item: DeskRecord): Difference[] {
+  return unexplained(judged?.differences ?? [], item.matchReason, item.matchDifferences);
+}
+
+/** As `unexplainedNow`, after looking for everybody else whom the file may mean. */
+export async function openDifferences(ctx: Context, item: DeskRecord): Promise<Difference[]> {
+  if (!item.customer) return [];
+  return unexplainedNow(judgeMatched(ctx, item, await whomItMayMean(ctx, item)), item);
+}
