@@ -35,7 +35,7 @@ async function nameReplaced(
 export async function generateVersion(ctx: Context, id: number, rowVersion: number): Promise<ReportRecord> {
   return ctx.transaction(async (tx) => {
     const { report, me } = await lockInScope(ctx, tx, id, rowVersion);
-    ensureAllowed(me, 'generate', await loadSubject(tx, report));
+    ensureAllowed(me, 'generate', await loadSubject(ctx, tx, report));
     const versions = await listVersions(tx, id);
     const no = (versions[0]?.no ?? 0) + 1;
     const snapshot = await nameReplaced(tx, report, await buildSnapshot(ctx, tx, report, no), versions);

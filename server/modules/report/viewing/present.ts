@@ -28,9 +28,10 @@ import { type JudgedRow, judge } from '../results/judging';
 import { type EarlierValue, earlierValues, listDeltas, listResults, type ResultRecord } from '../results/repository';
 import type { ReportView } from '../schema';
 import { listReleases, listSignatures } from '../signing/repository';
+import { hashVouched } from '../versions/hash-rules';
 import { listVersions } from '../versions/repository';
-import type { Flag, SnapshotChange } from '../versions/snapshot';
-import { buildSnapshot, changedSinceIssued, hashContent } from '../versions/snapshot-build';
+import type { Flag, ReportSnapshot, SnapshotChange } from '../versions/snapshot';
+import { buildSnapshot, changedSinceIssued } from '../versions/snapshot-build';
 import { forbiddenLetters, type Unprintable, unprintableOf } from '../versions/unprintable';
 import { asReleased } from './present-released';
 
@@ -138,20 +139,17 @@ const BEFORE_SIGNING = ['signed_for', 'in_check', 'checked', 'under_revision'];
 const FOR_SIGNER = ['checked', 'under_revision'];
 
 /** What the PDF cannot print of what would be signed: the newest version, or what the next one would say. */
-async function unprintableNow(
+function unprintableNow(
   ctx: Context,
-  tx: Reader,
   report: ReportRecord,
   { newest }: Awaited<ReturnType<typeof loadVersions>>,
+  next: ReportSnapshot | null,
   changes: SnapshotChange[],
-): Promise<Unprintable[]> {
-  if (!BEFORE_SIGNING.includes(report.status) || !ctx.actor || report.customerId === null) return [];
+): Unprintable[] {
+  if (!BEFORE_SIGNING.includes(report.status) || !ctx.actor || next === null) return [];
   if (scopeOf(ctx) !== 'all') return [];
   const signs = FOR_SIGNER.includes(report.status) && (may(ctx, 'report:sign') || may(ctx, 'report:reissue'));
-  const snapshot =
-    report.versionFresh && newest
-      ? newest.snapshot
-      : { ...(await buildSnapshot(ctx, tx, report, report.versionNo + 1)), changes };
+  const snapshot = report.versionFresh && newest ? newest.snapshot : { ...next, changes };
   return unprintableOf(snapshot, signs ? ctx.actor : undefined);
 }
 
@@ -193,9 +191,10 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     await listFiles(tx, report.id),
   ];
   const versions = await loadVersions(tx, report);
-  const changed = await changedSinceIssued(ctx, tx, report, versions.issued);
-  const unprintable = await unprintableNow(ctx, tx, report, versions, changed);
-  const subject = { ...(await subjectOf(tx, report, results)), unprintable: forbiddenLetters(unprintable) };
+  const next = report.customerId === null ? null : await buildSnapshot(ctx, tx, report);
+  const changed = changedSinceIssued(report, versions.issued, next);
+  const unprintable = unprintableNow(ctx, report, versions, next, changed);
+  const subject = { ...(await subjectOf(ctx, tx, report, results, next)), unprintable: forbiddenLetters(unprintable) };
   const names = await staffNames(tx, [subject.checkedBy]);
   const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));
   const open = !isIn(SETTLED, report.status);
@@ -210,7 +209,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     checkedAt: iso(report.checkedAt),
     signedAt: iso(report.signedAt),
     checkedByName: names.get(subject.checkedBy ?? 0)?.name ?? null,
-    contentSha256: report.customerId === null ? null : await hashContent(tx, report, results),
+    contentSha256: next && hashVouched(next),
     specimen: report.specimen,
     performingText: report.performingText,
     comments: report.comments,
