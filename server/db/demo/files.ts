@@ -134,6 +134,7 @@ function snapshotOf(
   return {
     ...plain,
     supersedesNo: version.supersedes.no,
+    supersedesAt: version.supersedes.at.toISOString(),
     changes,
     correctionKind: correctionKindOf(replaced, plain),
   };

@@ -1,5 +1,4 @@
 import { findReport } from '../../../server/modules/report/repository';
-import { listResults } from '../../../server/modules/report/results/repository';
 import { hashContent } from '../../../server/modules/report/versions/snapshot-build';
 import { type RoleCode, startApp, type TestApp } from '../../support/app';
 import {

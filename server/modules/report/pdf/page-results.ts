@@ -1,7 +1,7 @@
 import { flagLook } from '../../../../config/theme';
 import { nameIn, say } from '../../../core/language';
 import { parseValue } from '../results/value-rules';
-import { changedRows } from '../versions/changes';
+import { changedRows, groupName } from '../versions/changes';
 import type { Language, ReportSnapshot, SnapshotResult } from '../versions/snapshot';
 import { type BarScale, barScale } from './bar';
 import { trendPoints } from './sparkline';
@@ -103,7 +103,7 @@ function groupsOf(s: ReportSnapshot, rows: PageRow[]): PageResults['groups'] {
   let last: string | undefined;
   rows.forEach((row, index) => {
     const category = s.results[index]?.category ?? '';
-    if (category !== last) groups.push({ title: category && categoryName(s.language, category), rows: [] });
+    if (category !== last) groups.push({ title: category && groupName(s.language, category), rows: [] });
     last = category;
     groups.at(-1)?.rows.push(row);
   });

@@ -48,10 +48,13 @@ const WORDS = [
 
 const wordsOf = (language: Language) => Object.fromEntries(WORDS.map((key) => [key, say(language, `pdf.${key}`)]));
 
-/** `Version 2 replaces version 1`, with the word for its kind; empty for a first version. */
+/** `Version 2 replaces version 1 of 2026-03-02 16:00`, with the word for its kind; empty for a first version. */
 function replacesLine(s: ReportSnapshot): string {
   if (s.supersedesNo === null) return '';
-  return say(s.language, `pdf.replaces.${s.correctionKind ?? 'plain'}`, { version: s.versionNo, old: s.supersedesNo });
+  const line = { version: s.versionNo, old: s.supersedesNo };
+  const said = say(s.language, `pdf.replaces.${s.correctionKind ?? 'plain'}`, line);
+  if (!s.supersedesAt) return said;
+  return `${said}${say(s.language, 'pdf.replaces.of', { at: clockIn(s.timeZone, new Date(s.supersedesAt)) })}`;
 }
 
 const sexOf = (s: ReportSnapshot) => say(s.language, `pdf.gender.${s.customer.gender}`);

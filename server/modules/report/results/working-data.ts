@@ -4,20 +4,14 @@ import type { WorkingDataBody } from '../body-schema';
 import { keepCriticals } from '../critical/opening';
 import { moveReport, NOT_CHECKED, type Work } from '../lifecycle/moves';
 import type { ReportRecord } from '../repository';
+import { changesSince } from '../versions/changes';
+import { buildSnapshot } from '../versions/snapshot-build';
 import { keepDeltas } from './deltas';
 import { judge } from './judging';
-import { listResults, replaceResults } from './repository';
+import { replaceResults } from './repository';
 
-const printed = (row: { nameEn: string; value: string; unit: string; range: string }) =>
-  `${row.nameEn}: ${row.value} ${row.unit} [${row.range}]`;
-
-async function writeWorkingData(
-  tx: Tx,
-  ctx: Context,
-  report: ReportRecord,
-  body: WorkingDataBody,
-  before: string[],
-): Promise<Work> {
+async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body: WorkingDataBody): Promise<Work> {
+  const before = await buildSnapshot(ctx, tx, report);
   const testOn = body.testOn === undefined ? report.testOn : body.testOn;
   const tested = {
     ...report,
@@ -41,20 +35,14 @@ async function writeWorkingData(
   const openCriticals = await keepCriticals(tx, ctx, report, rows);
   const openDeltas = await keepDeltas(tx, tested, rows);
   const { rowVersion: _, results: __, collectedAt, ...fields } = body;
-  const after = rows.map(printed);
+  const typed = {
+    ...fields,
+    ...(collectedAt === undefined ? {} : { collectedAt: collectedAt === null ? null : new Date(collectedAt) }),
+  };
+  const after = await buildSnapshot(ctx, tx, { ...report, ...typed });
   return {
-    set: {
-      ...fields,
-      ...(collectedAt === undefined ? {} : { collectedAt: collectedAt === null ? null : new Date(collectedAt) }),
-      openCriticals,
-      openDeltas,
-      ...NOT_CHECKED,
-    },
-    details: {
-      removed: before.filter((line) => !after.includes(line)),
-      added: after.filter((line) => !before.includes(line)),
-      fields: Object.keys(fields),
-    },
+    set: { ...typed, openCriticals, openDeltas, ...NOT_CHECKED },
+    details: { changes: changesSince(before, after) },
   };
 }
 
@@ -64,7 +52,4 @@ async function writeWorkingData(
  * @throws Problem as `moveReport` with action `edit`
  */
 export const saveWorkingData = (ctx: Context, id: number, body: WorkingDataBody): Promise<ReportRecord> =>
-  moveReport(ctx, id, body.rowVersion, 'edit', async (tx, report) => {
-    const before = (await listResults(tx, id)).map(printed);
-    return writeWorkingData(tx, ctx, report, body, before);
-  });
+  moveReport(ctx, id, body.rowVersion, 'edit', (tx, report) => writeWorkingData(tx, ctx, report, body));

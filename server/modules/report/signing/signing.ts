@@ -7,6 +7,7 @@ import { ensureAllowed, recordMove } from '../lifecycle/moves';
 import { loadSubject, lockInScope } from '../lifecycle/scope';
 import { renderFinal } from '../pdf/engine';
 import type { ReportRecord } from '../repository';
+import { replacedIn } from '../versions/generate';
 import { hashSnapshot, hashVouched } from '../versions/hash-rules';
 import { findVersion, type VersionRecord } from '../versions/repository';
 import type { SignatureFace } from '../versions/snapshot';
@@ -106,6 +107,7 @@ async function signWith(ctx: Context, id: number, body: SignBody, action: 'sign'
       factor,
       snapshotSha256: version.snapshotSha256,
       finalSha256: sealed.finalSha256,
+      ...replacedIn(version.snapshot),
       ...(body.seen.length > 0 ? { seen: body.seen } : {}),
     };
     if (action === 'reissue') {

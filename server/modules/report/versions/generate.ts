@@ -24,8 +24,18 @@ async function nameReplaced(
   const issued = versions.find((version) => version.id === lastRelease?.versionId);
   if (!issued) return snapshot;
   const changes = changesSince(issued.snapshot, snapshot);
-  return { ...snapshot, supersedesNo: issued.no, changes, correctionKind: correctionKindOf(issued.snapshot, snapshot) };
+  return {
+    ...snapshot,
+    supersedesNo: issued.no,
+    supersedesAt: issued.snapshot.reportedAt,
+    changes,
+    correctionKind: correctionKindOf(issued.snapshot, snapshot),
+  };
 }
+
+/** For history and audit log: what a version replaces and what it says differently. */
+export const replacedIn = ({ supersedesNo, supersedesAt, correctionKind, changes }: ReportSnapshot) =>
+  supersedesNo === null ? {} : { supersedesNo, supersedesAt, correctionKind, changes };
 
 /**
  * Makes the next version: the data snapshot with its hash, and the PDF marked as not signed. When nothing changed since
@@ -69,7 +79,7 @@ export async function generateVersion(ctx: Context, id: number, rowVersion: numb
     });
     return recordMove(tx, ctx, report, 'generate', {
       set: { versionNo: no, versionFresh: true },
-      details: { versionNo: no, snapshotSha256, draftSha256 },
+      details: { versionNo: no, snapshotSha256, draftSha256, ...replacedIn(snapshot) },
     });
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReportSnapshot } from './snapshot';
+import { OF_THE_VERSION, type ReportSnapshot } from './snapshot';
 
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -20,7 +20,7 @@ export const hashSnapshot = (snapshot: ReportSnapshot): string => hashOf(snapsho
 const hashOf = (data: unknown): string => createHash('sha256').update(canonical(data)).digest('hex');
 
 /** What says which version a snapshot is, beside what it reports. */
-const OF_NO_VERSION = { versionNo: 0, reportedAt: '', supersedesNo: null, correctionKind: null, changes: [] };
+const OF_NO_VERSION = Object.fromEntries(OF_THE_VERSION.map((field) => [field, null]));
 
 /** Whether two snapshots say the same: number and time of making aside. */
 export const sameContent = (a: ReportSnapshot, b: ReportSnapshot): boolean =>

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/context';
 import { ageYears } from '../../customer/age-rules';
 import { incomparable, valueIn } from '../../dictionary/comparison-rules';
 import { type AnalyteRules, findAnalytesByCode, known } from '../../dictionary/service';
-import { findPerson, findVisit, type Reader, type ReportRecord, staffNames } from '../repository';
+import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
 import { type EarlierValue, earlierValues, listResults, type ResultRecord } from '../results/repository';
 import { changesSince } from './changes';
 import { hashVouched } from './hash-rules';
@@ -95,6 +95,7 @@ export async function buildSnapshot(
     reportNo: report.reportNo,
     versionNo,
     supersedesNo: null,
+    supersedesAt: null,
     correctionKind: null,
     changes: [],
     lab: labOf(ctx),
@@ -102,6 +103,7 @@ export async function buildSnapshot(
     timeZone: ctx.ports.settings.PORTAL_TIME_ZONE,
     checkedBy: names.get(report.checkedBy ?? 0) ?? { name: '', title: '' },
     results: await resultsOf(tx, report),
+    originals: (await listFiles(tx, report.id)).map(({ name, sha256 }) => ({ name, sha256 })),
   };
 }
 

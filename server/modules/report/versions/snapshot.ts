@@ -1,81 +1,98 @@
+import { z } from 'zod';
+
 /** What a report version says, frozen: the only input of the PDF. Its canonical JSON is what the signature's hash covers. */
-export type Language = 'en-US' | 'zh-CN';
+const Language = z.enum(['en-US', 'zh-CN']);
+export type Language = z.infer<typeof Language>;
 
 /** Where a result lies against the range the vendor printed. `null` means that no range was printed or none could be read. */
-export type Flag = 'LL' | 'L' | 'N' | 'H' | 'HH' | 'A';
+const Flag = z.enum(['LL', 'L', 'N', 'H', 'HH', 'A']);
+export type Flag = z.infer<typeof Flag>;
 
-export interface BilingualName {
-  en: string;
-  zh: string;
-}
+const BilingualName = z.object({ en: z.string(), zh: z.string() });
+export type BilingualName = z.infer<typeof BilingualName>;
 
 /** One earlier comparable value (same analyte, specimen and unit). */
-export interface TrendPoint {
-  testOn: string;
-  value: string;
-}
+const TrendPoint = z.object({ testOn: z.string(), value: z.string() });
+export type TrendPoint = z.infer<typeof TrendPoint>;
 
-export interface SnapshotResult {
-  analyteCode: string | null;
+const SnapshotResult = z.object({
+  analyteCode: z.string().nullable(),
   /** What its analyte belongs to, for the table's sections; absent where nobody said and in versions of an older portal. */
-  category?: string;
-  name: BilingualName;
+  category: z.string().optional(),
+  name: BilingualName,
   /** As printed by the vendor: `5.2`, `<5`, `1:80`, `阴性`. */
-  value: string;
-  unit: string;
+  value: z.string(),
+  unit: z.string(),
   /** As printed by the vendor, word for word. */
-  range: string;
-  flag: Flag | null;
-  comment: string;
-  specimen: string;
-  method: string;
+  range: z.string(),
+  flag: Flag.nullable(),
+  comment: z.string(),
+  specimen: z.string(),
+  method: z.string(),
   /** Oldest first, without the present value. */
-  trend: TrendPoint[];
-}
+  trend: z.array(TrendPoint),
+});
+export type SnapshotResult = z.infer<typeof SnapshotResult>;
 
-export interface SnapshotChange {
+const SnapshotChange = z.object({
   /** Name of the result or field, already in both languages. */
-  field: BilingualName;
-  from: string;
-  to: string;
-}
+  field: BilingualName,
+  from: z.string(),
+  to: z.string(),
+});
+export type SnapshotChange = z.infer<typeof SnapshotChange>;
 
-export interface ReportSnapshot {
-  reportNo: string;
-  versionNo: number;
+export const ReportSnapshot = z.object({
+  reportNo: z.string(),
+  versionNo: z.number(),
   /** The issued version this one replaces; then `changes` is printed on page 1 and every page says so. */
-  supersedesNo: number | null;
-  correctionKind: 'corrected' | 'appended' | 'amended' | null;
-  changes: SnapshotChange[];
-  language: Language;
-  name: BilingualName;
-  category: string;
-  lab: { name: BilingualName; address: BilingualName; phone: string };
+  supersedesNo: z.number().nullable(),
+  /** When that one was reported, as it says itself; absent in versions of an older portal. */
+  supersedesAt: z.string().nullish(),
+  correctionKind: z.enum(['corrected', 'appended', 'amended']).nullable(),
+  changes: z.array(SnapshotChange),
+  language: Language,
+  name: BilingualName,
+  category: z.string(),
+  lab: z.object({ name: BilingualName, address: BilingualName, phone: z.string() }),
   /** The lab that did the work, and its text unaltered. */
-  performingLab: { name: string; text: string };
-  customer: {
-    pid: string;
-    name: string;
-    gender: 'male' | 'female' | 'unknown';
-    birthOn: string | null;
-  };
+  performingLab: z.object({ name: z.string(), text: z.string() }),
+  customer: z.object({
+    pid: z.string(),
+    name: z.string(),
+    gender: z.enum(['male', 'female', 'unknown']),
+    birthOn: z.string().nullable(),
+  }),
   /** Age at the test date, in whole years. */
-  ageYears: number | null;
-  visit: { visitOn: string; doctor: string; serve: string } | null;
-  barCode: string;
-  specimen: string;
+  ageYears: z.number().nullable(),
+  visit: z.object({ visitOn: z.string(), doctor: z.string(), serve: z.string() }).nullable(),
+  barCode: z.string(),
+  specimen: z.string(),
   /** Instants as ISO UTC; null where nobody said. */
-  collectedAt: string | null;
-  receivedAt: string;
-  testOn: string | null;
+  collectedAt: z.string().nullable(),
+  receivedAt: z.string(),
+  testOn: z.string().nullable(),
   /** When the version was generated; the PDF's creation date, so that the same data gives the same bytes. */
-  reportedAt: string;
-  timeZone: string;
-  requester: string;
-  comments: string;
-  checkedBy: { name: string; title: string };
-  results: SnapshotResult[];
-}
+  reportedAt: z.string(),
+  timeZone: z.string(),
+  requester: z.string(),
+  comments: z.string(),
+  checkedBy: z.object({ name: z.string(), title: z.string() }),
+  results: z.array(SnapshotResult),
+  /** The files it was made from, as they came; absent in versions of an older portal. */
+  originals: z.array(z.object({ name: z.string(), sha256: z.string() })).optional(),
+});
+export type ReportSnapshot = z.infer<typeof ReportSnapshot>;
+
+/** Fields that say which version it is and what it replaces: they differ between any two versions. */
+export const OF_THE_VERSION = [
+  'versionNo',
+  'supersedesNo',
+  'supersedesAt',
+  'correctionKind',
+  'changes',
+  'reportedAt',
+] as const satisfies readonly (keyof ReportSnapshot)[];
 
 /** What a signature prints on the face of the final PDF. */
 export interface SignatureFace {
