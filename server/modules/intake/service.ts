@@ -15,6 +15,7 @@ import {
   signForReport,
   viewReport,
 } from '../report/service';
+import { proposeCorrected } from './correction';
 import { compareIdentity, differencesOf, isConfirmed, isIdentity, showFileName, unexplained } from './matching-rules';
 import type { ProposedResult } from './reading/results';
 import { foundValue, namedIn, readingOf } from './reading-file';
@@ -184,9 +185,10 @@ export async function presentDesk(ctx: Context, reportId: number) {
   const item = await findItem(ctx, reportId);
   const reading = readingOf(item.file?.reading);
   const { db } = ctx.ports;
-  const [report, proposals, arrivals] = await Promise.all([
+  const [report, proposals, corrects, arrivals] = await Promise.all([
     viewReport(ctx, reportId),
     item.status === 'received' ? proposalsFor(ctx, item) : [],
+    proposeCorrected(ctx, item),
     listArrivals(db, reportId),
   ]);
   const [matched] = item.customer
@@ -202,6 +204,7 @@ export async function presentDesk(ctx: Context, reportId: number) {
     categoryProposal: reading.categoryProposal as DeskItemView['category'] | null,
     matched: matched ?? null,
     proposals,
+    corrects: corrects.map(({ status, ...rest }) => ({ ...rest, status: status as DeskItemView['status'] })),
     arrivals: arrivals.map(({ at, originalName, channel, ...rest }) => ({
       ...rest,
       channel: channelOf(channel),
@@ -321,8 +324,13 @@ export async function correctDetails(
 }
 
 /** Rows that the reader saw in the text of a report's original files, for the reviewer to take over. @throws Problem report.not_found */
-export const proposedResults = (ctx: Context, reportId: number): Promise<ProposedResult[]> =>
+export const proposedResults = (
+  ctx: Context,
+  reportId: number,
+): Promise<(ProposedResult & { fileId: number; row: number })[]> =>
   ctx.transaction(async (tx) => {
     await reportInScope(ctx, tx, reportId);
-    return (await listReadings(tx, reportId)).flatMap((reading) => readingOf(reading).results);
+    return (await listReadings(tx, reportId)).flatMap(({ fileId, reading }) =>
+      readingOf(reading).results.map((result, row) => ({ ...result, fileId, row })),
+    );
   });

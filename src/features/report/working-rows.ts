@@ -17,6 +17,7 @@ export type Row = Pick<
   | 'method'
   | 'flag'
   | 'previous'
+  | 'printed'
 > & {
   key: number;
 };
@@ -41,6 +42,7 @@ export const emptyRow = (): Row => ({
   method: '',
   flag: null,
   previous: [],
+  printed: null,
 });
 
 export const rowsOf = (report: ReportView): Row[] =>
@@ -50,7 +52,12 @@ export const isBlank = (row: Row) =>
   [row.nameEn, row.nameZh, row.value, row.unit, row.range, row.comment].every((text) => text.trim() === '');
 
 export const bodyOf = (rows: Row[]): ResultBody[] =>
-  rows.filter((row) => !isBlank(row)).map(({ key: _, flag: __, previous: ___, ...row }) => row);
+  rows
+    .filter((row) => !isBlank(row))
+    .map(({ key: _, flag: __, previous: ___, printed, ...row }) => ({
+      ...row,
+      printedFrom: printed && { fileId: printed.fileId, row: printed.row },
+    }));
 
 /** What the server made of the rows that were sent; text typed since stays as it is. */
 export function mergeSaved(now: Row[], sent: Row[], saved: ReportView['results']): Row[] {
@@ -75,6 +82,7 @@ export function mergeSaved(now: Row[], sent: Row[], saved: ReportView['results']
       analyteCode: result.analyteCode,
       flag: same ? result.flag : null,
       previous: result.previous,
+      printed: result.printed,
     };
   });
 }

@@ -16,6 +16,7 @@ import { presentMoved } from '../viewing/present';
 import { warningsOf } from './content-rules';
 import { moveReport, NOT_CHECKED } from './moves';
 import { failStale } from './scope';
+import { openCorrections } from './vendor-correction';
 
 /** A reviewer takes a report to check and holds it. */
 export async function startCheck(ctx: Context, id: number, rowVersion: number): Promise<ReportView> {
@@ -61,6 +62,7 @@ async function warningsToSee(
     differences: report.matchDifferences,
     missing: [],
     unreadable: [],
+    corrections: await openCorrections(tx, report),
     unprintable: unprintableOf({ ...next, changes: changed }),
     changed,
   });
@@ -87,6 +89,7 @@ export async function checkReport(ctx: Context, id: number, body: CheckBody): Pr
         checkedAt: ctx.now(),
         checkedBy: me.actor.staffId,
         checkedSha256,
+        vendorCorrectionAt: null,
         holderId: null,
         versionFresh: false,
       },

@@ -105,6 +105,7 @@ export async function subjectOf(
     missing: missingContent(report, results),
     unprintable: [],
     aiUnaccepted: false,
+    vendorCorrection: report.vendorCorrectionAt !== null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
+import { fail } from '../../../core/problems';
 import type { WorkingDataBody } from '../body-schema';
 import { keepCriticals } from '../critical/opening';
 import { moveReport, NOT_CHECKED, type Work } from '../lifecycle/moves';
@@ -8,9 +9,18 @@ import { changesSince } from '../versions/changes';
 import { buildSnapshot } from '../versions/snapshot-build';
 import { keepDeltas } from './deltas';
 import { judge } from './judging';
-import { replaceResults } from './repository';
+import { attachPrinted } from './printed-rules';
+import { listPrinted, replaceResults } from './repository';
+import { isVendorTextFixed } from './vendor-text';
+
+/** @throws Problem report.vendor_text_fixed */
+async function ensureVendorText(tx: Tx, report: ReportRecord, { performingText }: WorkingDataBody): Promise<void> {
+  if (performingText === undefined || performingText === report.performingText) return;
+  if (await isVendorTextFixed(tx, report)) fail('report.vendor_text_fixed');
+}
 
 async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body: WorkingDataBody): Promise<Work> {
+  await ensureVendorText(tx, report, body);
   const before = await buildSnapshot(ctx, tx, report);
   const testOn = body.testOn === undefined ? report.testOn : body.testOn;
   const tested = {
@@ -21,11 +31,13 @@ async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body
     specimen: body.specimen ?? report.specimen,
   };
   const rows = await judge(tx, tested, body.results);
+  const printed = attachPrinted(rows, await listPrinted(tx, report.id));
   await replaceResults(
     tx,
     report.id,
-    rows.map(({ critical: _, notJudged: __, analyte: ___, ...row }, sort) => ({
+    rows.map(({ critical: _, notJudged: __, analyte: ___, printedFrom: ____, ...row }, sort) => ({
       ...row,
+      printed: printed[sort] ?? null,
       reportId: report.id,
       customerId: report.customerId,
       sort,

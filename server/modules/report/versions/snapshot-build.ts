@@ -10,6 +10,7 @@ import type { VersionRecord } from './repository';
 import type { Flag, Language, ReportSnapshot, SnapshotChange, SnapshotResult } from './snapshot';
 
 const TREND_POINTS = 5;
+const MOST_IN_NAME = 120;
 
 const rowOf = (row: ResultRecord) => ({
   analyteCode: row.analyteCode,
@@ -103,7 +104,10 @@ export async function buildSnapshot(
     timeZone: ctx.ports.settings.PORTAL_TIME_ZONE,
     checkedBy: names.get(report.checkedBy ?? 0) ?? { name: '', title: '' },
     results: await resultsOf(tx, report),
-    originals: (await listFiles(tx, report.id)).map(({ name, sha256 }) => ({ name, sha256 })),
+    originals: (await listFiles(tx, report.id)).map(({ name, sha256 }) => ({
+      name: name.slice(0, MOST_IN_NAME),
+      sha256,
+    })),
   };
 }
 

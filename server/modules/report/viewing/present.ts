@@ -22,10 +22,12 @@ import {
   type Subject,
 } from '../lifecycle/rules';
 import { reportInScope, scopeOf, subjectOf } from '../lifecycle/scope';
+import { changesOfFiles, openCorrections } from '../lifecycle/vendor-correction';
 import { listReportRows } from '../lists/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
 import { type JudgedRow, judge } from '../results/judging';
 import { type EarlierValue, earlierValues, listDeltas, listResults, type ResultRecord } from '../results/repository';
+import { isVendorTextFixed } from '../results/vendor-text';
 import type { ReportView } from '../schema';
 import { listReleases, listSignatures } from '../signing/repository';
 import { hashVouched } from '../versions/hash-rules';
@@ -190,6 +192,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     await listDeltas(tx, report.id),
     await listFiles(tx, report.id),
   ];
+  const fileChanges = await changesOfFiles(tx, report.id, files);
   const versions = await loadVersions(tx, report);
   const next = report.customerId === null ? null : await buildSnapshot(ctx, tx, report);
   const changed = changedSinceIssued(report, versions.issued, next);
@@ -212,6 +215,8 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     contentSha256: next && hashVouched(next),
     specimen: report.specimen,
     performingText: report.performingText,
+    vendorTextFixed: await isVendorTextFixed(tx, report),
+    vendorCorrectionAt: iso(report.vendorCorrectionAt),
     comments: report.comments,
     vendorStatus: report.vendorStatus,
     versionNo: report.versionNo,
@@ -221,7 +226,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     matchDifferences: report.matchDifferences.map((d) => ({ ...d })),
     matchReason: report.matchReason,
     results: flagged.map(
-      ({ id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method }, index) => ({
+      ({ id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method, printed }, index) => ({
         id,
         analyteCode,
         nameEn,
@@ -233,6 +238,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         comment,
         specimen,
         method,
+        printed,
         previous: previousOf(earlier, judged[index] as JudgedRow<ResultRecord>),
       }),
     ),
@@ -246,6 +252,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
       unreadable: files.flatMap((file) => (file.readProblem ? [file.readProblem] : [])),
       unprintable,
       changed,
+      corrections: await openCorrections(tx, report),
     }),
     criticals: criticals.map((c) => presentCritical(ctx, c)),
     deltas: deltas.map(
@@ -263,10 +270,11 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         reason,
       }),
     ),
-    files: files.map((file) => ({
+    files: files.map(({ arrivalId: _, ...file }) => ({
       ...file,
       channel: channelOf(file.channel),
       receivedAt: isoRequired(file.receivedAt),
+      changes: fileChanges.get(file.id) ?? [],
     })),
     versions: versions.versions,
     signatures: versions.signatures,

@@ -20,13 +20,14 @@ export function ProposedRows({ reportId, data }: { reportId: number; data: Worki
   const taken = fresh.filter(({ place }) => chosen?.includes(place) ?? true);
   const marked = taken.map(({ place }) => place);
   const take = () => {
-    const rows = taken.map(({ name, value, unit, range }) => ({
+    const rows = taken.map(({ name, value, unit, range, quote, fileId, row }) => ({
       ...emptyRow(),
       nameEn: name,
       nameZh: name,
       value,
       unit,
       range,
+      printed: { name, value, unit, range, quote, fileId, row, flag: '' },
     }));
     data.addRows(rows);
     setOpen(false);
