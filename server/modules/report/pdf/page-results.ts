@@ -92,12 +92,6 @@ const isLong = (r: SnapshotResult): boolean =>
     ...r.trend.map((p) => p.value),
   ].some((text) => text.length > LONG_ROW || text.split('\n').length > 10);
 
-export function categoryName(language: Language, category: string): string {
-  const key = `report.category.${category}`;
-  const word = say(language, key);
-  return word === key ? category : word;
-}
-
 function groupsOf(s: ReportSnapshot, rows: PageRow[]): PageResults['groups'] {
   const groups: PageResults['groups'] = [];
   let last: string | undefined;

@@ -1,8 +1,9 @@
 import { nameIn, say } from '../../../core/language';
 import { clockIn } from '../../../core/zone';
+import { groupName } from '../versions/changes';
 import type { Language, ReportSnapshot, SignatureFace } from '../versions/snapshot';
 import { instantAt, offsetAt } from './format';
-import { categoryName, isCritical, nameOf, type PageResults, resultsOf } from './page-results';
+import { isCritical, nameOf, type PageResults, resultsOf } from './page-results';
 import { codeOf } from './qr';
 import { allDrawn, shortened } from './text';
 
@@ -106,7 +107,7 @@ function factsOf(s: ReportSnapshot): ReportPage['facts'] {
     ['received', at(s.receivedAt)],
     ['reported', at(s.reportedAt)],
     ['time_zone', zoneOf(s)],
-    ['category', categoryName(s.language, s.category)],
+    ['category', groupName(s.language, s.category)],
     ['performing_lab', s.performingLab.name],
   ];
   return facts.map(([key, value]) => ({

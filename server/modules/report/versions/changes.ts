@@ -74,8 +74,7 @@ function inWords(path: string, value: string, { language, timeZone }: ReportSnap
   if (path === 'customer.gender') return say(language, `pdf.gender.${value}`);
   if (path === 'language') return say(language, `pdf.language.${value}`);
   if (path === 'collectedAt' || path === 'receivedAt') return clockIn(timeZone, new Date(value), true);
-  const key = `report.category.${value}`;
-  return path === 'category' && say(language, key) !== key ? say(language, key) : value;
+  return path === 'category' ? groupName(language, value) : value;
 }
 
 /** Nothing of the old words is gone: there were none, or more lines follow them. */
@@ -141,10 +140,11 @@ function lineOf(parts: Parts, differing: readonly Part[], language: Language): s
   return [main, ...beside].join('; ');
 }
 
-/** A group of analytes in words; what an older portal wrote there is a category of reports. */
+/** A group of analytes, or a category of reports, in words. */
 export function groupName(language: Language, group: string): string {
-  const keys = [`analyte.group.${group}`, `report.category.${group}`];
-  return keys.map((key) => say(language, key)).find((word) => !keys.includes(word)) ?? group;
+  const key = `report.category.${group}`;
+  const word = say(language, key);
+  return word === key ? group : word;
 }
 
 const nameOf = ({ name }: SnapshotResult): BilingualName =>
