@@ -142,6 +142,16 @@ export default {
   'checker.event.releaseCheck': 'Released back to the queue',
   'checker.event.edit': 'Results entered',
   'checker.event.check': 'Checked',
+  'checker.event.vendorCorrection': 'Corrected report of the laboratory received',
+  'checker.text.vendorTextFixed':
+    'Handed out as it stands. It changes only with a corrected report of the laboratory, or where the signature was cancelled as a transcription error.',
+  'checker.printed': 'The laboratory printed:',
+  'checker.warning.vendor_correction': 'Corrected by the laboratory',
+  'checker.vendorCorrection.open':
+    'The laboratory has sent a corrected report. Compare it with the table before you check.',
+  'checker.vendorCorrection.signed':
+    'The laboratory has sent a corrected report after this was signed. Cancel the signature and have it checked again.',
+  'checker.original.corrected': 'Original {no}, corrected',
   'checker.event.closeCritical': 'Critical value closed',
   'checker.event.sendBack': 'Sent back',
   'checker.event.generate': 'Generated',

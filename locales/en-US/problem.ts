@@ -73,6 +73,7 @@ export default {
   'problem.intake.reason_needed': 'Please say why.',
   'problem.intake.differences_open':
     'The customer or the file has changed since they were matched. Look at the differences and match again.',
+  'problem.intake.file_of_other': 'This file belongs to report {reportNo} already.',
   'problem.intake.advice_other_customer': 'The ordered test belongs to another customer.',
   'problem.report.not_found': 'There is no such report, or you may not see it.',
   'problem.report.stale':
@@ -94,6 +95,10 @@ export default {
   'problem.report.content_missing': 'Something is missing: {missing}.',
   'problem.report.unprintable':
     'The PDF font lacks {letters}. A PID, value or unit must not be printed in any other way: use characters that can be printed.',
+  'problem.report.vendor_correction':
+    'The laboratory has sent a corrected report. Check against it first; if this is signed or issued, cancel the signature for this.',
+  'problem.report.vendor_text_fixed':
+    'The laboratory’s text was handed out as it stands. It changes only with a corrected report of the laboratory, or where the signature was cancelled because it had been copied wrongly. Your own words belong in the comments.',
   'problem.report.ai_not_accepted': 'AI text has not been accepted.',
   'problem.report.checker_may_not_sign': 'You checked this report, so another doctor has to sign it.',
   'problem.report.not_your_signature':

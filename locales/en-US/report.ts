@@ -41,6 +41,7 @@ export default {
   'report.field.too_many_results': 'At most 500 rows.',
   'report.field.reason_required': 'Please give a reason.',
   'report.field.told_whom_required': 'Please enter who was notified.',
+  'report.joined': 'Taken as the laboratory’s correction of report {reportNo}',
   'report.actor.system': 'System',
   'report.actor.vendor': 'Laboratory',
   'report.actor.lab': 'Own laboratory',

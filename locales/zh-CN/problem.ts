@@ -62,6 +62,7 @@ export default {
   'problem.intake.file_not_found': '没有该文件。',
   'problem.intake.reason_needed': '请说明原因。',
   'problem.intake.differences_open': '客户资料或文件与匹配时不一致。请查看差异并重新匹配。',
+  'problem.intake.file_of_other': '此文件已属于报告 {reportNo}。',
   'problem.intake.advice_other_customer': '该医嘱项目属于另一位客户。',
   'problem.report.not_found': '没有该报告，或您无权查看。',
   'problem.report.stale': '{by} 已修改该报告。页面已重新载入，请核对后再继续。',
@@ -79,6 +80,9 @@ export default {
   'problem.report.content_missing': '缺少内容：{missing}。',
   'problem.report.unprintable':
     'PDF 字体中没有 {letters}。客户编号、结果和单位不能打印成别的样子，请改用可打印的写法后再签名。',
+  'problem.report.vendor_correction': '检测机构已发来更正报告。请先对照审核；如已签名或签发，请先撤销签名。',
+  'problem.report.vendor_text_fixed':
+    '检测机构原文已随报告发出，不能更改。只有收到检测机构的更正报告，或因抄录错误撤销签名后才可更改。自己的说明请写入备注。',
   'problem.report.ai_not_accepted': 'AI 生成的文字尚未被接受。',
   'problem.report.checker_may_not_sign': '该报告由您审核，须由另一位医生签名。',
   'problem.report.not_your_signature': '只有签名人（发布前）或主管可以取消该签名。',

@@ -41,6 +41,7 @@ export default {
   'report.field.too_many_results': '最多 500 行。',
   'report.field.reason_required': '请填写原因。',
   'report.field.told_whom_required': '请填写被通知人。',
+  'report.joined': '作为检测机构对报告 {reportNo} 的更正接收',
   'report.actor.system': '系统',
   'report.actor.vendor': '检测机构',
   'report.actor.lab': '本诊所实验室',

@@ -907,6 +907,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/intake/desk/{reportId}/correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a file of the desk as the vendor's correction of an earlier report */
+        post: operations["joinDesk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/intake/desk/{reportId}/details": {
         parameters: {
             query?: never;
@@ -1480,6 +1497,23 @@ export interface paths {
         get: operations["listProposedResults"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{reportId}/vendor-correction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take the vendor's corrected file in for a report that is there */
+        post: operations["receiveCorrection"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2356,6 +2390,18 @@ export interface components {
             reason: string;
             rowVersion: number;
         };
+        CorrectedReport: {
+            agree: ("reportNo" | "barCode" | "vendor" | "person" | "testOn")[];
+            changes: components["schemas"]["PrintedChange"][];
+            differences: components["schemas"]["MatchDifference"][];
+            nameEn: string;
+            nameZh: string;
+            reportId: number;
+            reportNo: string;
+            rowVersion: number;
+            status: components["schemas"]["ReportStatus"];
+            testOn: string | null;
+        };
         CriticalBody: {
             /** @enum {string} */
             kind: "attempt";
@@ -2601,6 +2647,12 @@ export interface components {
             unit: string;
             value: string;
         };
+        DeskCorrectionBody: {
+            correctsId: number;
+            /** @default  */
+            reason: string;
+            rowVersion: number;
+        };
         DeskCustomerView: {
             birthOn: string | null;
             /** @enum {string} */
@@ -2617,6 +2669,7 @@ export interface components {
             arrivals: components["schemas"]["ArrivalView"][];
             categoryProposal: components["schemas"]["ReportCategory"] & (string | null);
             categoryTold: boolean;
+            corrects: components["schemas"]["CorrectedReport"][];
             found: components["schemas"]["FoundIdentifier"][];
             item: components["schemas"]["DeskItemView"];
             matched: components["schemas"]["MatchProposalView"] | null;
@@ -3042,12 +3095,29 @@ export interface components {
             unit: string;
             value: string;
         };
-        /** @enum {string} */
-        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.pin_exists" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.unprintable" | "report.ai_not_accepted" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.delta_not_found" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken";
-        ProposedResult: {
+        PrintedChange: {
+            from: string;
+            name: string;
+            to: string;
+        };
+        PrintedResult: {
+            fileId: number;
+            flag: string;
             name: string;
             quote: string;
             range: string;
+            row: number;
+            unit: string;
+            value: string;
+        };
+        /** @enum {string} */
+        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.pin_exists" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.delta_not_found" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken";
+        ProposedResult: {
+            fileId: number;
+            name: string;
+            quote: string;
+            range: string;
+            row: number;
             unit: string;
             value: string;
         };
@@ -3102,7 +3172,7 @@ export interface components {
         ReportCategory: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
         ReportEvent: {
             /** @enum {string} */
-            action: "match" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "closeCritical" | "customerMerged" | "mergeUndone";
+            action: "match" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "closeCritical" | "vendorCorrection" | "customerMerged" | "mergeUndone";
             actorName: string;
             at: string;
             details: {
@@ -3113,6 +3183,7 @@ export interface components {
             toStatus: string;
         };
         ReportFile: {
+            changes: components["schemas"]["PrintedChange"][];
             channel: components["schemas"]["FileSource"];
             id: number;
             mediaType: string;
@@ -3121,6 +3192,7 @@ export interface components {
             readProblem: string | null;
             receivedAt: string;
             receivedBy: string | null;
+            replacesFileId: number | null;
             sha256: string;
             sizeBytes: number;
         };
@@ -3202,7 +3274,9 @@ export interface components {
             signedAt: string | null;
             signedForAt: string | null;
             specimen: string;
+            vendorCorrectionAt: string | null;
             vendorStatus: string | null;
+            vendorTextFixed: boolean;
             versionFresh: boolean;
             versionNo: number;
             versions: components["schemas"]["VersionView"][];
@@ -3215,7 +3289,7 @@ export interface components {
             detail: string;
             key: string;
             /** @enum {string} */
-            kind: "critical" | "not_judged" | "delta" | "identity" | "missing" | "out_of_range" | "unreadable" | "unprintable" | "changed";
+            kind: "critical" | "not_judged" | "delta" | "identity" | "missing" | "out_of_range" | "unreadable" | "unprintable" | "changed" | "vendor_correction";
             mustSee: boolean;
             nameEn: string;
             nameZh: string;
@@ -3234,6 +3308,11 @@ export interface components {
             nameEn: string;
             /** @default  */
             nameZh: string;
+            /** @default null */
+            printedFrom: {
+                fileId: number;
+                row: number;
+            } | null;
             /** @default  */
             range: string;
             /** @default  */
@@ -3257,6 +3336,7 @@ export interface components {
             nameEn: string;
             nameZh: string;
             previous: components["schemas"]["PreviousValue"][];
+            printed: components["schemas"]["PrintedResult"] | null;
             range: string;
             rangeForPerson: string | null;
             specimen: string;
@@ -5561,6 +5641,35 @@ export interface operations {
             };
         };
     };
+    joinDesk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: number | null;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["DeskCorrectionBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DeskDetail"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     correctDesk: {
         parameters: {
             query?: never;
@@ -6560,6 +6669,38 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ProposedResult"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    receiveCorrection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: number | null;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
                         header: components["schemas"]["Header"];
                     };
                 };

@@ -14,6 +14,12 @@ export async function showDesk(params: { reportId: number | string }, options: C
   return data;
 }
 
+/** Take a file of the desk as the vendor's correction of an earlier report. POST /api/v1/intake/desk/{reportId}/correction */
+export async function joinDesk(params: { reportId: number | string }, body: Body<'joinDesk'>, options: CallOptions = {}): Promise<Data<'joinDesk'>> {
+  const { data } = await request<{ data: Data<'joinDesk'> }>(`/api/v1/intake/desk/${encodeURIComponent(String(params.reportId))}/correction`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
 /** Correct what was read. PUT /api/v1/intake/desk/{reportId}/details */
 export async function correctDesk(params: { reportId: number | string }, body: Body<'correctDesk'>, options: CallOptions = {}): Promise<Data<'correctDesk'>> {
   const { data } = await request<{ data: Data<'correctDesk'> }>(`/api/v1/intake/desk/${encodeURIComponent(String(params.reportId))}/details`, { method: 'PUT', data: body, ...options });
@@ -83,5 +89,11 @@ export async function listVendors(options: CallOptions = {}): Promise<Data<'list
 /** Rows that the reader saw in the original files. GET /api/v1/reports/{reportId}/proposed-results */
 export async function listProposedResults(params: { reportId: number | string }, options: CallOptions = {}): Promise<Data<'listProposedResults'>> {
   const { data } = await request<{ data: Data<'listProposedResults'> }>(`/api/v1/reports/${encodeURIComponent(String(params.reportId))}/proposed-results`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Take the vendor's corrected file in for a report that is there. POST /api/v1/reports/{reportId}/vendor-correction */
+export async function receiveCorrection(params: { reportId: number | string }, body: FormData, options: CallOptions = {}): Promise<Data<'receiveCorrection'>> {
+  const { data } = await request<{ data: Data<'receiveCorrection'> }>(`/api/v1/reports/${encodeURIComponent(String(params.reportId))}/vendor-correction`, { method: 'POST', data: body, ...options });
   return data;
 }

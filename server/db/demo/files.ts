@@ -135,6 +135,7 @@ function snapshotOf(
   return {
     ...plain,
     supersedesNo: version.supersedes.no,
+    supersedesAt: version.supersedes.at.toISOString(),
     changes,
     correctionKind: correctionKindOf(replaced, plain),
   };

@@ -137,9 +137,11 @@ export function recordResults(journey: Journey, plan: Plan): void {
   journey.criticals = criticalsOf(journey.results, at);
   journey.deltas = deltasOf(journey.results, journey.from.visit.on);
   journey.move('edit', at, journey.holder, {
-    added: journey.results.map(({ nameEn, value, unit }) => `${nameEn}: ${value} ${unit}`.trim()),
-    removed: [],
-    fields: ['testOn', 'specimen'],
+    changes: journey.results.map(({ nameEn, nameZh, value, unit }) => ({
+      field: { en: `${nameEn} (added)`, zh: `${nameZh}（新增）` },
+      from: '',
+      to: `${value} ${unit}`.trim(),
+    })),
   });
   if (plan.settle) settle(journey, plan);
 }

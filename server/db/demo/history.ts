@@ -164,10 +164,11 @@ function revise(journey: Journey, plan: flow.Plan, world: World, reissues: boole
     journey.comments =
       journey.language === 'en-US' ? 'Comment added after review: see your doctor.' : '复核后补充：请咨询医生。';
   journey.move('edit', editAt, reviewer, {
-    removed: wrong.map(({ nameEn, value }) => `${nameEn}: ${value}`),
-    added: results
-      .filter(({ nameEn }) => wrong.some((one) => one.nameEn === nameEn))
-      .map(({ nameEn, value }) => `${nameEn}: ${value}`),
+    changes: wrong.map(({ nameEn, nameZh, value }) => ({
+      field: { en: nameEn, zh: nameZh },
+      from: value,
+      to: results.find((right) => right.nameEn === nameEn)?.value ?? '',
+    })),
   });
   const checkAt = later(editAt, random.int(2, 10), random);
   flow.check(journey, { ...plan, pace: () => checkAt }, reviewer);

@@ -2,9 +2,9 @@ import type { Context } from '../../core/context';
 import { dayIn } from '../../core/zone';
 import { findCandidates } from '../customer/service';
 import { type Difference, type Named, type Person, unexplained } from './matching-rules';
-import { namedIn, readingOf } from './reading-file';
+import { namedIn, type Reading, readingOf } from './reading-file';
 import { readingsOf } from './readings';
-import type { DeskRecord } from './repository';
+import { type DeskRecord, findCustomersByIds } from './repository';
 import type { DeskCustomerView, PROPOSAL_REASONS } from './schema';
 import { type Judged, judgeMatches } from './standing-rules';
 
@@ -54,9 +54,7 @@ const personOf = ({ customer, reasons }: Reasoned): Person => ({
   ownsBarCode: reasons.includes('barCode'),
 });
 
-/** Everybody whom the identifiers of a report's file may mean, best first. */
-export async function whomItMayMean(ctx: Context, item: DeskRecord): Promise<Reasoned[]> {
-  const { pid, barCodes, name, birthOn, mobile } = namedOn(ctx, item);
+async function candidatesFor(ctx: Context, { pid, barCodes, name, birthOn, mobile }: Named): Promise<Reasoned[]> {
   const asked = {
     pid: pid ?? undefined,
     name: name ?? undefined,
@@ -66,6 +64,25 @@ export async function whomItMayMean(ctx: Context, item: DeskRecord): Promise<Rea
   };
   const candidates = await ctx.transaction((tx) => findCandidates(tx, asked));
   return candidates.map(({ customer, why }) => ({ customer: asCustomer(customer), reasons: why }));
+}
+
+/** Everybody whom the identifiers of a report's file may mean, best first. */
+export const whomItMayMean = (ctx: Context, item: DeskRecord): Promise<Reasoned[]> =>
+  candidatesFor(ctx, namedOn(ctx, item));
+
+/** What a file that is not on the desk says otherwise than the record of this customer; nothing where there is none. */
+export async function differencesOfFile(
+  ctx: Context,
+  reading: Reading,
+  known: { barCode: string; testOn: string | null },
+  customerId: number | null,
+): Promise<Difference[]> {
+  const [person] = customerId === null ? [] : await findCustomersByIds(ctx.ports.db, [customerId]);
+  if (!person) return [];
+  const named = namedIn(reading, known);
+  const found = await candidatesFor(ctx, named);
+  const [judged] = judgeMatches(named, [personOf(reasoned(person, found))], found.map(personOf), readingsOf);
+  return judged?.differences ?? [];
 }
 
 /** Judges of each of these people whether the file of a report may be matched to them. @param found as `whomItMayMean` */

@@ -55,7 +55,7 @@ export async function readFile(ctx: Context, upload: { path: string; originalNam
   const start = whole.slice(0, 20_000);
   const told = findCategory(start);
   const reading: Reading = {
-    found: foundIn(fields),
+    found: [...foundIn(fields), ...reportNoIn(whole)],
     ambiguous,
     birthEither,
     category: guessCategory(start),
@@ -68,6 +68,17 @@ export async function readFile(ctx: Context, upload: { path: string; originalNam
 }
 
 const MOST_LETTERS = 300;
+
+const REPORT_NO =
+  /(?:报告(?:单)?(?:编)?号|report ?(?:no|number|id))\.? ?[:：#] ?([A-Z0-9][A-Z0-9/_-]{3,40})(?![A-Z0-9])/gi;
+
+/** The number that the vendor gave the report, where its pages name one and no other. */
+function reportNoIn(text: string): Reading['found'] {
+  const hits = [...text.matchAll(REPORT_NO)].filter(([, value]) => /\d/.test(value ?? ''));
+  const [first] = hits;
+  if (!first || hits.some(([, value]) => value !== first[1])) return [];
+  return [{ field: 'reportNo', value: first[1] ?? '', quote: first[0] }];
+}
 
 const foundIn = (fields: Omit<Identifiers, 'ambiguous' | 'birthEither'>): Reading['found'] =>
   Object.entries(fields).flatMap(([field, hit]) =>

@@ -57,6 +57,7 @@ function firstDetails(stored: unknown, originalName: string) {
     nameZh: name,
     language: reading.language,
     vendor: foundValue(reading, 'vendor').slice(0, 100),
+    vendorNo: foundValue(reading, 'reportNo').slice(0, 64),
     barCode: foundValue(reading, 'barCode').slice(0, 64),
     testOn: DAY.test(testOn) ? testOn : null,
   };
@@ -72,6 +73,18 @@ function readOnce(ctx: Context, { sha256, path }: StoredFile, originalName: stri
   return running;
 }
 
+/** Keeps an uploaded file and reads it, unless these bytes were read before. @throws Problem intake.empty, intake.not_pdf */
+export async function readUpload(ctx: Context, upload: Upload) {
+  refuseUnfit(ctx, upload);
+  const stored = await upload.arrival.keep();
+  const { sha256, sizeBytes } = stored;
+  const read = (await isKnownFile(ctx, sha256)) ? null : await readOnce(ctx, stored, upload.originalName);
+  return {
+    ...{ sha256, sizeBytes, mediaType: 'application/pdf' },
+    ...{ pages: read?.pages, readProblem: read?.problem, reading: read?.reading },
+  };
+}
+
 /**
  * Takes one file in: bytes durable first, then one transaction that makes the file, its arrival and the report. The
  * same bytes again add an arrival to the report that is there; two people at the same moment get one report.
@@ -83,33 +96,19 @@ export async function receiveFile(
   upload: Upload,
 ): Promise<{ duplicate: boolean; reportId: number; fileId: number }> {
   const { actor } = signedIn(ctx);
-  refuseUnfit(ctx, upload);
-  const stored = await upload.arrival.keep();
-  const { sha256, sizeBytes } = stored;
-  const read = (await isKnownFile(ctx, sha256)) ? null : await readOnce(ctx, stored, upload.originalName);
-
+  const file = await readUpload(ctx, upload);
   return ctx.transaction(async (tx) => {
     const { channel } = upload;
-    const { fileId, arrivalId, reading, originalName } = await recordArrival(
-      tx,
-      ctx,
-      {
-        sha256,
-        sizeBytes,
-        mediaType: 'application/pdf',
-        pages: read?.pages,
-        readProblem: read?.problem,
-        reading: read?.reading,
-      },
-      { channel, originalName: upload.originalName || 'file.pdf', by: { staffId: actor.staffId } },
-    );
+    const { fileId, arrivalId, reading, originalName } = await recordArrival(tx, ctx, file, {
+      ...{ channel, originalName: upload.originalName || 'file.pdf', by: { staffId: actor.staffId } },
+    });
     const known = await findReportOfFile(tx, fileId);
     if (known) {
       await audit(tx, ctx, {
         action: 'report.receiveAgain',
         objectType: 'report',
         objectId: known.id,
-        details: { arrivalId, sha256, channel },
+        details: { arrivalId, sha256: file.sha256, channel },
       });
       return { duplicate: true, reportId: known.id, fileId };
     }

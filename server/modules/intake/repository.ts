@@ -41,7 +41,8 @@ export async function findReportOfFile(db: Db, fileId: number) {
     .innerJoin(arrival, eq(arrival.id, reportFile.arrivalId))
     .leftJoin(staff, eq(staff.id, arrival.staffId))
     .where(eq(reportFile.fileId, fileId))
-    .orderBy(asc(reportFile.id))
+    // a file that was joined to an earlier report belongs there
+    .orderBy(sql`${report.status} = 'refused'`, asc(reportFile.id))
     .limit(1);
   return row ?? null;
 }
@@ -295,12 +296,11 @@ export async function listVendors(db: Db): Promise<string[]> {
 }
 
 /** What the reader found in each original file of a report. */
-export async function listReadings(tx: Tx, reportId: number): Promise<unknown[]> {
-  const rows = await tx
-    .select({ reading: storedFile.reading })
+export async function listReadings(tx: Tx, reportId: number): Promise<{ fileId: number; reading: unknown }[]> {
+  return tx
+    .select({ fileId: storedFile.id, reading: storedFile.reading })
     .from(reportFile)
     .innerJoin(storedFile, eq(storedFile.id, reportFile.fileId))
     .where(eq(reportFile.reportId, reportId))
     .orderBy(asc(reportFile.id));
-  return rows.map((row) => row.reading);
 }

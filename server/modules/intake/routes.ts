@@ -5,12 +5,16 @@ import type { Arrival } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { XLSX } from '../../core/sheet';
+import { ReportView } from '../report/schema';
+import { viewReport } from '../report/service';
 import { previewBatch, signForMany } from './batch';
+import { joinDeskItem, receiveCorrection } from './correction';
 import { receiveFile, tooLarge, type Upload } from './receiving';
 import { exportRegister, listRegister, listVendors } from './register';
 import {
   BatchPreview,
   BatchResult,
+  CorrectionBody,
   DeskDetail,
   DeskPage,
   DeskQuery,
@@ -31,6 +35,7 @@ import {
 import {
   confirmMatch,
   correctDetails,
+  findItem,
   listWaiting,
   presentDesk,
   presentUpload,
@@ -53,6 +58,10 @@ function uploadIn(form: Form<Arrival> | null): Upload {
   const channel = UPLOAD_CHANNELS.find((one) => one === wanted) ?? 'upload';
   return { arrival: file.taken, originalName: file.name, channel };
 }
+
+/** Why it is the same person, where the file names somebody else. */
+const reasonIn = (form: Form<Arrival> | null): string =>
+  (form?.fields.find(([name]) => name === 'reason')?.[1] ?? '').trim().slice(0, 1000);
 
 /** After a step: how the report stands now, so that the page need not ask. */
 const after = async (ctx: Context, reportId: number, step: Promise<void>) => {
@@ -176,6 +185,44 @@ export const intakeRoutes: RouteDefinition[] = [
       data: DeskDetail,
     },
     (ctx, { params, body }) => after(ctx, params.reportId, refuseOne(ctx, params.reportId, body)),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      path: '/intake/desk/{reportId}/correction',
+      guard: 'report:receive',
+      operationId: 'joinDesk',
+      tag,
+      summary: "Take a file of the desk as the vendor's correction of an earlier report",
+      params: ReportParams,
+      body: CorrectionBody,
+      data: DeskDetail,
+    },
+    async (ctx, { params, body }) =>
+      after(ctx, params.reportId, joinDeskItem(ctx, await findItem(ctx, params.reportId), body)),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      path: '/reports/{reportId}/vendor-correction',
+      guard: 'report:receive',
+      operationId: 'receiveCorrection',
+      tag,
+      summary: "Take the vendor's corrected file in for a report that is there",
+      params: ReportParams,
+      body: 'multipart',
+      data: ReportView,
+    },
+    (ctx, { params, http }) =>
+      withForm(
+        http,
+        ctx.ports,
+        (name) => tooLarge(ctx, name),
+        async (form) => {
+          await receiveCorrection(ctx, params.reportId, uploadIn(form), reasonIn(form));
+          return viewReport(ctx, params.reportId);
+        },
+      ),
   ),
   defineRoute(
     {

@@ -4,7 +4,15 @@ import { reasonText } from '../../core/fields';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull, ProblemReason } from '../../core/route';
 import { FileSource } from '../file/schema';
-import { AllowedAction, Category, DifferenceView, ReportQuery, ReportRow, ReportStatus } from '../report/schema';
+import {
+  AllowedAction,
+  Category,
+  DifferenceView,
+  PrintedChangeView,
+  ReportQuery,
+  ReportRow,
+  ReportStatus,
+} from '../report/schema';
 import { COMPARED_FIELDS, VERDICTS } from './matching-rules';
 import { STANDINGS } from './standing-rules';
 
@@ -120,6 +128,25 @@ export const ArrivalView = z
   .object({ id: z.number().int(), at: instant, fileName: z.string(), channel: FileSource, by: z.string().nullable() })
   .openapi('ArrivalView');
 
+/** An earlier report that the file seems to be the vendor's correction of. */
+export const CorrectedView = z
+  .object({
+    reportId: z.number().int(),
+    reportNo: z.string(),
+    rowVersion: z.number().int(),
+    status: ReportStatus,
+    nameEn: z.string(),
+    nameZh: z.string(),
+    testOn: z.string().nullable(),
+    /** What speaks for it. */
+    agree: z.array(z.enum(['reportNo', 'barCode', 'vendor', 'person', 'testOn'])),
+    /** How the persons differ; where they do, a reason is asked for. */
+    differences: z.array(DifferenceView),
+    /** What the file prints otherwise than the one before. */
+    changes: z.array(PrintedChangeView),
+  })
+  .openapi('CorrectedReport');
+
 export const DeskDetail = z
   .object({
     item: DeskItemView,
@@ -135,6 +162,7 @@ export const DeskDetail = z
     /** The matched person beside the file, as it is now; null while unmatched. */
     matched: orNull(MatchProposalView),
     proposals: z.array(MatchProposalView),
+    corrects: z.array(CorrectedView),
     arrivals: z.array(ArrivalView),
     allowedActions: z.array(AllowedAction),
   })
@@ -167,6 +195,9 @@ export const SignForBody = z
     path: ['note'],
   })
   .openapi('SignForBody');
+export const CorrectionBody = z
+  .object({ rowVersion: z.number().int(), correctsId: z.number().int(), reason: line(1000).default('') })
+  .openapi('DeskCorrectionBody');
 export const RefuseBody = z.object({ rowVersion: z.number().int(), reason: reasonText }).openapi('RefuseBody');
 export const DetailsBody = z
   .object({
@@ -238,5 +269,13 @@ export type RegisterRow = z.input<typeof ReportRow>;
 
 /** A row that the reader saw in a file's text. Nothing counts until the reviewer takes it over. */
 export const ProposedResultView = z
-  .object({ name: z.string(), value: z.string(), unit: z.string(), range: z.string(), quote: z.string() })
+  .object({
+    fileId: z.number().int(),
+    row: z.number().int(),
+    name: z.string(),
+    value: z.string(),
+    unit: z.string(),
+    range: z.string(),
+    quote: z.string(),
+  })
   .openapi('ProposedResult');

@@ -14,6 +14,7 @@ import {
   signForReport,
   viewReport,
 } from '../report/service';
+import { proposeCorrected } from './correction';
 import { judgeItem, openDifferences, type Reasoned, reasoned, whomItMayMean } from './judging';
 import { showFileName } from './matching-rules';
 import type { ProposedResult } from './reading/results';
@@ -136,9 +137,10 @@ export async function presentDesk(ctx: Context, reportId: number) {
   const reading = readingOf(item.file?.reading);
   const { db } = ctx.ports;
   const waits = item.status === 'received';
-  const [report, found, arrivals] = await Promise.all([
+  const [report, found, corrects, arrivals] = await Promise.all([
     viewReport(ctx, reportId),
     waits || item.customer ? whomItMayMean(ctx, item) : [],
+    proposeCorrected(ctx, item),
     listArrivals(db, reportId),
   ]);
   const proposals = waits ? await compareWith(ctx, item, found, found) : [];
@@ -153,6 +155,7 @@ export async function presentDesk(ctx: Context, reportId: number) {
     categoryProposal: reading.categoryProposal as DeskItemView['category'] | null,
     matched: matched ?? null,
     proposals,
+    corrects: corrects.map(({ status, ...rest }) => ({ ...rest, status: status as DeskItemView['status'] })),
     arrivals: arrivals.map(({ at, originalName, channel, ...rest }) => ({
       ...rest,
       channel: channelOf(channel),
@@ -268,8 +271,13 @@ export async function correctDetails(
 }
 
 /** Rows that the reader saw in the text of a report's original files, for the reviewer to take over. @throws Problem report.not_found */
-export const proposedResults = (ctx: Context, reportId: number): Promise<ProposedResult[]> =>
+export const proposedResults = (
+  ctx: Context,
+  reportId: number,
+): Promise<(ProposedResult & { fileId: number; row: number })[]> =>
   ctx.transaction(async (tx) => {
     await reportInScope(ctx, tx, reportId);
-    return (await listReadings(tx, reportId)).flatMap((reading) => readingOf(reading).results);
+    return (await listReadings(tx, reportId)).flatMap(({ fileId, reading }) =>
+      readingOf(reading).results.map((result, row) => ({ ...result, fileId, row })),
+    );
   });

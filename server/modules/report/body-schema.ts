@@ -20,6 +20,8 @@ export const ResultBody = z
     comment: printed(1000).default(''),
     specimen: printed(100).default(''),
     method: printed(200).default(''),
+    /** The row of an original that it was taken from; what that prints stays beside it. */
+    printedFrom: z.object({ fileId: z.number().int(), row: z.number().int() }).nullable().default(null),
   })
   .refine((row) => row.nameEn.trim() !== '' || row.nameZh.trim() !== '', {
     message: 'report.field.name_required',

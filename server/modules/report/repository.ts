@@ -96,6 +96,8 @@ export const listFiles = (tx: Reader, reportId: number) =>
       channel: arrival.channel,
       receivedAt: arrival.at,
       receivedBy: staff.name,
+      replacesFileId: reportFile.replacesFileId,
+      arrivalId: reportFile.arrivalId,
     })
     .from(reportFile)
     .innerJoin(storedFile, eq(storedFile.id, reportFile.fileId))

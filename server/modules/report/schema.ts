@@ -29,7 +29,16 @@ export const CATEGORIES = [
 export const Category = z.enum(CATEGORIES).openapi('ReportCategory');
 export const ReportStatus = z.enum(STATUSES).openapi('ReportStatus');
 /** What a report's history tells: what people do, and what happens to it. */
-const EVENTS = [...ACTIONS, 'expect', 'receive', 'correct', 'closeCritical', 'customerMerged', 'mergeUndone'] as const;
+const EVENTS = [
+  ...ACTIONS,
+  'expect',
+  'receive',
+  'correct',
+  'closeCritical',
+  'vendorCorrection',
+  'customerMerged',
+  'mergeUndone',
+] as const;
 export type EventAction = (typeof EVENTS)[number];
 
 export const FlagView = z.enum(['LL', 'L', 'N', 'H', 'HH', 'A']).nullable().openapi('Flag');
@@ -131,6 +140,24 @@ export const PreviousValue = z
   .object({ testOn: z.string().nullable(), value: z.string(), unit: z.string(), reportNo: z.string() })
   .openapi('PreviousValue');
 
+const PrintedView = z
+  .object({
+    fileId: z.number().int(),
+    row: z.number().int(),
+    name: z.string(),
+    value: z.string(),
+    unit: z.string(),
+    range: z.string(),
+    /** The vendor's own mark. */
+    flag: z.string(),
+    quote: z.string(),
+  })
+  .openapi('PrintedResult');
+
+export const PrintedChangeView = z
+  .object({ name: z.string(), from: z.string(), to: z.string() })
+  .openapi('PrintedChange');
+
 export const ResultView = z
   .object({
     id: z.number().int(),
@@ -146,6 +173,8 @@ export const ResultView = z
     comment: z.string(),
     specimen: z.string(),
     method: z.string(),
+    /** What the vendor printed, whatever was typed since. */
+    printed: orNull(PrintedView),
     previous: z.array(PreviousValue),
   })
   .openapi('ResultView');
@@ -164,6 +193,7 @@ export const WarningView = z
       'unreadable',
       'unprintable',
       'changed',
+      'vendor_correction',
     ]),
     mustSee: z.boolean(),
     nameEn: z.string(),
@@ -269,6 +299,9 @@ export const FileView = z
     channel: FileSource,
     receivedAt: z.string(),
     receivedBy: z.string().nullable(),
+    /** For the vendor's correction: the file that it replaces, and what it prints otherwise. */
+    replacesFileId: z.number().int().nullable(),
+    changes: z.array(PrintedChangeView),
   })
   .openapi('ReportFile');
 
@@ -310,6 +343,10 @@ export const ReportView = ReportRow.extend({
   contentSha256: z.string().nullable(),
   specimen: z.string(),
   performingText: z.string(),
+  /** The vendor's text was handed out and no newer file came: it cannot be changed. */
+  vendorTextFixed: z.boolean(),
+  /** When the vendor's correction came that nobody has checked against yet. */
+  vendorCorrectionAt: instant,
   comments: z.string(),
   vendorStatus: z.string().nullable(),
   versionNo: z.number().int(),

@@ -9,8 +9,10 @@ export {
   signForReport,
 } from './lifecycle/receiving';
 export { reportInScope, scopeOf } from './lifecycle/scope';
+export { joinAsCorrection, mayBeCorrected, recordVendorCorrection } from './lifecycle/vendor-correction';
 export { countQueues, listQueue, listReports, tallyOf } from './lists/lists';
 export { fileNameOf } from './pdf/file-name';
+export { type PrintedChange, printedChanges, reportSameTests } from './results/printed-rules';
 export { saveWorkingData } from './results/working-data';
 export { cancelSignature } from './signing/cancel';
 export { recordHandedOut } from './signing/handed-out';

@@ -7,6 +7,7 @@ import { arrival, storedFile } from '../file/table';
 import { advice, visit } from '../visit/table';
 import type { CriticalAttempt } from './critical/rules';
 import type { MatchDifference } from './lifecycle/difference-rules';
+import type { KeptPrinted } from './results/printed-rules';
 import type { ReportSnapshot } from './versions/snapshot';
 
 /** One test for one customer, with its current status. Its versions are immutable rows of their own. */
@@ -26,6 +27,10 @@ export const report = pgTable(
     language: text('language').notNull().default('zh-CN'),
     vendor: text('vendor').notNull().default(''),
     vendorStatus: text('vendor_status'),
+    /** The number that the vendor gave the report. */
+    vendorNo: text('vendor_no').notNull().default(''),
+    /** When the vendor's correction came that nobody has checked against yet. */
+    vendorCorrectionAt: instant('vendor_correction_at'),
     barCode: text('bar_code').notNull().default(''),
     specimen: text('specimen').notNull().default(''),
     performingText: text('performing_text').notNull().default(''),
@@ -86,6 +91,8 @@ export const report = pgTable(
     index('report_no_prefix').on(sql`${t.reportNo} text_pattern_ops`),
     index('report_test_on').on(t.testOn, t.id),
     index('report_hold').on(t.holdUntil).where(sql`status = 'signed'`),
+    index('report_vendor_no').on(t.vendorNo).where(sql`vendor_no <> ''`),
+    index('report_vendor_correction').on(t.id).where(sql`vendor_correction_at is not null`),
     index('report_holder').on(t.holderId).where(sql`holder_id is not null`),
     index('report_criticals').on(t.id).where(sql`open_criticals > 0`),
     index('report_withdrawal').on(t.id).where(sql`withdrawal_asked_by is not null`),
@@ -118,6 +125,8 @@ export const reportFile = pgTable(
     arrivalId: ref('arrival_id')
       .notNull()
       .references(() => arrival.id),
+    /** For the vendor's correction: the file of this report that it replaces. */
+    replacesFileId: ref('replaces_file_id').references(() => storedFile.id),
   },
   (t) => [uniqueIndex('report_file_key').on(t.reportId, t.fileId), index('report_file_file').on(t.fileId)],
 );
@@ -143,6 +152,8 @@ export const result = pgTable(
     specimen: text('specimen').notNull().default(''),
     method: text('method').notNull().default(''),
     testOn: date('test_on', { mode: 'string' }),
+    /** What the vendor printed, as the reader saw it; null where the row was typed from nothing that was read. */
+    printed: jsonb('printed').$type<KeptPrinted>(),
   },
   (t) => [
     index('result_report').on(t.reportId, t.sort),

@@ -1,4 +1,4 @@
-import { receiveFile } from '@/services/intake';
+import { receiveCorrection, receiveFile } from '@/services/intake';
 
 export const fileAddress = (reportId: number, fileId: number) => `/api/v1/reports/${reportId}/files/${fileId}`;
 
@@ -15,4 +15,12 @@ export const sendFile = (file: File, channel: string, { signal, onPercent }: Sen
     onUploadProgress: ({ loaded, total }: { loaded: number; total?: number }) =>
       total && onPercent(Math.round((loaded / total) * 100)),
   });
+};
+
+/** Sends the laboratory's corrected file for a report that is there. */
+export const sendCorrection = (reportId: number, file: File, reason: string) => {
+  const form = new FormData();
+  form.append('reason', reason);
+  form.append('file', file);
+  return receiveCorrection({ reportId }, form, { skipErrorHandler: true });
 };

@@ -14,7 +14,15 @@ export function useProposedRows(reportId: number, data: WorkingData) {
   const rows = data.editable ? notInTable(proposed, data.rows) : [];
   const take = useMemoizedFn((taken: readonly ProposedRow[]) =>
     data.addRows(
-      taken.map(({ name, value, unit, range }) => ({ ...emptyRow(), nameEn: name, nameZh: name, value, unit, range })),
+      taken.map(({ name, value, unit, range, quote, fileId, row }) => ({
+        ...emptyRow(),
+        nameEn: name,
+        nameZh: name,
+        value,
+        unit,
+        range,
+        printed: { name, value, unit, range, quote, fileId, row, flag: '' },
+      })),
     ),
   );
   return { rows, take };

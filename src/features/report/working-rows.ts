@@ -18,6 +18,7 @@ export type Row = Pick<
   | 'flag'
   | 'previous'
   | 'rangeForPerson'
+  | 'printed'
 > & {
   key: number;
 };
@@ -43,6 +44,7 @@ export const emptyRow = (): Row => ({
   flag: null,
   previous: [],
   rangeForPerson: null,
+  printed: null,
 });
 
 export const rowsOf = (report: ReportView): Row[] =>
@@ -52,7 +54,12 @@ export const isBlank = (row: Row) =>
   [row.nameEn, row.nameZh, row.value, row.unit, row.range, row.comment].every((text) => text.trim() === '');
 
 export const bodyOf = (rows: Row[]): ResultBody[] =>
-  rows.filter((row) => !isBlank(row)).map(({ key: _, flag: __, previous: ___, rangeForPerson: ____, ...row }) => row);
+  rows
+    .filter((row) => !isBlank(row))
+    .map(({ key: _, flag: __, previous: ___, rangeForPerson: ____, printed, ...row }) => ({
+      ...row,
+      printedFrom: printed && { fileId: printed.fileId, row: printed.row },
+    }));
 
 /** What the server made of the rows that were sent; text typed since stays as it is. */
 export function mergeSaved(now: Row[], sent: Row[], saved: ReportView['results']): Row[] {
@@ -78,6 +85,7 @@ export function mergeSaved(now: Row[], sent: Row[], saved: ReportView['results']
       flag: same ? result.flag : null,
       rangeForPerson: same ? result.rangeForPerson : null,
       previous: result.previous,
+      printed: result.printed,
     };
   });
 }

@@ -6,6 +6,7 @@ import { expectOk, openTeam, received, reportIn, show, steps, type Team } from '
 import { insertReport } from '../../support/report-rows';
 import { readEverything, sheetForm, sheetRow, sheetText, uploadAndRead, view } from '../../support/sheets';
 import { submit, undo } from '../../support/submitted';
+import { vendorPdf } from '../../support/vendor-pdf';
 
 /** Not walked here, and why. */
 const ELSEWHERE: Record<string, string> = {
@@ -78,6 +79,15 @@ test('reports: from the file to the withdrawal', async () => {
   await ok(reviewer.post(`/reports/${second.id}/deltas/${deltas[0]?.id}/dismiss`, { reason: 'known' }));
   await ok(reviewer.post(`/reports/${second.id}/send-back`, { ...(await desk()), reason: 'look again' }));
   await reportIn(team, 'refused');
+  const correctionOf = (name: string) => {
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(vendorPdf([name]))], `${name}.pdf`, { type: 'application/pdf' }));
+    return form;
+  };
+  await ok(clerk.post(`/reports/${second.id}/vendor-correction`, correctionOf('by hand')));
+  const { reportId } = await ok(clerk.post<{ reportId: number }>('/intake/files', correctionOf('by the desk')));
+  const { rowVersion: asItCame } = await show(clerk, reportId);
+  await ok(clerk.post(`/intake/desk/${reportId}/correction`, { rowVersion: asItCame, correctsId: second.id }));
 }, 600_000);
 
 test('customers and visits', async () => {

@@ -191,13 +191,17 @@ test('5: the history of every report replays to its status, and the tally counts
 });
 
 test('7: the printed checker is the one who checked what that very version prints', async () => {
-  const versions = await query<{ report_id: string; no: number; name: string }>(
-    `select report_id, no, snapshot #>> '{checkedBy,name}' as name from report_version`,
+  const versions = await query<{ report_id: string; no: number; name: string; snapshot: Record<string, unknown> }>(
+    `select report_id, no, snapshot #>> '{checkedBy,name}' as name, snapshot from report_version`,
   );
+  const ofNoVersion = {
+    ...{ versionNo: null, supersedesNo: null, supersedesAt: null, correctionKind: null, changes: null },
+    ...{ reportedAt: null, checkedBy: null },
+  };
   const revisions = new Set<string>();
-  for (const { report_id, no, name } of versions) {
-    const events = await query<{ action: string; actor_name: string; to_status: string; no: string | null }>(
-      `select action, actor_name, to_status, case when details ->> 'unchanged' is null then details ->> 'versionNo' end as no
+  for (const { report_id, no, name, snapshot } of versions) {
+    const events = await query<{ action: string; actor_name: string; to_status: string; no: string; hash: string }>(
+      `select action, actor_name, to_status, details ->> 'contentSha256' as hash, case when details ->> 'unchanged' is null then details ->> 'versionNo' end as no
        from report_event where report_id = $1 order by id`,
       [report_id],
     );
@@ -210,6 +214,7 @@ test('7: the printed checker is the one who checked what that very version print
     ];
     const last = events.slice(0, made).findLast(({ action }) => deciding.includes(action));
     expect([report_id, no, last?.action, last?.actor_name]).toEqual([report_id, no, 'check', name]);
+    expect(sha256(canonical({ ...snapshot, ...ofNoVersion }))).toBe(last?.hash);
     if (last?.to_status === 'under_revision') revisions.add(report_id);
   }
   expect(revisions.size).toBeGreaterThan(0);

@@ -7,6 +7,10 @@ describe('files and versions', () => {
   require('./documents');
 });
 
+describe('what the laboratory corrects', () => {
+  require('./vendor-correction');
+});
+
 describe('what is printed', () => {
   require('./printed');
 });

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SignedInPerson } from '../../support/app';
 import { expectOk, RESULTS, received, reportIn, show, steps } from '../../support/report-path';
+import { insertReport } from '../../support/report-rows';
 import { app, countsOf, inCheckWith, potassium, prepareClinic, rows, signBody, team } from './guarded-clinic';
 
 prepareClinic();
+
+const versionOf = async (id: number) => ({ rowVersion: (await show(team.reviewer, id)).rowVersion });
 
 describe('what is signed is what was looked at', () => {
   test('another version number than the newest is refused', async () => {
@@ -140,6 +143,46 @@ describe('what is signed is what was looked at', () => {
     }
     expect(await sign()).toBeUndefined();
   }, 60_000);
+
+  test('the group of a result is printed too: a dictionary changed after the check has it checked again', async () => {
+    const id = await reportIn(team, 'checked');
+    const [{ code, category }] = await rows(
+      'select code, category from analyte where code = (select analyte_code from result where report_id = $1 order by sort limit 1)',
+      id,
+    );
+    const grouped = (group: string) =>
+      app.ports.pool.query('update analyte set category = $2 where code = $1', [code, group]);
+    const sign = async () => (await team.doctor.post(`/reports/${id}/sign`, await signBody(id))).header.reason;
+    await grouped('hormone');
+    expect(await sign()).toBe('report.not_checked');
+    await grouped(category);
+    expect(await sign()).toBeUndefined();
+  });
+
+  test('earlier values that are issued meanwhile are checked before a version is made, and change none that was made', async () => {
+    const { id, customerId } = await received(team);
+    await inCheckWith(RESULTS, { id, customerId });
+    const earlier = (testOn: string) =>
+      insertReport(app, {
+        ...{ customerId, testOn, status: 'issued', signerId: team.director.staffId },
+        results: [{ ...RESULTS[0], analyteCode: 'GLU', value: '4.4' } as never],
+      });
+    const generate = async () => team.reviewer.post(`/reports/${id}/generate`, await versionOf(id));
+    await steps.check(team, id);
+    await earlier('2026-01-01');
+    expect((await generate()).header.reason).toBe('report.not_checked');
+    await steps.sendBack(team.doctor, id);
+    await steps.startCheck(team, id);
+    await steps.check(team, id);
+    expect((await generate()).status).toBe(200);
+    await earlier('2026-02-01');
+    expect((await team.doctor.post(`/reports/${id}/sign`, await signBody(id))).status).toBe(200);
+    const [{ trend }] = await rows(
+      `select snapshot #> '{results,0,trend}' as trend from report_version where report_id = $1`,
+      id,
+    );
+    expect(trend).toEqual([{ testOn: '2026-01-01', value: '4.4' }]);
+  });
 
   test('a report that was under revision before this rule has nobody who checked it', async () => {
     const id = await reportIn(team, 'checked');

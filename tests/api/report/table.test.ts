@@ -1,5 +1,4 @@
 import { findReport } from '../../../server/modules/report/repository';
-import { listResults } from '../../../server/modules/report/results/repository';
 import { hashContent } from '../../../server/modules/report/versions/snapshot-build';
 import { type RoleCode, startApp, type TestApp } from '../../support/app';
 import {
@@ -131,7 +130,7 @@ afterAll(() => app.drop());
 /** What a page shows of it, without a look that is recorded. */
 async function contentOf(id: number): Promise<string | null> {
   const report = await findReport(app.ports.db, id);
-  return report?.customerId ? hashContent(app.ports.db, report, await listResults(app.ports.db, id)) : null;
+  return report?.customerId ? hashContent(app.ctx, app.ports.db, report) : null;
 }
 
 async function subjectOf(id: number): Promise<Subject & { status: string }> {

@@ -1,19 +1,41 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import type { z } from 'zod';
 import { renderReportPdf } from '../../../server/modules/report/pdf/render';
 import { changesSince, correctionKindOf } from '../../../server/modules/report/versions/changes';
 import { sameContent } from '../../../server/modules/report/versions/hash-rules';
 import type { Language, ReportSnapshot, SnapshotResult } from '../../../server/modules/report/versions/snapshot';
+import { ReportSnapshot as Schema } from '../../../server/modules/report/versions/snapshot-schema';
 import { sampleSnapshot, VERIFY_URL } from './pdf-samples';
 
 type Leaf = string | number | null;
 
 /** By hand: what may differ without being a change, because it only says which version this is. */
-const NO_CHANGE = ['versionNo', 'supersedesNo', 'correctionKind', 'changes', 'reportedAt'];
+const NO_CHANGE = ['versionNo', 'supersedesNo', 'supersedesAt', 'correctionKind', 'changes', 'reportedAt'];
 
 const issued = sampleSnapshot('en-US', 3, {
-  results: sampleSnapshot('en-US', 3).results.map((row) => ({ ...row, method: 'ELISA', comment: 'seen' })),
+  supersedesAt: null,
+  results: sampleSnapshot('en-US', 3).results.map((row) => ({
+    ...row,
+    category: 'biochemistry',
+    method: 'ELISA',
+    comment: 'seen',
+    trend: [{ testOn: '2026-01-02', value: '5.1' }],
+  })),
+  originals: [{ name: 'from-the-lab.pdf', sha256: 'ef56'.repeat(16) }],
 });
-/** With a date in each trend row, so that every kind of leaf is there. */
+
+/** Every field that a snapshot can have, by its schema; of a list the first item. */
+function pathsIn(schema: z.ZodType, path = ''): string[] {
+  const inner = schema as unknown as {
+    shape?: Record<string, z.ZodType>;
+    element?: z.ZodType;
+    unwrap?: () => z.ZodType;
+  };
+  const at = (key: string) => (path ? `${path}.${key}` : key);
+  if (inner.shape) return Object.entries(inner.shape).flatMap(([key, field]) => pathsIn(field, at(key)));
+  if (inner.element) return pathsIn(inner.element, at('0'));
+  return inner.unwrap ? pathsIn(inner.unwrap(), path) : [path];
+}
 const leaves = leavesOf(issued).filter(([path]) => !NO_CHANGE.includes(path.split('.')[0] as string));
 
 function leavesOf(value: unknown, path = ''): [string, Leaf][] {
@@ -25,7 +47,7 @@ function leavesOf(value: unknown, path = ''): [string, Leaf][] {
 function other(path: string, value: Leaf): Leaf {
   if (path === 'customer.gender') return value === 'male' ? 'female' : 'male';
   if (path === 'language') return value === 'en-US' ? 'zh-CN' : 'en-US';
-  if (path === 'category') return 'urine';
+  if (/(^|\.)category$/.test(path)) return 'urine';
   if (path === 'timeZone') return 'Europe/Zurich';
   if (path.endsWith('.flag')) return value === 'H' ? 'L' : 'H';
   if (typeof value === 'number') return value + 1;
@@ -62,9 +84,11 @@ const listed = (from: ReportSnapshot, to: ReportSnapshot) =>
   changesSince(from, to).map((change) => `${change.field.en}: ${change.from} → ${change.to}`);
 
 describe('the list of changes names every field of the snapshot', () => {
-  test('every leaf is walked', () => {
-    const top = new Set(leaves.map(([path]) => path.split('.')[0]));
-    expect([...top, ...NO_CHANGE].sort()).toEqual(Object.keys(issued).sort());
+  test('every field of the schema is walked', () => {
+    const walked = new Set(leaves.filter(([, value]) => value !== null).map(([path]) => path));
+    const fields = pathsIn(Schema).filter((path) => !NO_CHANGE.includes(path.split('.')[0] as string));
+    expect(fields.length).toBeGreaterThan(40);
+    expect(fields.filter((path) => !walked.has(path))).toEqual([]);
     expect(leaves.length).toBeGreaterThan(60);
   });
 
@@ -75,11 +99,14 @@ describe('the list of changes names every field of the snapshot', () => {
       [next, issued],
     ] as const) {
       const changes = changesSince(from, to);
-      expect([path, changes.length]).toEqual([path, 1]);
-      const [change] = changes;
-      expect(named(change?.field.en ?? '') && named(change?.field.zh ?? '')).toBe(true);
-      expect(change?.field.zh).toMatch(/\p{Script=Han}/u);
-      expect(change?.from).not.toBe(change?.to);
+      // another file is one that is gone and one that came
+      expect([path, changes.length]).toEqual([path, path.startsWith('originals') ? 2 : 1]);
+      for (const change of changes) {
+        expect(named(change.field.en) && named(change.field.zh)).toBe(true);
+        expect(change.field.zh).toMatch(/\p{Script=Han}/u);
+        expect(change.from).not.toBe(change.to);
+        expect(change.from + change.to).not.toMatch(/pdf\.|\{text\}|analyte\.group/);
+      }
     }
   });
 
@@ -117,11 +144,14 @@ describe('the list of changes names every field of the snapshot', () => {
 
   test('a version of an older portal, with fields missing, can still be compared', () => {
     const old = JSON.parse(JSON.stringify(issued)) as Record<string, unknown>;
-    for (const field of ['requester', 'checkedBy', 'timeZone', 'lab', 'visit', 'barCode']) delete old[field];
+    for (const field of ['requester', 'checkedBy', 'timeZone', 'lab', 'visit', 'barCode', 'originals'])
+      delete old[field];
     old.results = issued.results.map(({ method: _, trend: __, comment: ___, ...rest }) => rest);
     const fields = listed(old as unknown as ReportSnapshot, issued).join('\n');
     for (const word of ['Requested by:', 'Checked by:', 'Bar code:', 'Method: ELISA', 'seen'])
       expect(fields).toContain(word);
+    // it kept no list of its files: nobody can say that one came
+    expect(fields).not.toContain('Original file');
     expect(() => changesSince({ reportNo: 'R' } as ReportSnapshot, issued)).not.toThrow();
   });
 });
@@ -218,7 +248,7 @@ const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined;
 describe('page 1 of the PDF (needs pdftotext)', () => {
   const spread = (language: Language) => {
     const own: ReportSnapshot = { ...issued, language };
-    const fields = leaves.filter(([path]) => !/^(results|language)/.test(path)).map(([path]) => path);
+    const fields = leaves.filter(([path]) => !/^(results|originals|language)/.test(path)).map(([path]) => path);
     // two versions, because one that changed everything needs more than a page
     return [fields.slice(0, 15), fields.slice(15)].map((paths) => {
       const next = paths.reduce(

@@ -34,6 +34,7 @@ const ready = (status: Status): Subject => ({
   missing: [],
   unprintable: [],
   aiUnaccepted: false,
+  vendorCorrection: false,
 });
 const asked = (action: Action, status: Status): Subject => ({
   ...ready(status),

@@ -1,12 +1,17 @@
 import { notInTable } from '../../../src/features/report/proposed-rows';
 
-const printed = (name: string, value: string, unit = 'mmol/L', range = '') => ({ name, value, unit, range, quote: '' });
+let places = 0;
+const printed = (name: string, value: string, unit = 'mmol/L', range = '') => {
+  places += 1;
+  return { name, value, unit, range, quote: '', fileId: 7, row: places };
+};
 const entered = (nameEn: string, value: string, unit = 'mmol/L', range = '', nameZh = nameEn) => ({
   nameEn,
   nameZh,
   value,
   unit,
   range,
+  printed: null,
 });
 const left = (...[proposed, rows]: Parameters<typeof notInTable>) =>
   notInTable(proposed, rows).map(({ place, name, value }) => `${place} ${name} ${value}`);
@@ -43,4 +48,12 @@ test.each([
   ],
 ] as const)('what the reader saw and %s: it is still proposed or not', (_, proposed, rows, expected) => {
   expect(left(proposed, rows)).toEqual(expected);
+});
+
+test('a row that was taken over is known by its place in the file, whatever became of it', () => {
+  const [first, second] = [printed('Glucose', '5.1'), printed('Glucose', '5.1')];
+  const taken = { ...entered('Sugar', '6.0'), printed: { ...second, flag: '' } };
+  expect(left([first, second], [taken])).toEqual(['0 Glucose 5.1']);
+  const ofAnotherFile = { ...entered('Glucose', '5.1'), printed: { ...first, fileId: 8, flag: '' } };
+  expect(left([first, second], [ofAnotherFile])).toEqual(['0 Glucose 5.1', '1 Glucose 5.1']);
 });

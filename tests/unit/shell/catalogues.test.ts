@@ -57,6 +57,7 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^Found\.kind$/, ['shell.find']],
   [/^DeskItemView\.readProblem$/, ['intake.problem', 'checker.unreadable']],
   [/^MatchProposalView\.reasons$/, ['intake.reason']],
+  [/^CorrectedReport\.agree$/, ['intake.corrects']],
   [/^IdentityComparison\.field$/, ['intake.field']],
   [/^IdentityComparison\.verdict$/, ['intake.verdict']],
   [/^ReportEvent\.action$/, ['checker.event']],

@@ -35,6 +35,10 @@ export const criticalStateOf = (c: CriticalRecord): CriticalState => ({
   attempts: c.attempts,
 });
 
+/** Gives the critical values of one report to another that reports the same. */
+export const moveCriticals = (tx: Tx, fromId: number, toId: number, customerId: number | null) =>
+  tx.update(criticalValue).set({ reportId: toId, customerId }).where(eq(criticalValue.reportId, fromId));
+
 /** Says whose the critical values of a report are, once that is known. */
 export const assignCriticals = (tx: Tx, reportId: number, customerId: number) =>
   tx.update(criticalValue).set({ customerId }).where(eq(criticalValue.reportId, reportId));

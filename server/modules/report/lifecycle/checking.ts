@@ -7,14 +7,16 @@ import type { ReportRecord } from '../repository';
 import { judge } from '../results/judging';
 import { listDeltas, listResults, type ResultRecord } from '../results/repository';
 import type { ReportView } from '../schema';
+import { hashVouched } from '../versions/hash-rules';
 import { lastIssuedVersion } from '../versions/repository';
-import type { Flag } from '../versions/snapshot';
-import { buildSnapshot, changedSinceIssued, hashContent } from '../versions/snapshot-build';
+import type { Flag, ReportSnapshot } from '../versions/snapshot';
+import { buildSnapshot, changedSinceIssued } from '../versions/snapshot-build';
 import { unprintableOf } from '../versions/unprintable';
 import { presentMoved } from '../viewing/present';
 import { warningsOf } from './content-rules';
 import { moveReport, NOT_CHECKED } from './moves';
 import { failStale } from './scope';
+import { openCorrections } from './vendor-correction';
 
 /** A reviewer takes a report to check and holds it. */
 export async function startCheck(ctx: Context, id: number, rowVersion: number): Promise<ReportView> {
@@ -45,13 +47,13 @@ export async function sendBack(
 }
 
 async function warningsToSee(
-  ctx: Context,
   tx: Tx,
   report: ReportRecord,
   results: readonly ResultRecord[],
+  next: ReportSnapshot,
 ): Promise<string[]> {
   const [criticals, deltas] = [await listCriticals(tx, report.id), await listDeltas(tx, report.id)];
-  const changed = await changedSinceIssued(ctx, tx, report, await lastIssuedVersion(tx, report.id));
+  const changed = changedSinceIssued(report, await lastIssuedVersion(tx, report.id), next);
   const warnings = warningsOf({
     results: results.map((r) => ({ ...r, flag: r.flag as Flag | null })),
     criticals,
@@ -60,7 +62,8 @@ async function warningsToSee(
     differences: report.matchDifferences,
     missing: [],
     unreadable: [],
-    unprintable: unprintableOf({ ...(await buildSnapshot(ctx, tx, report, report.versionNo + 1)), changes: changed }),
+    corrections: await openCorrections(tx, report),
+    unprintable: unprintableOf({ ...next, changes: changed }),
     changed,
   });
   return warnings.filter((warning) => warning.mustSee).map((warning) => warning.key);
@@ -74,10 +77,11 @@ async function warningsToSee(
 export async function checkReport(ctx: Context, id: number, body: CheckBody): Promise<ReportView> {
   const moved = await moveReport(ctx, id, body.rowVersion, 'check', async (tx, report, me) => {
     const results = await listResults(tx, id);
-    const checkedSha256 = await hashContent(tx, report, results);
-    // person and visit have versions of their own
+    const next = await buildSnapshot(ctx, tx, report);
+    const checkedSha256 = hashVouched(next);
+    // person, visit and dictionary have versions of their own
     if (body.contentSha256 !== checkedSha256) await failStale(tx, report);
-    const wanted = await warningsToSee(ctx, tx, report, results);
+    const wanted = await warningsToSee(tx, report, results, next);
     const unseen = wanted.filter((key) => !body.seen.includes(key));
     if (unseen.length > 0) fail('report.warnings_unseen', { count: unseen.length }, undefined, { unseen });
     return {
@@ -85,10 +89,11 @@ export async function checkReport(ctx: Context, id: number, body: CheckBody): Pr
         checkedAt: ctx.now(),
         checkedBy: me.actor.staffId,
         checkedSha256,
+        vendorCorrectionAt: null,
         holderId: null,
         versionFresh: false,
       },
-      details: { seen: body.seen, dismissed: body.dismissed },
+      details: { seen: body.seen, dismissed: body.dismissed, contentSha256: checkedSha256 },
     };
   });
   return presentMoved(ctx, moved);

@@ -1,3 +1,4 @@
+import type { PrintedChange } from '../results/printed-rules';
 import type { Flag } from '../versions/snapshot';
 import type { Unprintable } from '../versions/unprintable';
 
@@ -40,7 +41,8 @@ export interface Warning {
     | 'out_of_range'
     | 'unreadable'
     | 'unprintable'
-    | 'changed';
+    | 'changed'
+    | 'vendor_correction';
   mustSee: boolean;
   nameEn: string;
   nameZh: string;
@@ -59,6 +61,7 @@ interface WarningFacts {
   missing: readonly string[];
   unreadable: readonly string[];
   unprintable: readonly Unprintable[];
+  corrections: readonly { fileId: number; name: string; changes: readonly PrintedChange[] }[];
   changed: readonly { field: { en: string; zh: string }; from: string; to: string }[];
 }
 
@@ -75,6 +78,7 @@ const unprintableWarning = (found: Unprintable): Warning => ({
 /** What must be looked at before release, first things first. */
 export function warningsOf(facts: WarningFacts): Warning[] {
   const { results, criticals, notJudged, deltas, differences, missing, unreadable, unprintable, changed } = facts;
+  const { corrections } = facts;
   const plain =
     (kind: Warning['kind'], mustSee: boolean) =>
     (key: string, nameEn: string, nameZh: string, detail: string): Warning => ({
@@ -95,6 +99,14 @@ export function warningsOf(facts: WarningFacts): Warning[] {
       .map((c) =>
         plain('critical', true)(String(c.id), c.nameEn, c.nameZh, `${c.value} ${c.unit} → ${c.present || '–'}`.trim()),
       ),
+    ...corrections.map(({ fileId, name, changes }) =>
+      plain('vendor_correction', true)(
+        String(fileId),
+        name,
+        name,
+        changes.map((one) => `${one.name}: ${one.from || '–'} → ${one.to || '–'}`).join('; '),
+      ),
+    ),
     ...notJudged.map((r, i) => plain('not_judged', true)(String(i), r.nameEn, r.nameZh, `${r.value} ${r.unit}`.trim())),
     ...deltas
       .filter((d) => d.state === 'active')

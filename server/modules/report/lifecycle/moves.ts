@@ -103,7 +103,7 @@ export async function moveReport(
 ): Promise<ReportRecord> {
   return ctx.transaction(async (tx) => {
     const { report, me } = await lockInScope(ctx, tx, id, rowVersion);
-    ensureAllowed(me, action, await loadSubject(tx, report));
+    ensureAllowed(me, action, await loadSubject(ctx, tx, report));
     return recordMove(tx, ctx, report, action, await work(tx, report, me));
   });
 }

@@ -18,6 +18,7 @@ interface Received {
   nameZh: string;
   language: string;
   vendor: string;
+  vendorNo: string;
   barCode: string;
   testOn: string | null;
   fileId: number;

@@ -120,6 +120,8 @@ export interface Subject {
   /** Letters of the person's number, a value or a unit that the PDF cannot print. */
   unprintable: readonly string[];
   aiUnaccepted: boolean;
+  /** The vendor's correction came, and nobody has checked against it yet. */
+  vendorCorrection: boolean;
 }
 
 export interface Person {
@@ -141,6 +143,7 @@ function signRefusal(report: Subject, person: Person, policy: Policy): ProblemCo
   if (report.missing.length > 0) return 'report.content_missing';
   if (report.unprintable.length > 0) return 'report.unprintable';
   if (report.aiUnaccepted) return 'report.ai_not_accepted';
+  if (report.vendorCorrection) return 'report.vendor_correction';
   if (report.checkedBy === null) return 'report.not_checked';
   if (report.versionNo === 0) return 'report.not_generated';
   if (!report.versionFresh) return 'report.version_stale';
@@ -164,6 +167,7 @@ function stateRefusal(action: Action, report: Subject, person: Person, policy: P
       return signRefusal(report, person, policy);
     case 'issue': {
       if (report.withdrawalAskedBy !== null) return 'report.withdrawal_pending';
+      if (report.vendorCorrection) return 'report.vendor_correction';
       return report.openCriticals > 0 ? 'report.critical_open' : null;
     }
     case 'cancelSign': {

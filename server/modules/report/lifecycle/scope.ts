@@ -4,7 +4,10 @@ import { fail } from '../../../core/problems';
 import type { Scope } from '../lists/repository';
 import { findReport, lastEvent, lockReport, type Reader, type ReportRecord } from '../repository';
 import { listResults, type ResultRecord } from '../results/repository';
-import { hashContent } from '../versions/snapshot-build';
+import { hashVouched, sameButEarlier } from '../versions/hash-rules';
+import { findVersion } from '../versions/repository';
+import type { ReportSnapshot } from '../versions/snapshot';
+import { buildSnapshot } from '../versions/snapshot-build';
 import { missingContent } from './content-rules';
 import { isIn, RELEASED, type Status, type Subject } from './rules';
 
@@ -57,25 +60,42 @@ export async function failStale(tx: Reader, report: ReportRecord): Promise<never
 /** Before these a version is generated and signed: its checker must have seen what it prints. */
 const PRINTED_NEXT: readonly string[] = ['checked', 'under_revision'];
 
-/** Who checked the report as it would be printed now; null when its person, visit or data changed since, by whatever way. */
+/**
+ * Who checked the report as it would be printed now; null when anything of that changed since, by whatever way. Earlier
+ * values that were issued after the version was made are not in it, and the check stands.
+ */
 async function standingChecker(
+  ctx: Context,
   tx: Reader,
   report: ReportRecord,
-  results: readonly ResultRecord[],
+  built: ReportSnapshot | null,
 ): Promise<number | null> {
   const { checkedBy, checkedSha256, status } = report;
   // reports checked before the hash was kept have none
   if (checkedBy === null || checkedSha256 === null || !PRINTED_NEXT.includes(status)) return checkedBy;
-  return (await hashContent(tx, report, results)) === checkedSha256 ? checkedBy : null;
+  const now = built ?? (await buildSnapshot(ctx, tx, report));
+  if (hashVouched(now) === checkedSha256) return checkedBy;
+  const version = report.versionFresh ? await findVersion(tx, report.id, report.versionNo) : null;
+  const printsWhatWasChecked = version !== null && hashVouched(version.snapshot) === checkedSha256;
+  return printsWhatWasChecked && sameButEarlier(version.snapshot, now) ? checkedBy : null;
 }
 
-/** What the rules see of a report and its working table; what cannot be printed is known of a snapshot only. */
-export async function subjectOf(tx: Reader, report: ReportRecord, results: readonly ResultRecord[]): Promise<Subject> {
+/**
+ * What the rules see of a report and its working table; what cannot be printed is known of a snapshot only.
+ * @param built the report as it would be printed now, where the caller has it
+ */
+export async function subjectOf(
+  ctx: Context,
+  tx: Reader,
+  report: ReportRecord,
+  results: readonly ResultRecord[],
+  built: ReportSnapshot | null = null,
+): Promise<Subject> {
   return {
     status: report.status as Status,
     customerId: report.customerId,
     holderId: report.holderId,
-    checkedBy: await standingChecker(tx, report, results),
+    checkedBy: await standingChecker(ctx, tx, report, built),
     signedBy: report.signedBy,
     withdrawalAskedBy: report.withdrawalAskedBy,
     versionNo: report.versionNo,
@@ -85,8 +105,9 @@ export async function subjectOf(tx: Reader, report: ReportRecord, results: reado
     missing: missingContent(report, results),
     unprintable: [],
     aiUnaccepted: false,
+    vendorCorrection: report.vendorCorrectionAt !== null,
   };
 }
 
-export const loadSubject = async (tx: Reader, report: ReportRecord): Promise<Subject> =>
-  subjectOf(tx, report, await listResults(tx, report.id));
+export const loadSubject = async (ctx: Context, tx: Reader, report: ReportRecord): Promise<Subject> =>
+  subjectOf(ctx, tx, report, await listResults(tx, report.id));

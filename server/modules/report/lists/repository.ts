@@ -2,10 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { isoOf } from '../../../core/instants';
 import { countUpToLimit, type Page, windowOf } from '../../../core/paging';
+import { listOf } from '../../../core/sql-arrays';
 import { startsWith } from '../../../core/sql-like';
 import { hasName } from '../../customer/conditions';
 import { channelOf } from '../../file/rules';
-import { isIn, SIGNED } from '../lifecycle/rules';
+import { ISSUED, isIn, SIGNED } from '../lifecycle/rules';
 import type { Reader } from '../repository';
 import type { QueueQuery, ReportQuery, ReportRow } from '../schema';
 
@@ -206,7 +207,9 @@ const QUEUE_WHERE: Record<z.output<typeof QueueQuery>['queue'], (staffId: number
   mine: (staffId) => sql`r.holder_id = ${staffId} and r.status = 'in_check'`,
   toSign: () => sql`r.status = 'checked'`,
   inHold: () => sql`r.status = 'signed'`,
-  underRevision: () => sql`r.status = 'under_revision'`,
+  // what was issued and corrected by its vendor since waits for a decision too
+  underRevision: () =>
+    sql`(r.status = 'under_revision' or (r.vendor_correction_at is not null and r.status in ${listOf(ISSUED)}))`,
   withdrawals: () => sql`r.withdrawal_asked_by is not null and r.status <> 'withdrawn'`,
 };
 

@@ -2,7 +2,7 @@ import { flagLook } from '../../../../config/theme';
 import { nameIn, say } from '../../../core/language';
 import { rangeFor } from '../results/range-rules';
 import { parseValue } from '../results/value-rules';
-import { changedRows } from '../versions/changes';
+import { changedRows, groupName } from '../versions/changes';
 import type { Language, ReportSnapshot, SnapshotResult } from '../versions/snapshot';
 import { type BarScale, barScale } from './bar';
 import { trendPoints } from './sparkline';
@@ -93,18 +93,12 @@ const isLong = (r: SnapshotResult): boolean =>
     ...r.trend.map((p) => p.value),
   ].some((text) => text.length > LONG_ROW || text.split('\n').length > 10);
 
-export function categoryName(language: Language, category: string): string {
-  const key = `report.category.${category}`;
-  const word = say(language, key);
-  return word === key ? category : word;
-}
-
 function groupsOf(s: ReportSnapshot, rows: PageRow[]): PageResults['groups'] {
   const groups: PageResults['groups'] = [];
   let last: string | undefined;
   rows.forEach((row, index) => {
     const category = s.results[index]?.category ?? '';
-    if (category !== last) groups.push({ title: category && categoryName(s.language, category), rows: [] });
+    if (category !== last) groups.push({ title: category && groupName(s.language, category), rows: [] });
     last = category;
     groups.at(-1)?.rows.push(row);
   });

@@ -1,8 +1,9 @@
 import { nameIn, say } from '../../../core/language';
 import { clockIn } from '../../../core/zone';
+import { groupName } from '../versions/changes';
 import type { Language, ReportSnapshot, SignatureFace } from '../versions/snapshot';
 import { instantAt, offsetAt } from './format';
-import { categoryName, isCritical, nameOf, type PageResults, resultsOf } from './page-results';
+import { isCritical, nameOf, type PageResults, resultsOf } from './page-results';
 import { codeOf } from './qr';
 import { allDrawn, shortened } from './text';
 
@@ -48,10 +49,13 @@ const WORDS = [
 
 const wordsOf = (language: Language) => Object.fromEntries(WORDS.map((key) => [key, say(language, `pdf.${key}`)]));
 
-/** `Version 2 replaces version 1`, with the word for its kind; empty for a first version. */
+/** `Version 2 replaces version 1 of 2026-03-02 16:00`, with the word for its kind; empty for a first version. */
 function replacesLine(s: ReportSnapshot): string {
   if (s.supersedesNo === null) return '';
-  return say(s.language, `pdf.replaces.${s.correctionKind ?? 'plain'}`, { version: s.versionNo, old: s.supersedesNo });
+  const line = { version: s.versionNo, old: s.supersedesNo };
+  const said = say(s.language, `pdf.replaces.${s.correctionKind ?? 'plain'}`, line);
+  if (!s.supersedesAt) return said;
+  return `${said}${say(s.language, 'pdf.replaces.of', { at: clockIn(s.timeZone, new Date(s.supersedesAt)) })}`;
 }
 
 const sexOf = (s: ReportSnapshot) => say(s.language, `pdf.gender.${s.customer.gender}`);
@@ -103,7 +107,7 @@ function factsOf(s: ReportSnapshot): ReportPage['facts'] {
     ['received', at(s.receivedAt)],
     ['reported', at(s.reportedAt)],
     ['time_zone', zoneOf(s)],
-    ['category', categoryName(s.language, s.category)],
+    ['category', groupName(s.language, s.category)],
     ['performing_lab', s.performingLab.name],
   ];
   return facts.map(([key, value]) => ({

@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import { listOf } from '../../../core/sql-arrays';
+import { storedFile } from '../../file/table';
 import { ISSUED } from '../lifecycle/rules';
 import type { Reader, ReportRecord } from '../repository';
-import { deltaAlert, result } from '../table';
+import { deltaAlert, reportFile, result } from '../table';
+import type { PrintedPlace, PrintedRow } from './printed-rules';
 
 export type ResultRecord = typeof result.$inferSelect;
 
@@ -11,6 +13,23 @@ export type DeltaRecord = typeof deltaAlert.$inferSelect;
 
 export const listResults = (tx: Reader, reportId: number): Promise<ResultRecord[]> =>
   tx.select().from(result).where(eq(result.reportId, reportId)).orderBy(asc(result.sort), asc(result.id));
+
+/** The rows that the reader saw in each file of a report, the newest file first. */
+export async function listPrinted(tx: Reader, reportId: number): Promise<(PrintedRow & PrintedPlace)[]> {
+  const files = await tx
+    .select({ fileId: reportFile.fileId, reading: storedFile.reading })
+    .from(reportFile)
+    .innerJoin(storedFile, eq(storedFile.id, reportFile.fileId))
+    .where(eq(reportFile.reportId, reportId))
+    .orderBy(desc(reportFile.id));
+  return files.flatMap(({ fileId, reading }) =>
+    ((reading as { results?: PrintedRow[] } | null)?.results ?? []).map((printed, row) => ({
+      ...printed,
+      fileId,
+      row,
+    })),
+  );
+}
 
 /** Replaces the working table of a report. Versions hold their own copies, so nothing printed is lost. */
 export async function replaceResults(tx: Tx, reportId: number, rows: (typeof result.$inferInsert)[]): Promise<void> {

@@ -1,23 +1,27 @@
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
+import { fail } from '../../../core/problems';
 import type { WorkingDataBody } from '../body-schema';
 import { keepCriticals } from '../critical/opening';
 import { moveReport, NOT_CHECKED, type Work } from '../lifecycle/moves';
 import type { ReportRecord } from '../repository';
+import { changesSince } from '../versions/changes';
+import { buildSnapshot } from '../versions/snapshot-build';
 import { keepDeltas } from './deltas';
 import { judge } from './judging';
-import { listResults, replaceResults } from './repository';
+import { attachPrinted } from './printed-rules';
+import { listPrinted, replaceResults } from './repository';
+import { isVendorTextFixed } from './vendor-text';
 
-const printed = (row: { nameEn: string; value: string; unit: string; range: string }) =>
-  `${row.nameEn}: ${row.value} ${row.unit} [${row.range}]`;
+/** @throws Problem report.vendor_text_fixed */
+async function ensureVendorText(tx: Tx, report: ReportRecord, { performingText }: WorkingDataBody): Promise<void> {
+  if (performingText === undefined || performingText === report.performingText) return;
+  if (await isVendorTextFixed(tx, report)) fail('report.vendor_text_fixed');
+}
 
-async function writeWorkingData(
-  tx: Tx,
-  ctx: Context,
-  report: ReportRecord,
-  body: WorkingDataBody,
-  before: string[],
-): Promise<Work> {
+async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body: WorkingDataBody): Promise<Work> {
+  await ensureVendorText(tx, report, body);
+  const before = await buildSnapshot(ctx, tx, report);
   const testOn = body.testOn === undefined ? report.testOn : body.testOn;
   const tested = {
     ...report,
@@ -27,11 +31,13 @@ async function writeWorkingData(
     specimen: body.specimen ?? report.specimen,
   };
   const rows = await judge(tx, tested, body.results);
+  const printed = attachPrinted(rows, await listPrinted(tx, report.id));
   await replaceResults(
     tx,
     report.id,
-    rows.map(({ critical: _, notJudged: __, analyte: ___, ...row }, sort) => ({
+    rows.map(({ critical: _, notJudged: __, analyte: ___, printedFrom: ____, ...row }, sort) => ({
       ...row,
+      printed: printed[sort] ?? null,
       reportId: report.id,
       customerId: report.customerId,
       sort,
@@ -41,20 +47,14 @@ async function writeWorkingData(
   const openCriticals = await keepCriticals(tx, ctx, report, rows);
   const openDeltas = await keepDeltas(tx, tested, rows);
   const { rowVersion: _, results: __, collectedAt, ...fields } = body;
-  const after = rows.map(printed);
+  const typed = {
+    ...fields,
+    ...(collectedAt === undefined ? {} : { collectedAt: collectedAt === null ? null : new Date(collectedAt) }),
+  };
+  const after = await buildSnapshot(ctx, tx, { ...report, ...typed });
   return {
-    set: {
-      ...fields,
-      ...(collectedAt === undefined ? {} : { collectedAt: collectedAt === null ? null : new Date(collectedAt) }),
-      openCriticals,
-      openDeltas,
-      ...NOT_CHECKED,
-    },
-    details: {
-      removed: before.filter((line) => !after.includes(line)),
-      added: after.filter((line) => !before.includes(line)),
-      fields: Object.keys(fields),
-    },
+    set: { ...typed, openCriticals, openDeltas, ...NOT_CHECKED },
+    details: { changes: changesSince(before, after) },
   };
 }
 
@@ -64,7 +64,4 @@ async function writeWorkingData(
  * @throws Problem as `moveReport` with action `edit`
  */
 export const saveWorkingData = (ctx: Context, id: number, body: WorkingDataBody): Promise<ReportRecord> =>
-  moveReport(ctx, id, body.rowVersion, 'edit', async (tx, report) => {
-    const before = (await listResults(tx, id)).map(printed);
-    return writeWorkingData(tx, ctx, report, body, before);
-  });
+  moveReport(ctx, id, body.rowVersion, 'edit', (tx, report) => writeWorkingData(tx, ctx, report, body));

@@ -17,7 +17,7 @@ export async function cancelSignature(ctx: Context, id: number, body: CancelSign
   const action: Action = 'cancelSign';
   const me = await ctx.transaction(async (tx) => {
     const { report, me } = await lockInScope(ctx, tx, id, body.rowVersion);
-    ensureAllowed(me, action, await loadSubject(tx, report));
+    ensureAllowed(me, action, await loadSubject(ctx, tx, report));
     return me;
   });
   const factor = await ctx.transaction((tx) => proveSigningFactor(tx, me, body.pin));

@@ -45,7 +45,7 @@ export async function issueLocked(tx: Tx, ctx: Context, report: ReportRecord, ca
 export const issueReport = (ctx: Context, id: number, rowVersion: number): Promise<ReportRecord> =>
   ctx.transaction(async (tx) => {
     const { report, me } = await lockInScope(ctx, tx, id, rowVersion);
-    ensureAllowed(me, 'issue', await loadSubject(tx, report));
+    ensureAllowed(me, 'issue', await loadSubject(ctx, tx, report));
     if (!(await signedNamesItsOwner(tx, report))) fail('report.person_changed');
     return issueLocked(tx, ctx, report, 'by hand');
   });

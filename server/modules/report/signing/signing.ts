@@ -7,7 +7,8 @@ import { ensureAllowed, recordMove } from '../lifecycle/moves';
 import { loadSubject, lockInScope } from '../lifecycle/scope';
 import { renderFinal } from '../pdf/engine';
 import type { ReportRecord } from '../repository';
-import { hashSnapshot } from '../versions/hash-rules';
+import { replacedIn } from '../versions/generate';
+import { hashSnapshot, hashVouched } from '../versions/hash-rules';
 import { findVersion, type VersionRecord } from '../versions/repository';
 import type { SignatureFace } from '../versions/snapshot';
 import { forbiddenLetters, type Unprintable, unprintableOf } from '../versions/unprintable';
@@ -72,13 +73,16 @@ function ensureSeen(unprintable: Unprintable[], seen: string[]): void {
 /** What may be signed now: checked once before the PDF is sealed, and again in the transaction that writes. */
 async function signable(ctx: Context, tx: Tx, id: number, body: SignBody, action: 'sign' | 'reissue') {
   const { report, me } = await lockInScope(ctx, tx, id, body.rowVersion);
-  const subject = await loadSubject(tx, report);
+  const subject = await loadSubject(ctx, tx, report);
   ensureAllowed(me, action, subject);
   if (body.versionNo !== report.versionNo) fail('report.version_stale');
   const version = (await findVersion(tx, id, body.versionNo)) ?? fail('report.version_not_found');
   if (hashSnapshot(version.snapshot) !== version.snapshotSha256)
     throw new Error(`snapshot of report ${id} version ${version.no} does not have its hash`);
   if (!(await namesItsOwner(tx, report, version))) fail('report.version_stale');
+  // reports checked before the hash was kept have none
+  if (report.checkedSha256 !== null && hashVouched(version.snapshot) !== report.checkedSha256)
+    fail('report.version_stale');
   const unprintable = unprintableOf(version.snapshot, me.actor);
   ensureAllowed(me, action, { ...subject, unprintable: forbiddenLetters(unprintable) });
   ensureSeen(unprintable, body.seen);
@@ -103,6 +107,7 @@ async function signWith(ctx: Context, id: number, body: SignBody, action: 'sign'
       factor,
       snapshotSha256: version.snapshotSha256,
       finalSha256: sealed.finalSha256,
+      ...replacedIn(version.snapshot),
       ...(body.seen.length > 0 ? { seen: body.seen } : {}),
     };
     if (action === 'reissue') {

@@ -1,11 +1,18 @@
 import { say } from '../../../core/language';
 import { clockIn } from '../../../core/zone';
-import type { BilingualName, Language, ReportSnapshot, SnapshotChange, SnapshotResult } from './snapshot';
+import {
+  type BilingualName,
+  type Language,
+  OF_THE_VERSION,
+  type ReportSnapshot,
+  type SnapshotChange,
+  type SnapshotResult,
+} from './snapshot';
 
-/** Fields that say which version it is and what it replaces: they differ between any two versions. */
-const OF_THE_VERSION = ['versionNo', 'supersedesNo', 'correctionKind', 'changes', 'reportedAt'] as const;
+/** Rows and files are followed one by one. */
+const LISTS = ['results', 'originals'] as const satisfies readonly (keyof ReportSnapshot)[];
 
-type Compared = Omit<ReportSnapshot, (typeof OF_THE_VERSION)[number] | 'results'>;
+type Compared = Omit<ReportSnapshot, (typeof OF_THE_VERSION)[number] | (typeof LISTS)[number]>;
 type PathsIn<T> = {
   [K in keyof T & string]: NonNullable<T[K]> extends object ? `${K}.${PathsIn<NonNullable<T[K]>>}` : K;
 }[keyof T & string];
@@ -67,8 +74,7 @@ function inWords(path: string, value: string, { language, timeZone }: ReportSnap
   if (path === 'customer.gender') return say(language, `pdf.gender.${value}`);
   if (path === 'language') return say(language, `pdf.language.${value}`);
   if (path === 'collectedAt' || path === 'receivedAt') return clockIn(timeZone, new Date(value), true);
-  const key = `report.category.${value}`;
-  return path === 'category' && say(language, key) !== key ? say(language, key) : value;
+  return path === 'category' ? groupName(language, value) : value;
 }
 
 /** Nothing of the old words is gone: there were none, or more lines follow them. */
@@ -76,8 +82,8 @@ const isAdded = (from: string, to: string) => from === '' || to.startsWith(`${fr
 
 function fieldDifferences(issued: ReportSnapshot, next: ReportSnapshot): Difference[] {
   const [old, now] = [issued, next].map((snapshot) => {
-    const skipped: Record<string, unknown> = { ...snapshot, results: undefined };
-    for (const field of OF_THE_VERSION) skipped[field] = undefined;
+    const skipped: Record<string, unknown> = { ...snapshot };
+    for (const field of [...LISTS, ...OF_THE_VERSION]) skipped[field] = undefined;
     return new Map(leavesOf(skipped));
   }) as [Map<string, string>, Map<string, string>];
   const paths = new Set([...Object.keys(WEIGHTS), ...old.keys(), ...now.keys()]);
@@ -98,9 +104,10 @@ function fieldDifferences(issued: ReportSnapshot, next: ReportSnapshot): Differe
 }
 
 const MAIN = ['value', 'unit', 'range', 'comment'] as const;
-const BESIDE = ['flag', 'specimen', 'method', 'analyteCode', 'nameEn', 'nameZh', 'trend'] as const;
+const BESIDE = ['flag', 'specimen', 'method', 'category', 'analyteCode', 'nameEn', 'nameZh', 'trend'] as const;
 type Part = (typeof MAIN)[number] | (typeof BESIDE)[number];
-type Parts = Record<Part, string>;
+/** A field added to a row of results must be named here, or the compiler refuses it. */
+type Parts = Record<Part | Exclude<keyof SnapshotResult, 'name'>, string>;
 
 const partsOf = ({ name, trend, flag, analyteCode, ...row }: SnapshotResult): Parts => ({
   value: row.value ?? '',
@@ -110,21 +117,34 @@ const partsOf = ({ name, trend, flag, analyteCode, ...row }: SnapshotResult): Pa
   specimen: row.specimen ?? '',
   method: row.method ?? '',
   flag: flag ?? '',
+  category: row.category ?? '',
   analyteCode: analyteCode ?? '',
   nameEn: name.en,
   nameZh: name.zh,
   trend: (trend ?? []).map((point) => `${point.testOn} ${point.value}`).join('; '),
 });
 
+function partInWords(part: Part, value: string, language: Language): string {
+  if (part === 'flag' && value) return say(language, `flag.${value}`);
+  return part === 'category' ? groupName(language, value) : value;
+}
+
 /** A row as the list shows it: its result, and by name whatever else of it differs. */
 function lineOf(parts: Parts, differing: readonly Part[], language: Language): string {
   const { value, unit, range, comment } = parts;
   const main = [`${value} ${unit}`.trim(), range && `[${range}]`, comment].filter(Boolean).join(' ');
   const beside = BESIDE.filter((part) => differing.includes(part)).map((part) => {
-    const text = part === 'flag' && parts.flag ? say(language, `flag.${parts.flag}`) : parts[part];
+    const text = partInWords(part, parts[part], language);
     return say(language, `pdf.changed.result.${part}`, { text: text || say(language, 'pdf.changes.empty') });
   });
   return [main, ...beside].join('; ');
+}
+
+/** A group of analytes, or a category of reports, in words. */
+export function groupName(language: Language, group: string): string {
+  const key = `report.category.${group}`;
+  const word = say(language, key);
+  return word === key ? group : word;
 }
 
 const nameOf = ({ name }: SnapshotResult): BilingualName =>
@@ -140,7 +160,7 @@ function rowDifference(before: SnapshotResult, after: SnapshotResult, language: 
       field: nameOf(after),
       from: lineOf(old, differing, language),
       to: lineOf(now, differing, language),
-      weight: only('trend') ? 'aside' : only('comment', 'trend') ? 'text' : 'fact',
+      weight: only('trend') ? 'aside' : only('comment', 'category', 'trend') ? 'text' : 'fact',
       adds: only('comment', 'trend') && isAdded(old.comment, now.comment),
     },
   ];
@@ -219,6 +239,20 @@ function resultDifferences(issued: ReportSnapshot, next: ReportSnapshot): Differ
   ];
 }
 
+/** Files that were added to those a report was made from, or are gone. A version of an older portal says nothing of its files. */
+function fileDifferences(issued: ReportSnapshot, next: ReportSnapshot): Difference[] {
+  if (!issued.originals || !next.originals) return [];
+  const lineOf = ({ name, sha256 }: { name: string; sha256: string }) => `${name} (SHA-256 ${sha256})`;
+  const [old, now] = [issued.originals.map(lineOf), next.originals.map(lineOf)];
+  const one = (key: string, from: string, to: string): Difference => ({
+    ...{ field: both(key), from, to, weight: 'aside', adds: from === '' },
+  });
+  const added = now.filter((line) => !old.includes(line)).map((line) => one('original.added', '', line));
+  const removed = old.filter((line) => !now.includes(line)).map((line) => one('original.removed', line, ''));
+  if (added.length + removed.length > 0 || old.join() === now.join()) return [...added, ...removed];
+  return [one('original.order', old.join(', '), now.join(', '))];
+}
+
 /** For each result of a version whether its list of changes names it; of rows with one name, the one with the value. */
 export function changedRows({ results, changes }: ReportSnapshot): ('changed' | 'added' | null)[] {
   return results.map((row) => {
@@ -238,7 +272,8 @@ function differences(old: ReportSnapshot, now: ReportSnapshot): Difference[] {
   })) as [ReportSnapshot, ReportSnapshot];
   const fields = fieldDifferences(issued, next);
   const facts = fields.filter(({ weight }) => weight === 'fact');
-  return [...facts, ...resultDifferences(issued, next), ...fields.filter((one) => !facts.includes(one))];
+  const others = fields.filter((one) => !facts.includes(one));
+  return [...facts, ...resultDifferences(issued, next), ...others, ...fileDifferences(issued, next)];
 }
 
 /** What a version says differently from the issued one: every field of the snapshot but those of the version itself. */

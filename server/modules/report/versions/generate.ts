@@ -24,8 +24,18 @@ async function nameReplaced(
   const issued = versions.find((version) => version.id === lastRelease?.versionId);
   if (!issued) return snapshot;
   const changes = changesSince(issued.snapshot, snapshot);
-  return { ...snapshot, supersedesNo: issued.no, changes, correctionKind: correctionKindOf(issued.snapshot, snapshot) };
+  return {
+    ...snapshot,
+    supersedesNo: issued.no,
+    supersedesAt: issued.snapshot.reportedAt,
+    changes,
+    correctionKind: correctionKindOf(issued.snapshot, snapshot),
+  };
 }
+
+/** For history and audit log: what a version replaces and what it says differently. */
+export const replacedIn = ({ supersedesNo, supersedesAt, correctionKind, changes }: ReportSnapshot) =>
+  supersedesNo === null ? {} : { supersedesNo, supersedesAt, correctionKind, changes };
 
 /**
  * Makes the next version: the data snapshot with its hash, and the PDF marked as not signed. When nothing changed since
@@ -35,7 +45,7 @@ async function nameReplaced(
 export async function generateVersion(ctx: Context, id: number, rowVersion: number): Promise<ReportRecord> {
   return ctx.transaction(async (tx) => {
     const { report, me } = await lockInScope(ctx, tx, id, rowVersion);
-    ensureAllowed(me, 'generate', await loadSubject(tx, report));
+    ensureAllowed(me, 'generate', await loadSubject(ctx, tx, report));
     const versions = await listVersions(tx, id);
     const no = (versions[0]?.no ?? 0) + 1;
     const snapshot = await nameReplaced(tx, report, await buildSnapshot(ctx, tx, report, no), versions);
@@ -69,7 +79,7 @@ export async function generateVersion(ctx: Context, id: number, rowVersion: numb
     });
     return recordMove(tx, ctx, report, 'generate', {
       set: { versionNo: no, versionFresh: true },
-      details: { versionNo: no, snapshotSha256, draftSha256 },
+      details: { versionNo: no, snapshotSha256, draftSha256, ...replacedIn(snapshot) },
     });
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReportSnapshot } from './snapshot';
+import { OF_THE_VERSION, type ReportSnapshot } from './snapshot';
 
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -17,15 +17,24 @@ function canonical(value: unknown): string {
 export const hashSnapshot = (snapshot: ReportSnapshot): string => hashOf(snapshot);
 
 /** SHA-256 (hex) of plain data as JSON with sorted keys and no spaces. */
-export const hashOf = (data: unknown): string => createHash('sha256').update(canonical(data)).digest('hex');
+const hashOf = (data: unknown): string => createHash('sha256').update(canonical(data)).digest('hex');
 
-/** Whether two snapshots say the same: number and time of making, and the sections of the table, aside. */
-export function sameContent(a: ReportSnapshot, b: ReportSnapshot): boolean {
+/** What says which version a snapshot is, beside what it reports. */
+const OF_NO_VERSION = Object.fromEntries(OF_THE_VERSION.map((field) => [field, null]));
+
+/** Whether two snapshots say the same: number and time of making aside. */
+export const sameContent = (a: ReportSnapshot, b: ReportSnapshot): boolean =>
+  canonical({ ...a, ...OF_NO_VERSION }) === canonical({ ...b, ...OF_NO_VERSION });
+
+/** Of a snapshot, what a checker vouches for: all that is printed but the checker and which version it is. */
+const vouchedFor = (snapshot: ReportSnapshot) => ({ ...snapshot, ...OF_NO_VERSION, checkedBy: null });
+
+/** SHA-256 of what a checker vouches for: that of what is checked and that of the version that is signed are one. */
+export const hashVouched = (snapshot: ReportSnapshot): string => hashOf(vouchedFor(snapshot));
+
+/** Whether two snapshots vouch for the same but for the earlier values, which grow when another report is issued. */
+export function sameButEarlier(a: ReportSnapshot, b: ReportSnapshot): boolean {
   const bare = (s: ReportSnapshot) =>
-    canonical({
-      ...s,
-      results: s.results.map((row) => ({ ...row, category: undefined })),
-      ...{ versionNo: 0, reportedAt: '', supersedesNo: null, correctionKind: null, changes: [] },
-    });
+    canonical({ ...vouchedFor(s), results: s.results.map((row) => ({ ...row, trend: [] })) });
   return bare(a) === bare(b);
 }

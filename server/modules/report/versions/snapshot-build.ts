@@ -2,14 +2,15 @@ import type { Context } from '../../../core/context';
 import { ageYears } from '../../customer/age-rules';
 import { incomparable, valueIn } from '../../dictionary/comparison-rules';
 import { type AnalyteRules, findAnalytesByCode, known } from '../../dictionary/service';
-import { findPerson, findVisit, type Reader, type ReportRecord, staffNames } from '../repository';
+import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
 import { type EarlierValue, earlierValues, listResults, type ResultRecord } from '../results/repository';
 import { changesSince } from './changes';
-import { hashOf } from './hash-rules';
+import { hashVouched } from './hash-rules';
 import type { VersionRecord } from './repository';
 import type { Flag, Language, ReportSnapshot, SnapshotChange, SnapshotResult } from './snapshot';
 
 const TREND_POINTS = 5;
+const MOST_IN_NAME = 120;
 
 const rowOf = (row: ResultRecord) => ({
   analyteCode: row.analyteCode,
@@ -57,7 +58,7 @@ function labOf(ctx: Context): ReportSnapshot['lab'] {
 }
 
 /**
- * What a report prints of the person, the visit and the work on it: what its checker vouches for.
+ * What a report prints of the person, the visit and the work on it.
  * @throws Error when the report has no customer: the life cycle lets none come here.
  */
 async function contentOf(tx: Reader, report: ReportRecord) {
@@ -82,17 +83,12 @@ async function contentOf(tx: Reader, report: ReportRecord) {
   };
 }
 
-/** SHA-256 of what a checker vouches for now: everything printed but the trend, the clinic's own data and the staff. */
-export async function hashContent(tx: Reader, report: ReportRecord, results: readonly ResultRecord[]): Promise<string> {
-  return hashOf({ ...(await contentOf(tx, report)), results: results.map(rowOf) });
-}
-
-/** The report as it would be printed now, as the version `versionNo`; what it replaces is added by the caller. */
+/** The report as it would be printed now, as the next version or `versionNo`; what it replaces is added by the caller. */
 export async function buildSnapshot(
   ctx: Context,
   tx: Reader,
   report: ReportRecord,
-  versionNo: number,
+  versionNo: number = report.versionNo + 1,
 ): Promise<ReportSnapshot> {
   const names = await staffNames(tx, [report.checkedBy]);
   return {
@@ -100,6 +96,7 @@ export async function buildSnapshot(
     reportNo: report.reportNo,
     versionNo,
     supersedesNo: null,
+    supersedesAt: null,
     correctionKind: null,
     changes: [],
     lab: labOf(ctx),
@@ -107,18 +104,24 @@ export async function buildSnapshot(
     timeZone: ctx.ports.settings.PORTAL_TIME_ZONE,
     checkedBy: names.get(report.checkedBy ?? 0) ?? { name: '', title: '' },
     results: await resultsOf(tx, report),
+    originals: (await listFiles(tx, report.id)).map(({ name, sha256 }) => ({
+      name: name.slice(0, MOST_IN_NAME),
+      sha256,
+    })),
   };
 }
 
+/** SHA-256 of what a checker would vouch for now. */
+export const hashContent = async (ctx: Context, tx: Reader, report: ReportRecord): Promise<string> =>
+  hashVouched(await buildSnapshot(ctx, tx, report));
+
 /** While a report is under revision: what the next version would say differently from the one that was issued. */
-export async function changedSinceIssued(
-  ctx: Context,
-  tx: Reader,
+export function changedSinceIssued(
   report: ReportRecord,
   issued: VersionRecord | null,
-): Promise<SnapshotChange[]> {
-  if (report.status !== 'under_revision' || !issued || report.customerId === null) return [];
-  const next = await buildSnapshot(ctx, tx, report, issued.no + 1);
+  next: ReportSnapshot | null,
+): SnapshotChange[] {
+  if (report.status !== 'under_revision' || !issued || !next) return [];
   // who checks the revision is for the checker to say, not to look at
   return changesSince(issued.snapshot, { ...next, checkedBy: issued.snapshot.checkedBy });
 }

@@ -22,16 +22,19 @@ import {
   type Subject,
 } from '../lifecycle/rules';
 import { reportInScope, scopeOf, subjectOf } from '../lifecycle/scope';
+import { changesOfFiles, openCorrections } from '../lifecycle/vendor-correction';
 import { listReportRows } from '../lists/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
 import { type JudgedRow, judge } from '../results/judging';
 import { partForPerson } from '../results/range-rules';
 import { type EarlierValue, earlierValues, listDeltas, listResults, type ResultRecord } from '../results/repository';
+import { isVendorTextFixed } from '../results/vendor-text';
 import type { ReportView } from '../schema';
 import { listReleases, listSignatures } from '../signing/repository';
+import { hashVouched } from '../versions/hash-rules';
 import { listVersions } from '../versions/repository';
-import type { Flag, SnapshotChange } from '../versions/snapshot';
-import { buildSnapshot, changedSinceIssued, hashContent } from '../versions/snapshot-build';
+import type { Flag, ReportSnapshot, SnapshotChange } from '../versions/snapshot';
+import { buildSnapshot, changedSinceIssued } from '../versions/snapshot-build';
 import { forbiddenLetters, type Unprintable, unprintableOf } from '../versions/unprintable';
 import { asReleased } from './present-released';
 
@@ -139,20 +142,17 @@ const BEFORE_SIGNING = ['signed_for', 'in_check', 'checked', 'under_revision'];
 const FOR_SIGNER = ['checked', 'under_revision'];
 
 /** What the PDF cannot print of what would be signed: the newest version, or what the next one would say. */
-async function unprintableNow(
+function unprintableNow(
   ctx: Context,
-  tx: Reader,
   report: ReportRecord,
   { newest }: Awaited<ReturnType<typeof loadVersions>>,
+  next: ReportSnapshot | null,
   changes: SnapshotChange[],
-): Promise<Unprintable[]> {
-  if (!BEFORE_SIGNING.includes(report.status) || !ctx.actor || report.customerId === null) return [];
+): Unprintable[] {
+  if (!BEFORE_SIGNING.includes(report.status) || !ctx.actor || next === null) return [];
   if (scopeOf(ctx) !== 'all') return [];
   const signs = FOR_SIGNER.includes(report.status) && (may(ctx, 'report:sign') || may(ctx, 'report:reissue'));
-  const snapshot =
-    report.versionFresh && newest
-      ? newest.snapshot
-      : { ...(await buildSnapshot(ctx, tx, report, report.versionNo + 1)), changes };
+  const snapshot = report.versionFresh && newest ? newest.snapshot : { ...next, changes };
   return unprintableOf(snapshot, signs ? ctx.actor : undefined);
 }
 
@@ -193,10 +193,12 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     await listDeltas(tx, report.id),
     await listFiles(tx, report.id),
   ];
+  const fileChanges = await changesOfFiles(tx, report.id, files);
   const versions = await loadVersions(tx, report);
-  const changed = await changedSinceIssued(ctx, tx, report, versions.issued);
-  const unprintable = await unprintableNow(ctx, tx, report, versions, changed);
-  const subject = { ...(await subjectOf(tx, report, results)), unprintable: forbiddenLetters(unprintable) };
+  const next = report.customerId === null ? null : await buildSnapshot(ctx, tx, report);
+  const changed = changedSinceIssued(report, versions.issued, next);
+  const unprintable = unprintableNow(ctx, report, versions, next, changed);
+  const subject = { ...(await subjectOf(ctx, tx, report, results, next)), unprintable: forbiddenLetters(unprintable) };
   const names = await staffNames(tx, [subject.checkedBy]);
   const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));
   const open = !isIn(SETTLED, report.status);
@@ -212,9 +214,11 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     checkedAt: iso(report.checkedAt),
     signedAt: iso(report.signedAt),
     checkedByName: names.get(subject.checkedBy ?? 0)?.name ?? null,
-    contentSha256: report.customerId === null ? null : await hashContent(tx, report, results),
+    contentSha256: next && hashVouched(next),
     specimen: report.specimen,
     performingText: report.performingText,
+    vendorTextFixed: await isVendorTextFixed(tx, report),
+    vendorCorrectionAt: iso(report.vendorCorrectionAt),
     comments: report.comments,
     vendorStatus: report.vendorStatus,
     versionNo: report.versionNo,
@@ -224,7 +228,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     matchDifferences: report.matchDifferences.map((d) => ({ ...d, why: d.why ?? 'different' })),
     matchReason: report.matchReason,
     results: flagged.map(
-      ({ id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method }, index) => ({
+      ({ id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method, printed }, index) => ({
         id,
         analyteCode,
         nameEn,
@@ -237,6 +241,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         comment,
         specimen,
         method,
+        printed,
         previous: previousOf(earlier, judged[index] as JudgedRow<ResultRecord>),
       }),
     ),
@@ -250,6 +255,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
       unreadable: files.flatMap((file) => (file.readProblem ? [file.readProblem] : [])),
       unprintable,
       changed,
+      corrections: await openCorrections(tx, report),
     }),
     criticals: criticals.map((c) => presentCritical(ctx, c)),
     deltas: deltas.map(
@@ -267,10 +273,11 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         reason,
       }),
     ),
-    files: files.map((file) => ({
+    files: files.map(({ arrivalId: _, ...file }) => ({
       ...file,
       channel: channelOf(file.channel),
       receivedAt: isoRequired(file.receivedAt),
+      changes: fileChanges.get(file.id) ?? [],
     })),
     versions: versions.versions,
     signatures: versions.signatures,

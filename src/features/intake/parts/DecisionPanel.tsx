@@ -6,6 +6,7 @@ import { useIntakeWords } from '../words';
 import { AdviceChoice } from './AdviceChoice';
 import { CategoryHint } from './CategoryHint';
 import { CompareTable } from './CompareTable';
+import { CorrectedAlert } from './CorrectedAlert';
 import { DetailsForm } from './DetailsForm';
 import { FoundList } from './FoundList';
 import { MatchReason } from './MatchReason';
@@ -35,6 +36,7 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
         </p>
       </header>
       <div className="portal-decision-body">
+        <CorrectedAlert detail={detail} settled={settled} />
         <h3>{say('found.title')}</h3>
         <FoundList detail={detail} />
         <h3>{say('person.title')}</h3>

@@ -1,5 +1,5 @@
 import { Link, useAccess } from '@umijs/max';
-import { Button } from 'antd';
+import { App, Button } from 'antd';
 import { use, useState } from 'react';
 import { SidePanel } from '@/components/dialog/Dialog';
 import { ExportButton } from '@/components/ExportButton';
@@ -19,15 +19,21 @@ import { listExternalRegister, listVendors } from '@/services/intake';
 import type { ReportRow } from '@/services/types';
 import { type ReportState, reportStateLook } from '../../../../config/theme';
 import { fileAddress } from '../files';
+import { CorrectionDialog } from '../parts/CorrectionDialog';
 import '../intake.css';
 import { useIntakeWords } from '../words';
+
+/** A correction of these is a report of its own. */
+const NOT_CORRECTED: ReportRow['status'][] = ['expected', 'refused', 'withdrawn'];
 
 /** The register of every file from outside. */
 export default function ExternalRegisterScreen() {
   use(loadTexts(pageTexts.intake));
   const { say, categoryName, stateName, none } = useIntakeWords();
   const access = useAccess();
+  const { message } = App.useApp();
   const [shown, setShown] = useState<ReportRow>();
+  const [corrected, setCorrected] = useState<ReportRow>();
 
   const vendors = useLoaded('vendors', listVendors);
   const states = (Object.keys(reportStateLook) as ReportState[]).filter((state) => state !== 'expected');
@@ -150,11 +156,28 @@ export default function ExternalRegisterScreen() {
             .join(' · ')
         }
         destroyOnHidden
+        extra={
+          shown &&
+          access['report:receive'] &&
+          !NOT_CORRECTED.includes(shown.status) && (
+            <Button onClick={() => setCorrected(shown)}>{say('corrects.open')}</Button>
+          )
+        }
       >
         {shown?.fileId && (
           <PdfViewer url={fileAddress(shown.id, shown.fileId)} label={shown.fileName ?? shown.reportNo} />
         )}
       </SidePanel>
+      {corrected && (
+        <CorrectionDialog
+          report={corrected}
+          close={() => setCorrected(undefined)}
+          done={() => {
+            setCorrected(undefined);
+            void message.success(say('corrects.done', { reportNo: corrected.reportNo }));
+          }}
+        />
+      )}
     </>
   );
 }

@@ -19,7 +19,9 @@ export function DocumentPane({ report }: { report: ReportView }) {
   const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
   const originals = report.files.map((file, index) => ({
     value: `file:${file.id}`,
-    label: report.files.length > 1 ? say('checker.original.no', { no: index + 1 }) : say('checker.original'),
+    label: file.replacesFileId
+      ? say('checker.original.corrected', { no: index + 1 })
+      : say(report.files.length > 1 ? 'checker.original.no' : 'checker.original', { no: index + 1 }),
   }));
   const versions = report.versions.map((version) => ({
     value: `version:${version.no}`,

@@ -206,6 +206,9 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
       {report.withdrawalReason !== null && (
         <Alert banner type="error" title={say('checker.withdrawal', { reason: report.withdrawalReason })} />
       )}
+      {report.vendorCorrectionAt !== null && (
+        <Alert banner type="warning" title={say(`checker.vendorCorrection.${isSigned(report) ? 'signed' : 'open'}`)} />
+      )}
       <CheckerPanes report={report} narrow={narrow}>
         <Standouts rows={data.rows} standings={standings} />
         <WarningList report={report} act={act} seen={seen} onSeen={setSeen} />
@@ -213,7 +216,11 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
         <Tabs
           size="small"
           items={[
-            { key: 'texts', label: say('checker.texts'), children: <TextsForm data={data} /> },
+            {
+              key: 'texts',
+              label: say('checker.texts'),
+              children: <TextsForm data={data} vendorTextFixed={report.vendorTextFixed} />,
+            },
             { key: 'signatures', label: say('checker.signatures'), children: <Signatures report={report} /> },
             { key: 'history', label: say('checker.history'), children: <History report={report} /> },
           ]}
@@ -259,6 +266,8 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
     </main>
   );
 }
+
+const isSigned = ({ status }: ReportView) => ['signed', 'issued', 'reissued'].includes(status);
 
 /** What stands between this report and its next step, for whoever would take it. */
 function nextRefusal(report: ReportView): string | null {

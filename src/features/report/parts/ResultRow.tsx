@@ -72,6 +72,25 @@ function CommentLine({ row, editable, isNew, columns, onChange }: CommentProps) 
 }
 type CommentProps = Pick<Props, 'row' | 'editable' | 'onChange'> & { isNew: boolean; columns: number };
 
+/** What the laboratory printed, where something else was typed. */
+function PrintedLine({ row, columns }: { row: Row; columns: number }) {
+  const { formatMessage } = useIntl();
+  const { printed } = row;
+  const isTyped = printed && (['value', 'unit', 'range'] as const).every((part) => same(printed[part], row[part]));
+  if (!printed || isTyped) return null;
+  const words = [printed.value, printed.unit, printed.range && `[${printed.range}]`, printed.flag];
+  return (
+    <tr className="checker-comment-row">
+      <td colSpan={columns}>
+        <span className="checker-facts">
+          {formatMessage({ id: 'checker.printed' })} <bdi>{printed.name}</bdi> {words.filter(Boolean).join(' ')}
+        </span>
+      </td>
+    </tr>
+  );
+}
+const same = (a: string, b: string) => a.trim() === b.trim();
+
 /** One result in one line: what was measured, value and flag, unit, range, and what it was before. */
 export const ResultRow = memo(function ResultRow(props: Props) {
   const { row, standing, editable, analytes, fraction, previousFraction, onChange, onRemove } = props;
@@ -150,6 +169,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
           </>
         )}
       </tr>
+      <PrintedLine row={row} columns={editable ? 8 : 6} />
       {(hasComment || (asked && editable)) && (
         <CommentLine row={row} editable={editable} isNew={asked} columns={editable ? 8 : 6} onChange={onChange} />
       )}

@@ -15,7 +15,7 @@ function Field({ label, children }: { label: string; children: (id: string) => R
 }
 
 /** What stands around the table on the printed report. */
-export function TextsForm({ data }: { data: WorkingData }) {
+export function TextsForm({ data, vendorTextFixed }: { data: WorkingData; vendorTextFixed: boolean }) {
   const { formatMessage } = useIntl();
   const say = (id: string) => formatMessage({ id });
   const { texts, editable, changeTexts } = data;
@@ -36,14 +36,22 @@ export function TextsForm({ data }: { data: WorkingData }) {
   const area = (name: 'comments' | 'performingText') => (
     <Field label={say(`checker.text.${name}`)}>
       {(id) => (
-        <Input.TextArea
-          id={id}
-          readOnly={!editable}
-          autoSize={{ minRows: 2, maxRows: 8 }}
-          value={texts[name]}
-          maxLength={4000}
-          onChange={(event) => changeTexts({ [name]: event.target.value })}
-        />
+        <>
+          <Input.TextArea
+            id={id}
+            readOnly={!editable || (name === 'performingText' && vendorTextFixed)}
+            aria-describedby={name === 'performingText' && vendorTextFixed ? `${id}-fixed` : undefined}
+            autoSize={{ minRows: 2, maxRows: 8 }}
+            value={texts[name]}
+            maxLength={4000}
+            onChange={(event) => changeTexts({ [name]: event.target.value })}
+          />
+          {name === 'performingText' && vendorTextFixed && editable && (
+            <span id={`${id}-fixed`} className="checker-facts">
+              {say('checker.text.vendorTextFixed')}
+            </span>
+          )}
+        </>
       )}
     </Field>
   );

@@ -17,6 +17,7 @@ const LOOK: Record<Warning['kind'], { tone: Tone; symbol: string }> = {
   critical: { tone: 'alarm', symbol: '‼' },
   not_judged: { tone: 'bad', symbol: '!' },
   delta: { tone: 'caution', symbol: 'Δ' },
+  vendor_correction: { tone: 'bad', symbol: '↻' },
   changed: { tone: 'caution', symbol: '✎' },
   identity: { tone: 'bad', symbol: '≠' },
   missing: { tone: 'caution', symbol: '?' },

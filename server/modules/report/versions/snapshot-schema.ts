@@ -1,0 +1,78 @@
+import { z } from 'zod';
+
+const Language = z.enum(['en-US', 'zh-CN']);
+
+/** Where a result lies against the range the vendor printed. `null` means that no range was printed or none could be read. */
+const Flag = z.enum(['LL', 'L', 'N', 'H', 'HH', 'A']);
+
+const BilingualName = z.object({ en: z.string(), zh: z.string() });
+
+/** One earlier comparable value (same analyte, specimen and unit). */
+const TrendPoint = z.object({ testOn: z.string(), value: z.string() });
+
+const SnapshotResult = z.object({
+  analyteCode: z.string().nullable(),
+  /** What its analyte belongs to, for the table's sections; absent where nobody said and in versions of an older portal. */
+  category: z.string().optional(),
+  name: BilingualName,
+  /** As printed by the vendor: `5.2`, `<5`, `1:80`, `阴性`. */
+  value: z.string(),
+  unit: z.string(),
+  /** As printed by the vendor, word for word. */
+  range: z.string(),
+  flag: Flag.nullable(),
+  comment: z.string(),
+  specimen: z.string(),
+  method: z.string(),
+  /** Oldest first, without the present value. */
+  trend: z.array(TrendPoint),
+});
+
+const SnapshotChange = z.object({
+  /** Name of the result or field, already in both languages. */
+  field: BilingualName,
+  from: z.string(),
+  to: z.string(),
+});
+
+/** The shape of what a report version says. A field added here must be named in the list of changes. */
+export const ReportSnapshot = z.object({
+  reportNo: z.string(),
+  versionNo: z.number(),
+  /** The issued version this one replaces; then `changes` is printed on page 1 and every page says so. */
+  supersedesNo: z.number().nullable(),
+  /** When that one was reported, as it says itself; absent in versions of an older portal. */
+  supersedesAt: z.string().nullish(),
+  correctionKind: z.enum(['corrected', 'appended', 'amended']).nullable(),
+  changes: z.array(SnapshotChange),
+  language: Language,
+  name: BilingualName,
+  category: z.string(),
+  lab: z.object({ name: BilingualName, address: BilingualName, phone: z.string() }),
+  /** The lab that did the work, and its text unaltered. */
+  performingLab: z.object({ name: z.string(), text: z.string() }),
+  customer: z.object({
+    pid: z.string(),
+    name: z.string(),
+    gender: z.enum(['male', 'female', 'unknown']),
+    birthOn: z.string().nullable(),
+  }),
+  /** Age at the test date, in whole years. */
+  ageYears: z.number().nullable(),
+  visit: z.object({ visitOn: z.string(), doctor: z.string(), serve: z.string() }).nullable(),
+  barCode: z.string(),
+  specimen: z.string(),
+  /** Instants as ISO UTC; null where nobody said. */
+  collectedAt: z.string().nullable(),
+  receivedAt: z.string(),
+  testOn: z.string().nullable(),
+  /** When the version was generated; the PDF's creation date, so that the same data gives the same bytes. */
+  reportedAt: z.string(),
+  timeZone: z.string(),
+  requester: z.string(),
+  comments: z.string(),
+  checkedBy: z.object({ name: z.string(), title: z.string() }),
+  results: z.array(SnapshotResult),
+  /** The files it was made from, as they came; absent in versions of an older portal. */
+  originals: z.array(z.object({ name: z.string(), sha256: z.string() })).optional(),
+});

@@ -1,0 +1,217 @@
+import { releaseDue } from '../../../server/modules/report/service';
+import { startApp, type TestApp } from '../../support/app';
+import {
+  expectOk,
+  openTeam,
+  type ReportAnswer,
+  received,
+  reportIn,
+  show,
+  steps,
+  type Team,
+} from '../../support/report-path';
+import { vendorPdf } from '../../support/vendor-pdf';
+
+let app: TestApp;
+let team: Team;
+
+beforeAll(async () => {
+  app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false', PORTAL_IDLE_MINUTES: '600' } });
+  team = await openTeam(app);
+}, 60_000);
+afterAll(() => app.drop());
+
+interface Answer extends ReportAnswer {
+  vendorCorrectionAt: string | null;
+  vendorTextFixed: boolean;
+  results: (ReportAnswer['results'][number] & {
+    printed: { value: string; range: string; flag: string; fileId: number } | null;
+  })[];
+  files: { id: number; replacesFileId: number | null; changes: { name: string; from: string; to: string }[] }[];
+}
+const read = async (id: number) => (await show(team.director, id)) as Answer;
+const HEAD = ['Acme Laboratory', 'Report No: AC-2026-77', 'Test Date: 2026-03-17'];
+const GLUCOSE = (value: string) => `Glucose ${value} H mmol/L 3.9-6.1`;
+const named = async (id: number) => {
+  const { person } = (await show(team.director, id)) as unknown as {
+    person: { pid: string; name: string; birthOn: string };
+  };
+  return [`Name: ${person.name}`, `Patient ID: ${person.pid}`, `Date of birth: ${person.birthOn}`];
+};
+
+let made = 0;
+/** A file of the laboratory; no two are the same bytes. */
+const formOf = (lines: string[], fields: Record<string, string> = {}) => {
+  made += 1;
+  const form = new FormData();
+  for (const [name, text] of Object.entries(fields)) form.set(name, text);
+  const bytes = new Uint8Array(vendorPdf([...lines, `Corrected ${made}`]));
+  form.set('file', new File([bytes], `corrected-${made}.pdf`, { type: 'application/pdf' }));
+  return form;
+};
+const correct = (id: number, form: FormData, by = team.clerk) =>
+  by.post<Answer>(`/reports/${id}/vendor-correction`, form);
+
+/** A report of one glucose as the file prints it, brought this far. */
+async function glucoseIn(status: 'in_check' | 'signed' | 'issued', number: string, value = '6.4') {
+  const { id, customerId } = await received(team, [`Report No: ${number}`, 'Test Date: 2026-03-17', GLUCOSE(value)]);
+  await steps.match(team, id, customerId);
+  await steps.signFor(team, id);
+  await steps.startCheck(team, id);
+  await steps.enter(team, id, [{ nameEn: 'Glucose', value, unit: 'mmol/L', range: '3.9-6.1' }], {
+    performingText: 'Performed by Acme.',
+  });
+  if (status === 'in_check') return id;
+  await steps.check(team, id);
+  await steps.generate(team.reviewer, id);
+  await steps.sign(team.doctor, id);
+  if (status === 'issued') await steps.issue(team.doctor, id);
+  return id;
+}
+
+test('what the laboratory printed stays beside a result, whatever is typed or sent', async () => {
+  const id = await glucoseIn('in_check', 'AC-1');
+  const [fileId] = (await read(id)).files.map((file) => file.id);
+  const printed = { fileId, row: 0, name: 'Glucose', value: '6.4', unit: 'mmol/L', range: '3.9-6.1', flag: 'H' };
+  expect((await read(id)).results[0]?.printed).toMatchObject(printed);
+  const typed = { nameEn: 'Blood sugar', value: '115', unit: 'mg/dL', range: '70-110' };
+  const forged = { ...typed, printedFrom: { fileId, row: 0 }, printed: { ...printed, value: '5.0' } };
+  const saved = (await steps.enter(team, id, [forged])) as Answer;
+  expect(saved.results[0]).toMatchObject({ value: '115', printed });
+  const nowhere = (await steps.enter(team, id, [{ ...typed, printedFrom: { fileId: 0, row: 9 } }])) as Answer;
+  expect(nowhere.results[0]?.printed).toBeNull();
+});
+
+test('a correction that comes during the hold stops it; the old file stays, and the reviewer sees what differs', async () => {
+  const id = await glucoseIn('signed', 'AC-2');
+  const lines = [...HEAD, ...(await named(id)), GLUCOSE('5.9'), 'Sodium 140 mmol/L 137-147'];
+  const after = await expectOk(correct(id, formOf(lines)));
+  expect(after.files).toMatchObject([
+    { replacesFileId: null, changes: [] },
+    {
+      replacesFileId: after.files[0]?.id,
+      changes: [
+        { name: 'Glucose', from: '6.4 mmol/L [3.9-6.1] H', to: '5.9 mmol/L [3.9-6.1] H' },
+        { name: 'Sodium', from: '', to: '140 mmol/L [137-147]' },
+      ],
+    },
+  ]);
+  app.advance(app.ports.settings.PORTAL_RELEASE_HOLD_SECONDS * 1000 + 1);
+  await releaseDue(app.ports);
+  const { rowVersion, status } = await read(id);
+  expect(status).toBe('signed');
+  const issue = await team.doctor.post(`/reports/${id}/issue`, { rowVersion });
+  expect(issue.header.reason).toBe('report.vendor_correction');
+
+  await steps.cancelSign(team.doctor, id);
+  const generated = await team.doctor.post(`/reports/${id}/generate`, { rowVersion: (await read(id)).rowVersion });
+  expect(generated.header.reason).toBe('report.not_checked');
+  await steps.sendBack(team.doctor, id);
+  await steps.startCheck(team, id);
+  const { contentSha256, warnings, ...held } = (await show(team.reviewer, id)) as Answer;
+  expect(warnings.map(({ kind }) => kind)).toContain('vendor_correction');
+  const blind = { rowVersion: held.rowVersion, contentSha256, seen: [] };
+  expect((await team.reviewer.post(`/reports/${id}/check`, blind)).header.reason).toBe('report.warnings_unseen');
+  await steps.enter(team, id, [{ nameEn: 'Glucose', value: '5.9', unit: 'mmol/L', range: '3.9-6.1' }]);
+  await steps.check(team, id);
+  await steps.generate(team.reviewer, id);
+  await steps.sign(team.doctor, id);
+  await steps.issue(team.doctor, id);
+  expect(await read(id)).toMatchObject({ status: 'issued', vendorCorrectionAt: null });
+});
+
+test('after issue: the director is asked, the text of the laboratory may follow, and the list names the new file', async () => {
+  const id = await glucoseIn('issued', 'AC-3');
+  const queue = async () =>
+    (await expectOk(team.director.get<{ rows: { id: number }[] }>('/reports/queue?queue=underRevision'))).rows.map(
+      (r) => r.id,
+    );
+  expect(await queue()).not.toContain(id);
+  await expectOk(correct(id, formOf([...HEAD, ...(await named(id)), GLUCOSE('6.4')])));
+  expect(await read(id)).toMatchObject({ status: 'issued', vendorCorrectionAt: expect.any(String) });
+  expect(await queue()).toContain(id);
+  await expectOk(
+    team.director.post(`/reports/${id}/cancel-sign`, {
+      ...{ rowVersion: (await read(id)).rowVersion, reasonCode: 'calibration', pin: 'Correct-horse-9' },
+    }),
+  );
+  const rows = [{ nameEn: 'Glucose', value: '6.4', unit: 'mmol/L', range: '3.9-6.1' }];
+  await steps.enter(team, id, rows, { performingText: 'Performed by Acme, second run.' });
+  await steps.check(team, id);
+  await steps.generate(team.director, id);
+  const { versions } = await steps.reissue(team.director, id);
+  const fields = ((versions[0]?.changes ?? []) as { field: { en: string } }[]).map(({ field }) => field.en);
+  expect(fields).toEqual(expect.arrayContaining(['Text of the performing laboratory', 'Original file (added)']));
+});
+
+test('the text of the laboratory that was handed out is changed by nobody, but where it had been copied wrongly', async () => {
+  const texts = async (reasonCode: string) => {
+    const id = await glucoseIn('issued', `AC-4-${reasonCode}`);
+    const pin = 'Correct-horse-9';
+    await expectOk(
+      team.director.post(`/reports/${id}/cancel-sign`, { rowVersion: (await read(id)).rowVersion, reasonCode, pin }),
+    );
+    const results = [{ nameEn: 'Glucose', value: '6.5', unit: 'mmol/L', range: '3.9-6.1' }];
+    const save = async (performingText: string) =>
+      (
+        await team.reviewer.put(`/reports/${id}/working-data`, {
+          ...{ rowVersion: (await read(id)).rowVersion, results, performingText },
+        })
+      ).header.reason;
+    return [(await read(id)).vendorTextFixed, await save('Performed by us.'), await save('Performed by Acme.')];
+  };
+  expect(await texts('interpretation')).toEqual([true, 'report.vendor_text_fixed', undefined]);
+  expect(await texts('transcription')).toEqual([false, undefined, undefined]);
+});
+
+test('the desk proposes the earlier report by number, vendor, person and day, and takes the file there', async () => {
+  const id = await glucoseIn('issued', 'AC-2026-99');
+  const who = await named(id);
+  const lines = [
+    'Acme Laboratory',
+    'Report No: AC-2026-99',
+    'Test Date: 2026-03-17',
+    ...who,
+    'Potassium 7.9 H mmol/L 3.5-5.3',
+  ];
+  const form = formOf(lines);
+  const { reportId } = await expectOk(team.clerk.post<{ reportId: number }>('/intake/files', form));
+  interface Desk {
+    item: { rowVersion: number; status: string };
+    corrects: { reportId: number; agree: string[]; changes: { name: string }[] }[];
+  }
+  const { item, corrects } = await expectOk(team.clerk.get<Desk>(`/intake/desk/${reportId}`));
+  expect(corrects).toMatchObject([{ reportId: id, agree: ['reportNo', 'vendor', 'person', 'testOn'] }]);
+  expect(corrects[0]?.changes.map(({ name }) => name)).toEqual(['Potassium', 'Glucose']);
+  const joined = await expectOk(
+    team.clerk.post<Desk>(`/intake/desk/${reportId}/correction`, { rowVersion: item.rowVersion, correctsId: id }),
+  );
+  expect(joined.item.status).toBe('refused');
+  const after = await read(id);
+  expect(after.files).toHaveLength(2);
+  expect(after.criticals).toMatchObject([{ state: 'to_notify' }]);
+  expect((await read(reportId)).criticals).toEqual([]);
+  // the same bytes again belong to the report that they correct
+  const again = await expectOk(team.clerk.post<{ reportId: number; duplicate: boolean }>('/intake/files', form));
+  expect(again).toMatchObject({ reportId: id, duplicate: true });
+});
+
+test('a file of somebody else needs a reason, another day or panel is proposed for nothing, and what is settled takes none', async () => {
+  const id = await glucoseIn('issued', 'AC-6');
+  const other = [...HEAD, 'Name: Somebody Else', 'Date of birth: 1999-01-01', GLUCOSE('6.0')];
+  expect((await correct(id, formOf(other))).header.reason).toBe('intake.reason_needed');
+  expect((await correct(id, formOf(other, { reason: 'married name' }))).status).toBe(200);
+  const who = await named(id);
+  for (const lines of [
+    ['Report No: AC-7', 'Test Date: 2026-03-18', GLUCOSE('6.4')],
+    ['Report No: AC-8', 'Test Date: 2026-03-17', 'Sodium 140 mmol/L 137-147'],
+  ]) {
+    const form = formOf(['Acme Laboratory', ...who, ...lines]);
+    const { reportId } = await expectOk(team.clerk.post<{ reportId: number }>('/intake/files', form));
+    const { corrects } = await expectOk(team.clerk.get<{ corrects: unknown[] }>(`/intake/desk/${reportId}`));
+    expect(corrects).toEqual([]);
+  }
+  const refused = await reportIn(team, 'refused');
+  expect((await correct(refused, formOf(HEAD))).header.reason).toBe('report.wrong_status');
+  expect((await correct(id, formOf(HEAD), team.reviewer)).status).toBe(403);
+});
