@@ -85,3 +85,9 @@ export async function listProposedResults(params: { reportId: number | string },
   const { data } = await request<{ data: Data<'listProposedResults'> }>(`/api/v1/reports/${encodeURIComponent(String(params.reportId))}/proposed-results`, { method: 'GET', ...options });
   return data;
 }
+
+/** Take a report away from the wrong person; its file waits for the right one. POST /api/v1/reports/{reportId}/undo-match */
+export async function undoMatch(params: { reportId: number | string }, body: Body<'undoMatch'>, options: CallOptions = {}): Promise<Data<'undoMatch'>> {
+  const { data } = await request<{ data: Data<'undoMatch'> }>(`/api/v1/reports/${encodeURIComponent(String(params.reportId))}/undo-match`, { method: 'POST', data: body, ...options });
+  return data;
+}

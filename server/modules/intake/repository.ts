@@ -26,7 +26,7 @@ import { advice, visit } from '../visit/table';
 
 type Db = Database | Tx;
 
-/** The report that a file belongs to, and who brought the file first. */
+/** The report that a file belongs to, the last one that it was given to, and who brought it first. */
 export async function findReportOfFile(db: Db, fileId: number) {
   const [row] = await db
     .select({
@@ -41,7 +41,7 @@ export async function findReportOfFile(db: Db, fileId: number) {
     .innerJoin(arrival, eq(arrival.id, reportFile.arrivalId))
     .leftJoin(staff, eq(staff.id, arrival.staffId))
     .where(eq(reportFile.fileId, fileId))
-    .orderBy(asc(reportFile.id))
+    .orderBy(desc(reportFile.id))
     .limit(1);
   return row ?? null;
 }

@@ -10,3 +10,7 @@ describe('files and versions', () => {
 describe('what is printed', () => {
   require('./printed');
 });
+
+describe('a report of the wrong person', () => {
+  require('./wrong-person');
+});

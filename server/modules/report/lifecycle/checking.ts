@@ -50,7 +50,7 @@ async function warningsToSee(
   report: ReportRecord,
   results: readonly ResultRecord[],
 ): Promise<string[]> {
-  const [criticals, deltas] = [await listCriticals(tx, report.id), await listDeltas(tx, report.id)];
+  const [criticals, deltas] = [await listCriticals(tx, report), await listDeltas(tx, report.id)];
   const changed = await changedSinceIssued(ctx, tx, report, await lastIssuedVersion(tx, report.id));
   const warnings = warningsOf({
     results: results.map((r) => ({ ...r, flag: r.flag as Flag | null })),

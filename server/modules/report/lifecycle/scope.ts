@@ -2,7 +2,7 @@ import { type Context, may, type SignedInContext, signedIn } from '../../../core
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import type { Scope } from '../lists/repository';
-import { findReport, lastEvent, lockReport, type Reader, type ReportRecord } from '../repository';
+import { findReport, isFileElsewhere, lastEvent, lockReport, type Reader, type ReportRecord } from '../repository';
 import { listResults, type ResultRecord } from '../results/repository';
 import { hashContent } from '../versions/snapshot-build';
 import { missingContent } from './content-rules';
@@ -69,6 +69,9 @@ async function standingChecker(
   return (await hashContent(tx, report, results)) === checkedSha256 ? checkedBy : null;
 }
 
+/** Where undoing a match leaves a report behind, and its file becomes a new one. */
+const FILE_MAY_HAVE_LEFT: readonly string[] = ['withdrawn', 'refused'];
+
 /** What the rules see of a report and its working table; what cannot be printed is known of a snapshot only. */
 export async function subjectOf(tx: Reader, report: ReportRecord, results: readonly ResultRecord[]): Promise<Subject> {
   return {
@@ -85,6 +88,8 @@ export async function subjectOf(tx: Reader, report: ReportRecord, results: reado
     missing: missingContent(report, results),
     unprintable: [],
     aiUnaccepted: false,
+    personInDoubt: report.personInDoubt,
+    fileElsewhere: FILE_MAY_HAVE_LEFT.includes(report.status) && (await isFileElsewhere(tx, report.id)),
   };
 }
 
