@@ -244,4 +244,37 @@ export default {
   'checker.queue.inHold.empty': 'No signed reports awaiting issue.',
   'checker.queue.underRevision.empty': 'No reports under revision.',
   'checker.queue.withdrawals.empty': 'No withdrawals to confirm.',
+  'checker.action.undoMatch': 'Undo the match',
+  'checker.action.confirmPerson': 'Confirm the patient',
+  'checker.event.undoMatch': 'Match undone',
+  'checker.event.confirmPerson': 'Patient confirmed',
+  'checker.done.undoMatch': 'The match was undone.',
+  'checker.done.confirmPerson': 'The patient was confirmed.',
+  'checker.undoMatch.lead.desk':
+    'Not this person’s report? It goes back to the desk and waits to be matched to the right customer. Results that were entered stay, and have to be checked again.',
+  'checker.undoMatch.lead.signed':
+    'Not this person’s report? The signature is cancelled for “Wrong patient” and the report is withdrawn at once: its share links stop working and no recipient can read it any more. The same file waits at the desk as a new report, to be matched to the right customer.',
+  'checker.undoMatch.lead.refused': 'The file waits at the desk again, as a new report.',
+  'checker.undoMatch.told':
+    'These people were told of a critical value. Tell them now that it is not this customer’s: {names}',
+  'checker.undoMatch.criticals':
+    '{n, plural, one {# open critical value is} other {# open critical values are}} closed for this person and opened anew for the right one.',
+  'checker.confirmPerson.lead':
+    'A signature was cancelled for “Wrong patient”. Once the patient is confirmed the report can be signed again. Say what shows that the patient is right.',
+  'checker.inDoubt':
+    'A signature was cancelled for “Wrong patient”. The report cannot be signed until the match is undone or a director confirms the patient.',
+  'checker.confirmWithdrawal.lead':
+    'The report is withdrawn for good: recipients can no longer see it, and this cannot be undone. Both who requests a withdrawal and who confirms it prove it by their signing PIN.',
+  'checker.event.toReport': 'The file became report {no}',
+  'checker.event.fromReport': 'File of report {no}',
+  'checker.issue.recipients': 'Who can read it then',
+  'checker.issue.readers':
+    '{n, plural, =0 {Nobody reads issued reports only} one {# person who reads issued reports: {names}} other {# people who read issued reports: {names}}}',
+  'checker.issue.salesman': 'Salesman: {name}',
+  'checker.issue.share.possible': 'The customer: by a share link',
+  'checker.issue.share.consent': 'The customer: no consent to sharing, so by no link',
+  'checker.issue.share.birth': 'The customer: no birth date, so by no link',
+  'checker.pin.secondProof': 'Code (another administrator or a director gives it to you in person)',
+  'checker.pin.secondProof.lead':
+    'Your signing PIN was reset. Ask another administrator or a director, not the one who reset it, for a code, and set a new PIN.',
 } satisfies Record<string, string>;

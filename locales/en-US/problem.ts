@@ -81,6 +81,16 @@ export default {
   'problem.report.moved_meanwhile': 'Somebody else has just dealt with this report. Load it again.',
   'problem.report.wrong_status': 'This is not possible while the report is “{status}”.',
   'problem.report.unmatched': 'Match this report to a customer first.',
+  'problem.report.undo_after_signing': 'This report has been signed or issued: a director has to undo the match.',
+  'problem.report.file_elsewhere': 'The file waits at the desk again already, as another report.',
+  'problem.report.person_in_doubt':
+    'A signature was cancelled because of the wrong patient: undo the match, or have a director confirm the patient before it is signed.',
+  'problem.report.no_doubt': 'Nobody doubts the patient of this report.',
+  'problem.auth.second_proof_needed':
+    'Your signing PIN was reset. To set a new one you need the code that another administrator or a director gives you in person.',
+  'problem.auth.second_proof_wrong': 'This code is wrong or has expired. Please ask for a new one.',
+  'problem.auth.second_proof_own': 'Nobody proves their own signing PIN, nor one that they reset themselves.',
+  'problem.auth.no_pin_reset': 'No signing PIN of this person waits to be set again.',
   'problem.report.held_by_other': 'Somebody else is checking this report.',
   'problem.report.not_checked':
     'Nobody has checked the report in its present form. Have it checked first; if it is already “Checked”, send it back for this.',

@@ -50,4 +50,5 @@ export default {
   'report.age.minutes': '{n} min',
   'report.age.hours': '{n} h',
   'report.age.days': '{n, plural, one {# day} other {# days}}',
+  'report.critical.wrongPerson': 'The report was matched to another customer',
 } satisfies Record<string, string>;

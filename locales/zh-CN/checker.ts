@@ -233,4 +233,32 @@ export default {
   'checker.queue.inHold.empty': '没有等待发布的报告。',
   'checker.queue.underRevision.empty': '没有修订中的报告。',
   'checker.queue.withdrawals.empty': '没有待确认的撤回。',
+  'checker.action.undoMatch': '解除匹配',
+  'checker.action.confirmPerson': '确认客户无误',
+  'checker.event.undoMatch': '解除匹配',
+  'checker.event.confirmPerson': '确认客户无误',
+  'checker.done.undoMatch': '已解除匹配。',
+  'checker.done.confirmPerson': '已确认客户无误。',
+  'checker.undoMatch.lead.desk':
+    '这份报告不是此人的？报告将退回签收台，等待匹配正确的客户。已录入的结果会保留，需重新审核。',
+  'checker.undoMatch.lead.signed':
+    '这份报告不是此人的？签名将以“客户身份有误”取消，报告立即撤回：分享链接失效，任何接收人都不能再看到。同一文件将作为新报告回到签收台，等待匹配正确的客户。',
+  'checker.undoMatch.lead.refused': '文件将作为新报告回到签收台。',
+  'checker.undoMatch.told': '已就危急值通知过以下人员，请立即告知该值不属于此客户：{names}',
+  'checker.undoMatch.criticals': '{n} 项未关闭的危急值将对此人关闭，并为正确的客户重新开启。',
+  'checker.confirmPerson.lead': '签名曾因“客户身份有误”被取消。确认客户无误后，报告可以重新签名。请说明依据。',
+  'checker.inDoubt': '签名因“客户身份有误”被取消。在解除匹配或由主任确认客户无误之前，不能再签名。',
+  'checker.confirmWithdrawal.lead':
+    '报告将永久撤回：接收人不能再看到，且无法恢复。撤回须由申请人和确认人分别验证签名 PIN。',
+  'checker.event.toReport': '文件转为报告 {no}',
+  'checker.event.fromReport': '文件来自报告 {no}',
+  'checker.issue.recipients': '发布后可以看到的人',
+  'checker.issue.readers': '{n, plural, =0 {没有仅查看已发布报告的人员} other {可查看已发布报告的人员（#）：{names}}}',
+  'checker.issue.salesman': '负责销售：{name}',
+  'checker.issue.share.possible': '客户本人：可通过分享链接查看',
+  'checker.issue.share.consent': '客户本人：未同意分享，不能通过链接查看',
+  'checker.issue.share.birth': '客户本人：没有出生日期，不能通过链接查看',
+  'checker.pin.secondProof': '证明码（由另一位管理员或主任当面给您）',
+  'checker.pin.secondProof.lead':
+    '您的签名 PIN 已被重置。请向另一位管理员或主任（不是重置者）索取证明码，再设置新 PIN。',
 } satisfies Record<string, string>;

@@ -50,4 +50,5 @@ export default {
   'report.age.minutes': '{n} 分钟',
   'report.age.hours': '{n} 小时',
   'report.age.days': '{n} 天',
+  'report.critical.wrongPerson': '报告已改为匹配另一位客户',
 } satisfies Record<string, string>;

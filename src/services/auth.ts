@@ -99,6 +99,18 @@ export async function enrolSigningPin(body: Body<'enrolSigningPin'>, options: Ca
   return data;
 }
 
+/** Whose signing PIN was reset, and for whom the person asking may prove it. GET /api/v1/auth/signing-pin/resets */
+export async function listPinResets(options: CallOptions = {}): Promise<Data<'listPinResets'>> {
+  const { data } = await request<{ data: Data<'listPinResets'> }>(`/api/v1/auth/signing-pin/resets`, { method: 'GET', ...options });
+  return data;
+}
+
+/** A code to hand over in person, with which a new signing PIN is set after a reset. POST /api/v1/auth/signing-pin/second-proof */
+export async function giveSecondProof(body: Body<'giveSecondProof'>, options: CallOptions = {}): Promise<Data<'giveSecondProof'>> {
+  const { data } = await request<{ data: Data<'giveSecondProof'> }>(`/api/v1/auth/signing-pin/second-proof`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
 /** End this session. GET /api/v1/staff/logoff */
 export async function signOut(options: CallOptions = {}): Promise<Data<'signOut'>> {
   const { data } = await request<{ data: Data<'signOut'> }>(`/api/v1/staff/logoff`, { method: 'GET', ...options });

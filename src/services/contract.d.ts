@@ -409,6 +409,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/signing-pin/resets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose signing PIN was reset, and for whom the person asking may prove it */
+        get: operations["listPinResets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/signing-pin/second-proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A code to hand over in person, with which a new signing PIN is set after a reset */
+        post: operations["giveSecondProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/customers": {
         parameters: {
             query?: never;
@@ -1179,6 +1213,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/{id}/confirm-person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the person is right after all */
+        post: operations["confirmReportPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/{id}/criticals/{criticalId}": {
         parameters: {
             query?: never;
@@ -1497,6 +1548,23 @@ export interface paths {
         get: operations["listProposedResults"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{reportId}/undo-match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a report away from the wrong person; its file waits for the right one */
+        post: operations["undoMatch"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2120,7 +2188,7 @@ export interface components {
         };
         AllowedAction: {
             /** @enum {string} */
-            action: "match" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal";
+            action: "match" | "undoMatch" | "confirmPerson" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal";
             allowed: boolean;
             reason: components["schemas"]["ProblemReason"] | null;
             reasonText: string | null;
@@ -2538,7 +2606,7 @@ export interface components {
             from: string;
             id: string;
             /** @enum {string} */
-            kind: "membership" | "salesman" | "consent" | "edit";
+            kind: "membership" | "salesman" | "consent" | "edit" | "report";
             note: string;
             to: string;
         };
@@ -3089,6 +3157,13 @@ export interface components {
             reports: number;
             visits: number;
         };
+        PinResetView: {
+            name: string;
+            resetAt: string;
+            resetBy: string;
+            staffId: number;
+            title: string;
+        };
         PreviousValue: {
             reportNo: string;
             testOn: string | null;
@@ -3111,7 +3186,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.pin_exists" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.delta_not_found" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken";
+        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.pin_exists" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.person_in_doubt" | "report.no_doubt" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.delta_not_found" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken";
         ProposedResult: {
             fileId: number;
             name: string;
@@ -3120,6 +3195,15 @@ export interface components {
             row: number;
             unit: string;
             value: string;
+        };
+        ProvedMoveBody: {
+            pin?: string;
+            rowVersion: number;
+        };
+        ProvedReasonBody: {
+            pin?: string;
+            reason: string;
+            rowVersion: number;
         };
         QrRequestView: {
             askedFrom: string;
@@ -3172,7 +3256,7 @@ export interface components {
         ReportCategory: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
         ReportEvent: {
             /** @enum {string} */
-            action: "match" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "closeCritical" | "vendorCorrection" | "customerMerged" | "mergeUndone";
+            action: "match" | "undoMatch" | "confirmPerson" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "closeCritical" | "vendorCorrection" | "customerMerged" | "mergeUndone";
             actorName: string;
             at: string;
             details: {
@@ -3358,6 +3442,10 @@ export interface components {
             id: number;
             reason: string;
             salesman: string | null;
+        };
+        SecondProofView: {
+            code: string;
+            expiresAt: string;
         };
         SeriesPoint: {
             amount: number | null;
@@ -3772,6 +3860,7 @@ export interface components {
         };
         SigningFactorView: {
             lockedUntil: string | null;
+            needsSecondProof: boolean;
             pinEnrolled: boolean;
             steppedUpUntil: string | null;
         };
@@ -4710,6 +4799,7 @@ export interface operations {
                 "application/json": {
                     currentPin?: string;
                     pin: string;
+                    secondProof?: string;
                 };
             };
         };
@@ -4722,6 +4812,59 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SigningFactorView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listPinResets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PinResetView"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    giveSecondProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    pin?: string;
+                    staffId: number;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SecondProofView"];
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -6118,6 +6261,35 @@ export interface operations {
             };
         };
     };
+    confirmReportPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProvedReasonBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     moveCritical: {
         parameters: {
             query?: never;
@@ -6545,7 +6717,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ReasonBody"];
+                "application/json": components["schemas"]["ProvedReasonBody"];
             };
         };
         responses: {
@@ -6603,7 +6775,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["MoveBody"];
+                "application/json": components["schemas"]["ProvedMoveBody"];
             };
         };
         responses: {
@@ -6669,6 +6841,35 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ProposedResult"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    undoMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reportId: number | null;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ProvedReasonBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
                         header: components["schemas"]["Header"];
                     };
                 };

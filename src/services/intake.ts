@@ -92,6 +92,12 @@ export async function listProposedResults(params: { reportId: number | string },
   return data;
 }
 
+/** Take a report away from the wrong person; its file waits for the right one. POST /api/v1/reports/{reportId}/undo-match */
+export async function undoMatch(params: { reportId: number | string }, body: Body<'undoMatch'>, options: CallOptions = {}): Promise<Data<'undoMatch'>> {
+  const { data } = await request<{ data: Data<'undoMatch'> }>(`/api/v1/reports/${encodeURIComponent(String(params.reportId))}/undo-match`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
 /** Take the vendor's corrected file in for a report that is there. POST /api/v1/reports/{reportId}/vendor-correction */
 export async function receiveCorrection(params: { reportId: number | string }, body: FormData, options: CallOptions = {}): Promise<Data<'receiveCorrection'>> {
   const { data } = await request<{ data: Data<'receiveCorrection'> }>(`/api/v1/reports/${encodeURIComponent(String(params.reportId))}/vendor-correction`, { method: 'POST', data: body, ...options });

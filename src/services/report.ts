@@ -44,6 +44,12 @@ export async function checkReport(params: { id: number | string }, body: Body<'c
   return data;
 }
 
+/** Say that the person is right after all. POST /api/v1/reports/{id}/confirm-person */
+export async function confirmReportPerson(params: { id: number | string }, body: Body<'confirmReportPerson'>, options: CallOptions = {}): Promise<Data<'confirmReportPerson'>> {
+  const { data } = await request<{ data: Data<'confirmReportPerson'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/confirm-person`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
 /** One step of a critical value. POST /api/v1/reports/{id}/criticals/{criticalId} */
 export async function moveCritical(params: { id: number | string; criticalId: number | string }, body: Body<'moveCritical'>, options: CallOptions = {}): Promise<Data<'moveCritical'>> {
   const { data } = await request<{ data: Data<'moveCritical'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/criticals/${encodeURIComponent(String(params.criticalId))}`, { method: 'POST', data: body, ...options });

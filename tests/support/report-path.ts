@@ -49,7 +49,8 @@ export async function openTeam(app: TestApp): Promise<Team> {
     await app.signInAs('sales'),
     await app.signInAs('administrator'),
   ];
-  for (const signer of [doctor, director]) await expectOk(signer.post('/auth/signing-pin', { pin: PIN }));
+  for (const signer of [doctor, director, administrator])
+    await expectOk(signer.post('/auth/signing-pin', { pin: PIN }));
   return { clerk, reviewer, doctor, director, sales, administrator };
 }
 
@@ -171,8 +172,12 @@ export const steps = {
   },
   async withdraw(asks: SignedInPerson, confirms: SignedInPerson, id: number) {
     const reason = 'wrong person';
-    await expectOk(asks.post(`/reports/${id}/withdrawal`, { ...(await version(asks, id)), reason }));
-    await expectOk(confirms.post(`/reports/${id}/withdrawal/confirm`, await version(asks, id)));
+    await expectOk(asks.post(`/reports/${id}/withdrawal`, { ...(await version(asks, id)), reason, pin: PIN }));
+    await expectOk(confirms.post(`/reports/${id}/withdrawal/confirm`, { ...(await version(asks, id)), pin: PIN }));
+  },
+  async undoMatch(who: SignedInPerson, id: number, reason = 'not this person') {
+    const body = { ...(await version(who, id)), reason, pin: PIN };
+    return expectOk(who.post<ReportAnswer>(`/reports/${id}/undo-match`, body));
   },
   async reissue(who: SignedInPerson, id: number) {
     const { rowVersion, versionNo, warnings } = await show(who, id);
@@ -300,7 +305,11 @@ export async function reportLife(app: TestApp) {
   const redrafted = (id: number, results: Row[]) => fillIn(id, results, undefined, director);
   const cancelSign = (id: number, withholdOld?: boolean) => steps.cancelSign(director, id, withholdOld);
   const reissue = (id: number) => steps.reissue(director, id);
-  const withdraw = async (id: number) => steps.withdraw(director, await app.signInAs('director', { fresh: true }), id);
+  const withdraw = async (id: number) => {
+    const second = await app.signInAs('director', { fresh: true });
+    await expectOk(second.post('/auth/signing-pin', { pin: PIN }));
+    return steps.withdraw(director, second, id);
+  };
 
   return {
     ...{ team, director, reviewer, read, receivedFor, fillIn },

@@ -46,7 +46,16 @@ export const QrQuery = z.object({ secret: Opaque });
 export const QrSecretBody = z.object({ secret: Opaque });
 export const QrAnswerBody = z.object({ approve: z.boolean() });
 export const SessionParams = z.object({ id: z.coerce.number().int().positive() });
-export const PinBody = z.object({ pin: PinField, currentPin: z.string().max(200).optional() });
+export const PinBody = z.object({
+  pin: PinField,
+  currentPin: z.string().max(200).optional(),
+  /** After a reset: the code that another holder of authority gave. */
+  secondProof: z.string().trim().max(40).optional(),
+});
+export const SecondProofBody = z.object({
+  staffId: z.number().int().positive(),
+  pin: z.string().max(200).optional(),
+});
 export const DemoBody = z.object({ role: z.string().max(60) });
 
 export const StaffView = z
@@ -113,5 +122,16 @@ export const OwnSessionView = z
   .openapi('OwnSessionView');
 
 export const SigningFactorView = z
-  .object({ pinEnrolled: z.boolean(), steppedUpUntil: z.string().nullable(), lockedUntil: z.string().nullable() })
+  .object({
+    pinEnrolled: z.boolean(),
+    /** The PIN was reset: a new one needs the code of a second person. */
+    needsSecondProof: z.boolean(),
+    steppedUpUntil: z.string().nullable(),
+    lockedUntil: z.string().nullable(),
+  })
   .openapi('SigningFactorView');
+
+export const PinResetView = z
+  .object({ staffId: z.number().int(), name: z.string(), title: z.string(), resetBy: z.string(), resetAt: z.string() })
+  .openapi('PinResetView');
+export const SecondProofView = z.object({ code: z.string(), expiresAt: z.string() }).openapi('SecondProofView');

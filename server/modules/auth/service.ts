@@ -14,4 +14,5 @@ export {
   signOut,
   startSession,
 } from './session/service';
+export { giveSecondProof, listPinResets } from './signing-pin/second-proof';
 export { describeSigningFactor, enrolPin, hashPin, proveSigningFactor, resetSigningPin } from './signing-pin/service';

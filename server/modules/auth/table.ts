@@ -80,6 +80,24 @@ export const signingPin = pgTable('signing_pin', {
   lockedUntil: instant('locked_until'),
 });
 
+/**
+ * A signing PIN that was reset: a new one is set only with a code that another holder of authority gives its owner. Gone when
+ * there is one again.
+ */
+export const signingPinReset = pgTable('signing_pin_reset', {
+  staffId: ref('staff_id')
+    .primaryKey()
+    .references(() => staff.id),
+  resetBy: ref('reset_by')
+    .notNull()
+    .references(() => staff.id),
+  resetAt: instant('reset_at').notNull(),
+  codeHash: text('code_hash'),
+  provedBy: ref('proved_by').references(() => staff.id),
+  expiresAt: instant('expires_at'),
+  tries: integer('tries').notNull().default(0),
+});
+
 /** One row for each try that a limit counts: `bucket` is e.g. `email-link:<address hash>`. */
 export const rateEvent = pgTable(
   'rate_event',

@@ -26,7 +26,7 @@ import { advice, visit } from '../visit/table';
 
 type Db = Database | Tx;
 
-/** The report that a file belongs to, and who brought the file first. */
+/** The report that a file belongs to, the last one that it was given to, and who brought it first. */
 export async function findReportOfFile(db: Db, fileId: number) {
   const [row] = await db
     .select({
@@ -42,7 +42,7 @@ export async function findReportOfFile(db: Db, fileId: number) {
     .leftJoin(staff, eq(staff.id, arrival.staffId))
     .where(eq(reportFile.fileId, fileId))
     // a file that was joined to an earlier report belongs there
-    .orderBy(sql`${report.status} = 'refused'`, asc(reportFile.id))
+    .orderBy(sql`${report.status} = 'refused'`, desc(reportFile.id))
     .limit(1);
   return row ?? null;
 }

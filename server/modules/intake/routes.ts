@@ -5,6 +5,7 @@ import type { Arrival } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { XLSX } from '../../core/sheet';
+import { ProvedReasonBody } from '../report/body-schema';
 import { ReportView } from '../report/schema';
 import { viewReport } from '../report/service';
 import { previewBatch, signForMany } from './batch';
@@ -43,6 +44,7 @@ import {
   refuseOne,
   searchProposals,
   signForOne,
+  undoMatchOf,
 } from './service';
 
 const ReportParams = z.object({ reportId: z.coerce.number().int() });
@@ -287,6 +289,20 @@ export const intakeRoutes: RouteDefinition[] = [
       data: { bytes: XLSX },
     },
     (ctx, { query }) => exportRegister(ctx, query),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      path: '/reports/{reportId}/undo-match',
+      guard: ['report:match', 'report:unsign'],
+      operationId: 'undoMatch',
+      tag,
+      summary: 'Take a report away from the wrong person; its file waits for the right one',
+      params: ReportParams,
+      body: ProvedReasonBody,
+      data: ReportView,
+    },
+    (ctx, { params, body }) => undoMatchOf(ctx, params.reportId, body),
   ),
   defineRoute(
     {

@@ -5,6 +5,7 @@ import { counted, type Page } from '../../core/paging';
 import { fail } from '../../core/problems';
 import { listCustomers } from '../customer/list/service';
 import { channelOf } from '../file/rules';
+import type { ReportView } from '../report/schema';
 import {
   correctReceived,
   matchReport,
@@ -12,6 +13,7 @@ import {
   refuseReport,
   reportInScope,
   signForReport,
+  undoMatch,
   viewReport,
 } from '../report/service';
 import { proposeCorrected } from './correction';
@@ -268,6 +270,19 @@ export async function correctDetails(
     await correctReceived(tx, ctx, { id: reportId, rowVersion, status }, details, changes);
     await announce(tx, 'queue', reportId);
   });
+}
+
+/**
+ * Takes a report away from a person whose it is not, at any state; its file waits for the right one.
+ * @throws Problem of `undoMatch`
+ */
+export async function undoMatchOf(
+  ctx: Context,
+  reportId: number,
+  body: { rowVersion: number; reason: string; pin?: string },
+): Promise<ReportView> {
+  const readings = await ctx.transaction((tx) => listReadings(tx, reportId));
+  return undoMatch(ctx, reportId, { ...body, proposed: readings.flatMap((reading) => readingOf(reading).results) });
 }
 
 /** Rows that the reader saw in the text of a report's original files, for the reviewer to take over. @throws Problem report.not_found */

@@ -61,12 +61,16 @@ export const CheckBody = z
   })
   .openapi('CheckBody');
 export const ReasonBody = z.object({ ...stale, reason: reasonText }).openapi('ReasonBody');
+const pin = z.string().max(200).optional();
+
+export const ProvedMoveBody = z.object({ ...stale, pin }).openapi('ProvedMoveBody');
+export const ProvedReasonBody = z.object({ ...stale, reason: reasonText, pin }).openapi('ProvedReasonBody');
 export const SignBody = z
   .object({
     ...stale,
     versionNo: z.number().int(),
     meaning: z.enum(MEANINGS).default('responsible'),
-    pin: z.string().max(200).optional(),
+    pin,
     /** Keys of the warnings about letters that the PDF cannot print, which the signer has looked at. */
     seen: z.array(z.string().max(200)).max(5000).default([]),
   })
@@ -76,7 +80,7 @@ export const CancelSignBody = z
     ...stale,
     reasonCode: z.enum(CANCEL_REASONS),
     reasonText: z.string().trim().max(1000).default(''),
-    pin: z.string().max(200).optional(),
+    pin,
     /** After issue: hide the old version from readers at once. */
     withholdOld: z.boolean().default(false),
   })

@@ -78,7 +78,8 @@ export const reportData: PersonalData = {
       select: ({
         ids,
       }) => sql`select r.report_no, v.name_en, v.name_zh, v.value, v.unit, v.range, v.opened_at, v.closed_at, v.attempts
-      from critical_value v join (${reportsOf(ids)}) r on r.id = v.report_id order by v.id`,
+      from critical_value v join (${reportsOf(ids)}) r on r.id = v.report_id
+      where v.customer_id is null or v.customer_id = any(${bigints(ids)}) order by v.id`,
     },
     {
       name: 'signatures',
@@ -94,7 +95,9 @@ export const reportData: PersonalData = {
       select: ({
         ids,
       }) => sql`select r.report_no, e.at, e.actor_name as by, e.action, e.from_status, e.to_status, e.details
-      from report_event e join (${reportsOf(ids)}) r on r.id = e.report_id order by e.id`,
+      from report_event e join (${reportsOf(ids)}) r on r.id = e.report_id
+      where e.id > coalesce((select max(u.id) from report_event u where u.report_id = e.report_id and u.action = 'undoMatch'
+        and u.to_status = 'received'), 0) order by e.id`,
     },
     {
       name: 'files',

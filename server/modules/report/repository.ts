@@ -68,6 +68,14 @@ export const insertEvent = (tx: Tx, event: typeof reportEvent.$inferInsert) => t
 export const listEvents = (tx: Reader, reportId: number) =>
   tx.select().from(reportEvent).where(eq(reportEvent.reportId, reportId)).orderBy(asc(reportEvent.id));
 
+/** Whether this report, or the one whose file it is, was matched to somebody else before. */
+export async function wasUndone(tx: Reader, reportId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from report_event where report_id = ${reportId}
+      and (action = 'undoMatch' or (action = 'receive' and details ? 'fromReportNo')) limit 1`);
+  return rows.length > 0;
+}
+
 /** The last step of a report's history, e.g. to tell a person with a stale page who was faster. */
 export async function lastEvent(tx: Reader, reportId: number) {
   const [row] = await tx
@@ -81,6 +89,27 @@ export async function lastEvent(tx: Reader, reportId: number) {
 
 export const linkFile = (tx: Tx, link: typeof reportFile.$inferInsert) =>
   tx.insert(reportFile).values(link).onConflictDoNothing();
+
+/** Whether a file of this report was given to a later one. */
+export async function isFileElsewhere(tx: Reader, reportId: number): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select 1 from report_file mine join report_file later on later.file_id = mine.file_id and later.id > mine.id
+    where mine.report_id = ${reportId} limit 1`);
+  return rows.length > 0;
+}
+
+/** Gives the files of a report to another too. */
+export const passFiles = (tx: Tx, fromId: number, toId: number) =>
+  tx.execute(sql`
+    insert into report_file (report_id, file_id, arrival_id)
+    select ${toId}::bigint, file_id, arrival_id from report_file where report_id = ${fromId} order by id`);
+
+/** The order that this report answered waits for one again. */
+export const freeExpected = (tx: Tx, reportId: number) =>
+  tx
+    .update(report)
+    .set({ fulfilledById: null, rowVersion: sql`${report.rowVersion} + 1` })
+    .where(and(eq(report.fulfilledById, reportId), eq(report.status, 'expected')));
 
 /** The original files of a report, with how and by whom they first came. */
 export const listFiles = (tx: Reader, reportId: number) =>

@@ -9,6 +9,8 @@ import {
   CriticalBody,
   DismissDeltaBody,
   MoveBody,
+  ProvedMoveBody,
+  ProvedReasonBody,
   ReasonBody,
   SignBody,
   WorkingDataBody,
@@ -257,10 +259,21 @@ const signing: RouteDefinition[] = [
   defineRoute(
     {
       method: 'post',
+      ...about('Say that the person is right after all', 'confirmReportPerson', '/{id}/confirm-person'),
+      guard: 'report:unsign',
+      params: Id,
+      body: ProvedReasonBody,
+      data: ReportView,
+    },
+    (ctx, { params, body }) => service.confirmPerson(ctx, params.id, body),
+  ),
+  defineRoute(
+    {
+      method: 'post',
       ...about('Request a withdrawal', 'requestWithdrawal', '/{id}/withdrawal'),
       guard: 'report:withdraw',
       params: Id,
-      body: ReasonBody,
+      body: ProvedReasonBody,
       data: ReportView,
     },
     (ctx, { params, body }) => service.requestWithdrawal(ctx, params.id, body),
@@ -285,11 +298,11 @@ const signing: RouteDefinition[] = [
       ...about('Confirm a withdrawal as second person', 'confirmWithdrawal', '/{id}/withdrawal/confirm'),
       guard: ['report:withdraw', 'report:confirmWithdraw'],
       params: Id,
-      body: MoveBody,
+      body: ProvedMoveBody,
       data: z.null(),
     },
     async (ctx, { params, body }) => {
-      await service.confirmWithdrawal(ctx, params.id, body.rowVersion);
+      await service.confirmWithdrawal(ctx, params.id, body);
       return null;
     },
   ),

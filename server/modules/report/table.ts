@@ -62,6 +62,8 @@ export const report = pgTable(
     withdrawalAskedBy: ref('withdrawal_asked_by').references(() => staff.id),
     withdrawalReason: text('withdrawal_reason'),
     withholdOld: boolean('withhold_old').notNull().default(false),
+    /** A signature was cancelled because of the person, and neither the match was undone nor the person confirmed since. */
+    personInDoubt: boolean('person_in_doubt').notNull().default(false),
     /** For an expected report: the received one that answered it. */
     fulfilledById: ref('fulfilled_by_id'),
     openCriticals: integer('open_criticals').notNull().default(0),

@@ -2,7 +2,7 @@ import { ROUTES } from '../../../server/app';
 import type { BatchView } from '../../../server/modules/spreadsheet/schema';
 import { type Answer, startApp, type TestApp } from '../../support/app';
 import { failEachWriteFirst } from '../../support/failing-writes';
-import { expectOk, openTeam, received, reportIn, show, steps, type Team } from '../../support/report-path';
+import { expectOk, openTeam, PIN, received, reportIn, show, steps, type Team } from '../../support/report-path';
 import { insertReport } from '../../support/report-rows';
 import { readEverything, sheetForm, sheetRow, sheetText, uploadAndRead, view } from '../../support/sheets';
 import { submit, undo } from '../../support/submitted';
@@ -51,10 +51,10 @@ test('reports: from the file to the withdrawal', async () => {
   );
   const link = await ok(doctor.post<{ id: number }>(`/reports/${id}/share-links`, { days: 3 }));
   await ok(doctor.delete(`/reports/${id}/share-links/${link.id}`));
-  await ok(director.post(`/reports/${id}/withdrawal`, { ...(await of()), reason: 'wrong person' }));
+  await ok(director.post(`/reports/${id}/withdrawal`, { ...(await of()), reason: 'wrong person', pin: PIN }));
   await ok(administrator.post(`/reports/${id}/withdrawal/cancel`, await of()));
-  await ok(director.post(`/reports/${id}/withdrawal`, { ...(await of()), reason: 'wrong person' }));
-  await ok(administrator.post(`/reports/${id}/withdrawal/confirm`, await of()));
+  await ok(director.post(`/reports/${id}/withdrawal`, { ...(await of()), reason: 'wrong person', pin: PIN }));
+  await ok(administrator.post(`/reports/${id}/withdrawal/confirm`, { ...(await of()), pin: PIN }));
 
   const second = await received(team);
   const desk = async () => ({ rowVersion: (await show(clerk, second.id)).rowVersion });
@@ -88,6 +88,14 @@ test('reports: from the file to the withdrawal', async () => {
   const { reportId } = await ok(clerk.post<{ reportId: number }>('/intake/files', correctionOf('by the desk')));
   const { rowVersion: asItCame } = await show(clerk, reportId);
   await ok(clerk.post(`/intake/desk/${reportId}/correction`, { rowVersion: asItCame, correctsId: second.id }));
+  await steps.undoMatch(clerk, second.id);
+  const third = await reportIn(team, 'issued');
+  const version = async () => ({ rowVersion: (await show(director, third)).rowVersion });
+  const doubt = { reasonCode: 'patient-mismatch', pin: PIN };
+  await ok(director.post(`/reports/${third}/cancel-sign`, { ...(await version()), ...doubt }));
+  const sure = { ...(await version()), reason: 'seen on the passport', pin: PIN };
+  await ok(director.post(`/reports/${third}/confirm-person`, sure));
+  await steps.undoMatch(director, third);
 }, 600_000);
 
 test('customers and visits', async () => {
@@ -195,7 +203,11 @@ test('spreadsheets', async () => {
 }, 600_000);
 
 test('staff: a PIN forgotten, a session ended', async () => {
-  await ok(team.administrator.post(`/acl/staff/${team.doctor.staffId}/reset-signing-pin`));
+  const { administrator, director, doctor } = team;
+  await ok(administrator.post(`/acl/staff/${doctor.staffId}/reset-signing-pin`));
+  const asked = { staffId: doctor.staffId, pin: PIN };
+  const { code } = await ok(director.post<{ code: string }>('/auth/signing-pin/second-proof', asked));
+  await ok(doctor.post('/auth/signing-pin', { pin: PIN, secondProof: code }));
   const { rows } = await app.ports.pool.query('select id from session where staff_id = $1', [team.sales.staffId]);
   await ok(team.sales.delete(`/auth/sessions/${rows[0].id}`));
 });

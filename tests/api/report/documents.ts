@@ -57,11 +57,13 @@ async function withdraw(id: number) {
     team.director.post(`/reports/${id}/withdrawal`, {
       rowVersion: (await show(team.director, id)).rowVersion,
       reason: 'wrong person',
+      pin: PIN,
     }),
   );
   await expectOk(
     team.administrator.post(`/reports/${id}/withdrawal/confirm`, {
       rowVersion: (await show(team.director, id)).rowVersion,
+      pin: PIN,
     }),
   );
 }

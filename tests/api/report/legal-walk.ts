@@ -40,6 +40,7 @@ const WEIGHT: Record<string, number> = {
   releaseCheck: 1,
   sendBack: 1,
   match: 1,
+  undoMatch: 1,
   edit: 2,
   reissue: 40,
 };
@@ -74,9 +75,19 @@ function bodyOf(action: string, report: ReportAnswer): object {
     case 'reissue':
       return { versionNo: report.versionNo, meaning: 'approved', pin: PIN };
     case 'cancelSign':
-      return { reasonCode: 'transcription', pin: PIN, withholdOld: random(2) === 0 };
+      return {
+        reasonCode: random(3) === 0 ? 'patient-mismatch' : 'transcription',
+        pin: PIN,
+        withholdOld: random(2) === 0,
+      };
     case 'requestWithdrawal':
-      return { reason: 'wrong person' };
+      return { reason: 'wrong person', pin: PIN };
+    case 'confirmWithdrawal':
+      return { pin: PIN };
+    case 'undoMatch':
+      return { reason: 'not this person', pin: PIN };
+    case 'confirmPerson':
+      return { reason: 'seen on the passport', pin: PIN };
     default:
       return {};
   }
@@ -95,6 +106,8 @@ const PATHS: Record<string, string> = {
   requestWithdrawal: 'withdrawal',
   cancelWithdrawal: 'withdrawal/cancel',
   confirmWithdrawal: 'withdrawal/confirm',
+  undoMatch: 'undo-match',
+  confirmPerson: 'confirm-person',
 };
 
 async function take(who: SignedInPerson, action: string, report: ReportAnswer & { customerId: number }): Promise<void> {

@@ -398,7 +398,9 @@ test('what was signed is not handed out once its person is somebody else, by han
 
 test('while its withdrawal is asked for, nothing is handed out', async () => {
   const { id, version, issueByHand, holdOver } = await signedOf();
-  await expectOk(team.director.post(`/reports/${id}/withdrawal`, { ...(await version()), reason: 'wrong person' }));
+  await expectOk(
+    team.director.post(`/reports/${id}/withdrawal`, { ...(await version()), reason: 'wrong person', pin: PIN }),
+  );
   expect(await issueByHand()).toBe('report.withdrawal_pending');
   holdOver();
   await releaseDue(app.ports);

@@ -13,7 +13,7 @@ describe('a stale page', () => {
     await steps.startCheck(team, id);
     for (const [who, path, body] of [
       [team.doctor, 'start-check', {}],
-      [team.director, 'withdrawal', { reason: 'wrong person' }],
+      [team.director, 'withdrawal', { reason: 'wrong person', pin: PIN }],
     ] as const) {
       const answer = await who.post<Record<string, unknown>>(`/reports/${id}/${path}`, {
         rowVersion: before.rowVersion,

@@ -14,3 +14,7 @@ describe('what the laboratory corrects', () => {
 describe('what is printed', () => {
   require('./printed');
 });
+
+describe('a report of the wrong person', () => {
+  require('./wrong-person');
+});

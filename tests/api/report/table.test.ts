@@ -30,6 +30,8 @@ const pinned = (of: Subject) => ({ versionNo: of.versionNo, meaning: 'responsibl
 /** Every action: the call that asks for it. */
 const CALLS = {
   match: ['post', '/intake/desk/{id}/match', (of: Subject) => ({ customerId: of.customerId, reason: 'known here' })],
+  undoMatch: ['post', '/reports/{id}/undo-match', () => ({ reason: 'not this person', pin: PIN })],
+  confirmPerson: ['post', '/reports/{id}/confirm-person', () => ({ reason: 'seen on the passport', pin: PIN })],
   signFor: ['post', '/intake/desk/{id}/sign-for', () => ({ condition: 'good' })],
   refuse: ['post', '/intake/desk/{id}/refuse', () => ({ reason: 'not ours' })],
   startCheck: ['post', '/reports/{id}/start-check', () => ({})],
@@ -46,9 +48,9 @@ const CALLS = {
   issue: ['post', '/reports/{id}/issue', () => ({})],
   cancelSign: ['post', '/reports/{id}/cancel-sign', () => ({ reasonCode: 'calibration', reasonText: '', pin: PIN })],
   reissue: ['post', '/reports/{id}/reissue', pinned],
-  requestWithdrawal: ['post', '/reports/{id}/withdrawal', () => ({ reason: 'wrong person' })],
+  requestWithdrawal: ['post', '/reports/{id}/withdrawal', () => ({ reason: 'wrong person', pin: PIN })],
   cancelWithdrawal: ['post', '/reports/{id}/withdrawal/cancel', () => ({})],
-  confirmWithdrawal: ['post', '/reports/{id}/withdrawal/confirm', () => ({})],
+  confirmWithdrawal: ['post', '/reports/{id}/withdrawal/confirm', () => ({ pin: PIN })],
 } as const satisfies Record<string, readonly ['post' | 'put', string, (of: Subject) => object]>;
 type Action = keyof typeof CALLS;
 
@@ -56,7 +58,7 @@ const ACTIONS = Object.keys(CALLS) as Action[];
 
 /** The table of LIFECYCLE.md, by hand: what each role's permissions let it ask for at all. */
 const HOLDS: Record<Role, readonly Action[]> = {
-  clerk: ['match', 'signFor', 'refuse'],
+  clerk: ['match', 'undoMatch', 'signFor', 'refuse'],
   reviewer: ['startCheck', 'releaseCheck', 'edit', 'check', 'sendBack', 'generate'],
   doctor: ['startCheck', 'releaseCheck', 'edit', 'check', 'sendBack', 'generate', 'sign', 'issue', 'cancelSign'],
   director: ACTIONS,
@@ -69,8 +71,11 @@ const wrong: Outcome = [409, 'report.wrong_status'];
 const held: Outcome = [409, 'report.held_by_other'];
 const unchecked: Outcome = [409, 'report.not_checked'];
 const nobodyAsked: Outcome = [409, 'report.no_withdrawal'];
+const undone: Outcome = [403, 'report.undo_after_signing'];
+const noDoubt: Outcome = [409, 'report.no_doubt'];
 const ok = 'ok' as const;
 const withdrawable = { requestWithdrawal: ok, cancelWithdrawal: nobodyAsked, confirmWithdrawal: nobodyAsked };
+const directors = { undoMatch: { clerk: undone, director: ok } } as const;
 type Row = Partial<Record<Action, Outcome | Partial<Record<Role, Outcome>>>>;
 
 /**
@@ -79,22 +84,31 @@ type Row = Partial<Record<Action, Outcome | Partial<Record<Role, Outcome>>>>;
  */
 const GRID: Record<State, Row> = {
   expected: {},
-  received: { match: ok, signFor: ok, refuse: ok },
-  signed_for: { startCheck: ok, ...withdrawable },
+  received: { match: ok, undoMatch: ok, signFor: ok, refuse: ok },
+  signed_for: { startCheck: ok, undoMatch: ok, ...withdrawable },
   in_check: {
+    undoMatch: ok,
     releaseCheck: { reviewer: ok, doctor: held, director: held },
     edit: { reviewer: ok, doctor: held, director: held },
     check: { reviewer: ok, doctor: held, director: held },
     sendBack: { reviewer: ok, doctor: held, director: held },
     ...withdrawable,
   },
-  checked: { sendBack: ok, generate: ok, sign: ok, ...withdrawable },
-  signed: { issue: ok, cancelSign: ok, ...withdrawable },
-  issued: { cancelSign: { doctor: [403, 'report.not_your_signature'], director: ok }, ...withdrawable },
-  under_revision: { edit: ok, check: ok, generate: unchecked, reissue: unchecked, ...withdrawable },
-  reissued: { cancelSign: { doctor: [403, 'report.not_your_signature'], director: ok }, ...withdrawable },
-  withdrawn: {},
-  refused: {},
+  checked: { undoMatch: ok, confirmPerson: noDoubt, sendBack: ok, generate: ok, sign: ok, ...withdrawable },
+  signed: { ...directors, issue: ok, cancelSign: ok, ...withdrawable },
+  issued: { ...directors, cancelSign: { doctor: [403, 'report.not_your_signature'], director: ok }, ...withdrawable },
+  under_revision: {
+    ...directors,
+    confirmPerson: noDoubt,
+    edit: ok,
+    check: ok,
+    generate: unchecked,
+    reissue: unchecked,
+    ...withdrawable,
+  },
+  reissued: { ...directors, cancelSign: { doctor: [403, 'report.not_your_signature'], director: ok }, ...withdrawable },
+  withdrawn: { ...directors },
+  refused: { undoMatch: ok },
 };
 const LABEL: Record<State, string> = {
   expected: 'Expected',

@@ -18,6 +18,7 @@ const EVENTS: Record<CriticalEvent['kind'], CriticalEvent> = {
   escalate: { kind: 'escalate', at, by, to: 'Director Zhao' },
   acknowledge: { kind: 'acknowledge', at, by },
   close: { kind: 'close', at, by, reason: 'patient treated' },
+  wrongPerson: { kind: 'wrongPerson', at, by, reason: 'another patient' },
   correct: { kind: 'correct', at, by, value: '7.1 mmol/L', present: null },
 };
 const started = openCritical('6.8 mmol/L', '2026-05-01T08:00:00.000Z');
@@ -27,10 +28,22 @@ const confirmed: CriticalState = {
 };
 const STATUSES: CriticalStatus[] = ['to_notify', 'attempted', 'escalated', 'acknowledged', 'closed'];
 const LEGAL: Record<CriticalStatus, Partial<Record<CriticalEvent['kind'], CriticalStatus>>> = {
-  to_notify: { attempt: 'attempted', escalate: 'escalated', correct: 'to_notify' },
-  attempted: { attempt: 'attempted', escalate: 'escalated', acknowledge: 'acknowledged', correct: 'to_notify' },
-  escalated: { attempt: 'escalated', escalate: 'escalated', acknowledge: 'acknowledged', correct: 'to_notify' },
-  acknowledged: { close: 'closed', correct: 'to_notify' },
+  to_notify: { attempt: 'attempted', escalate: 'escalated', correct: 'to_notify', wrongPerson: 'closed' },
+  attempted: {
+    attempt: 'attempted',
+    escalate: 'escalated',
+    acknowledge: 'acknowledged',
+    correct: 'to_notify',
+    wrongPerson: 'closed',
+  },
+  escalated: {
+    attempt: 'escalated',
+    escalate: 'escalated',
+    acknowledge: 'acknowledged',
+    correct: 'to_notify',
+    wrongPerson: 'closed',
+  },
+  acknowledged: { close: 'closed', correct: 'to_notify', wrongPerson: 'closed' },
   closed: {},
 };
 const pairs = STATUSES.flatMap((status) => Object.values(EVENTS).map((event) => [status, event.kind] as const));

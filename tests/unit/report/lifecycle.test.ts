@@ -35,15 +35,31 @@ const ready = (status: Status): Subject => ({
   unprintable: [],
   aiUnaccepted: false,
   vendorCorrection: false,
+  personInDoubt: false,
+  fileElsewhere: false,
 });
 const asked = (action: Action, status: Status): Subject => ({
   ...ready(status),
   withdrawalAskedBy: action === 'confirmWithdrawal' || action === 'cancelWithdrawal' ? OTHER : null,
+  personInDoubt: action === 'confirmPerson',
 });
 
 /** The table of the life cycle, written out by hand: action → the states it may leave, and where it leads. */
 const TABLE: Record<Action, Partial<Record<Status, Status>>> = {
   match: { received: 'received' },
+  undoMatch: {
+    received: 'received',
+    signed_for: 'received',
+    in_check: 'received',
+    checked: 'received',
+    signed: 'withdrawn',
+    issued: 'withdrawn',
+    under_revision: 'withdrawn',
+    reissued: 'withdrawn',
+    withdrawn: 'withdrawn',
+    refused: 'refused',
+  },
+  confirmPerson: { checked: 'checked', under_revision: 'under_revision' },
   signFor: { received: 'signed_for' },
   refuse: { received: 'refused' },
   startCheck: { signed_for: 'in_check' },
@@ -106,7 +122,7 @@ describe('every state with every action', () => {
 
 describe('the demo roles hold what the life cycle gives them', () => {
   const may: Record<string, Action[]> = {
-    clerk: ['match', 'signFor', 'refuse'],
+    clerk: ['match', 'undoMatch', 'signFor', 'refuse'],
     reviewer: ['startCheck', 'releaseCheck', 'edit', 'check', 'sendBack', 'generate'],
     doctor: ['startCheck', 'releaseCheck', 'edit', 'check', 'sendBack', 'generate', 'sign', 'issue', 'cancelSign'],
     director: ACTIONS.filter(() => true),
@@ -161,6 +177,12 @@ describe('what stands in the way on one report', () => {
       { status: 'under_revision', withdrawalAskedBy: OTHER },
       'report.withdrawal_pending',
     ],
+    ['the person is in doubt', 'sign', { status: 'checked', personInDoubt: true }, 'report.person_in_doubt'],
+    ['the person is in doubt', 'reissue', { status: 'under_revision', personInDoubt: true }, 'report.person_in_doubt'],
+    ['nobody doubts the person', 'confirmPerson', { status: 'under_revision' }, 'report.no_doubt'],
+    ['nobody was matched', 'undoMatch', { status: 'received', customerId: null }, 'report.unmatched'],
+    ['the file went on already', 'undoMatch', { status: 'withdrawn', fileElsewhere: true }, 'report.file_elsewhere'],
+    ['the file went on already', 'undoMatch', { status: 'refused', fileElsewhere: true }, 'report.file_elsewhere'],
     ['nobody asked', 'confirmWithdrawal', { status: 'issued', withdrawalAskedBy: null }, 'report.no_withdrawal'],
     [
       'the same person confirms',
@@ -192,6 +214,22 @@ describe('what stands in the way on one report', () => {
     expect(
       refusal('cancelSign', { ...ready(status), signedBy }, { staffId: ME, permissions: new Set(permissions) }, policy),
     ).toBe(reason);
+  });
+});
+
+describe('who undoes a match', () => {
+  const CLERKS: Status[] = ['received', 'signed_for', 'in_check', 'checked', 'refused'];
+  const undoable = Object.keys(TABLE.undoMatch) as Status[];
+  test.each(undoable)('%s', (status) => {
+    const by = (permission: Permission) =>
+      refusal('undoMatch', ready(status), { staffId: ME, permissions: new Set([permission]) }, policy);
+    const isClerks = CLERKS.includes(status);
+    expect(by('report:match')).toBe(isClerks ? null : 'report.undo_after_signing');
+    expect(by('report:unsign')).toBe(isClerks ? 'acl.forbidden' : null);
+  });
+
+  test('a file that was refused may never have been matched', () => {
+    expect(refusal('undoMatch', { ...ready('refused'), customerId: null }, everything, policy)).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
+import { z } from '@hono/zod-openapi';
 import { defineRoute, type RouteDefinition } from '../../../core/route';
-import { PinBody, SigningFactorView } from '../schema';
-import { describeSigningFactor, enrolPin } from '../service';
+import { PinBody, PinResetView, SecondProofBody, SecondProofView, SigningFactorView } from '../schema';
+import { describeSigningFactor, enrolPin, giveSecondProof, listPinResets } from '../service';
 
 const read = defineRoute(
   {
@@ -32,4 +33,34 @@ const enrol = defineRoute(
   },
 );
 
-export const factorRoutes: RouteDefinition[] = [read, enrol];
+/** Administrators, and directors, who answer for signatures. */
+const AUTHORITY = ['acl:edit', 'report:unsign'] as const;
+
+const resets = defineRoute(
+  {
+    method: 'get',
+    path: '/auth/signing-pin/resets',
+    guard: AUTHORITY,
+    operationId: 'listPinResets',
+    tag: 'auth',
+    summary: 'Whose signing PIN was reset, and for whom the person asking may prove it',
+    data: z.array(PinResetView),
+  },
+  (ctx) => listPinResets(ctx),
+);
+
+const prove = defineRoute(
+  {
+    method: 'post',
+    path: '/auth/signing-pin/second-proof',
+    guard: AUTHORITY,
+    operationId: 'giveSecondProof',
+    tag: 'auth',
+    summary: 'A code to hand over in person, with which a new signing PIN is set after a reset',
+    body: SecondProofBody,
+    data: SecondProofView,
+  },
+  (ctx, { body }) => giveSecondProof(ctx, body),
+);
+
+export const factorRoutes: RouteDefinition[] = [read, enrol, resets, prove];

@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../../core/ports';
-import { signingPin } from '../table';
+import { staff } from '../../acl/table';
+import { signingPin, signingPinReset } from '../table';
 
 export type SigningPin = typeof signingPin.$inferSelect;
 
@@ -54,4 +56,58 @@ export async function recordPinTry(
 
 export async function forgetFailures(tx: Tx, staffId: number): Promise<void> {
   await tx.update(signingPin).set({ failedTries: 0, lockedUntil: null }).where(eq(signingPin.staffId, staffId));
+}
+
+export type PinReset = typeof signingPinReset.$inferSelect;
+
+/** Notes that a PIN was reset; whatever code was given for an earlier reset is void. */
+export async function saveReset(tx: Tx, staffId: number, resetBy: number, resetAt: Date): Promise<void> {
+  const row = { resetBy, resetAt, codeHash: null, provedBy: null, expiresAt: null, tries: 0 };
+  await tx
+    .insert(signingPinReset)
+    .values({ staffId, ...row })
+    .onConflictDoUpdate({ target: signingPinReset.staffId, set: row });
+}
+
+export async function findReset(db: Database | Tx, staffId: number): Promise<PinReset | undefined> {
+  return (await db.select().from(signingPinReset).where(eq(signingPinReset.staffId, staffId)))[0];
+}
+
+export const endReset = (tx: Tx, staffId: number) =>
+  tx.delete(signingPinReset).where(eq(signingPinReset.staffId, staffId));
+
+/** Keeps the hash of a code that somebody gave; an earlier one is void. */
+export const saveProof = (tx: Tx, staffId: number, proof: { codeHash: string; provedBy: number; expiresAt: Date }) =>
+  tx
+    .update(signingPinReset)
+    .set({ ...proof, tries: 0 })
+    .where(eq(signingPinReset.staffId, staffId));
+
+/** Takes one of the tries of a code before it is looked at. @returns how many were taken, this one included */
+export async function recordProofTry(tx: Tx, staffId: number): Promise<number> {
+  const [row] = await tx
+    .update(signingPinReset)
+    .set({ tries: sql`${signingPinReset.tries} + 1` })
+    .where(eq(signingPinReset.staffId, staffId))
+    .returning({ tries: signingPinReset.tries });
+  return row?.tries ?? 0;
+}
+
+/** Everybody whose PIN was reset and not set since, the longest waiting first. */
+export function listResets(db: Database) {
+  const by = alias(staff, 'reset_by');
+  return db
+    .select({
+      staffId: signingPinReset.staffId,
+      name: staff.name,
+      title: staff.title,
+      resetById: signingPinReset.resetBy,
+      resetBy: by.name,
+      resetAt: signingPinReset.resetAt,
+    })
+    .from(signingPinReset)
+    .innerJoin(staff, eq(staff.id, signingPinReset.staffId))
+    .innerJoin(by, eq(by.id, signingPinReset.resetBy))
+    .orderBy(asc(signingPinReset.resetAt))
+    .limit(100);
 }

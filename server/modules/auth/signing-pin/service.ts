@@ -7,7 +7,18 @@ import { staffById } from '../../acl/service';
 import { clinicTime, mailFrom, queueMessage } from '../../message/service';
 import { memberOf } from '../email-link/service';
 import { markSteppedUp } from '../session/repository';
-import { deletePin, findPin, forgetFailures, recordPinTry, type SigningPin, savePin } from './repository';
+import { checkSecondProof } from './proof-check';
+import {
+  deletePin,
+  endReset,
+  findPin,
+  findReset,
+  forgetFailures,
+  recordPinTry,
+  type SigningPin,
+  savePin,
+  saveReset,
+} from './repository';
 import { isWeakPin } from './strength';
 
 const STEP_UP_MINUTES = 15;
@@ -85,18 +96,23 @@ export async function proveSigningFactor(
 export async function describeSigningFactor(ctx: Context) {
   const asking = signedIn(ctx);
   const stored = await findPin(ctx.ports.db, asking.actor.staffId);
+  const reset = stored ? undefined : await findReset(ctx.ports.db, asking.actor.staffId);
   return {
     pinEnrolled: stored !== undefined,
+    needsSecondProof: reset !== undefined,
     steppedUpUntil: steppedUpUntil(asking, stored)?.toISOString() ?? null,
     lockedUntil: lockedAt(stored, ctx.now())?.toISOString() ?? null,
   };
 }
 
 /**
- * Sets the asking person's signing PIN; a new one needs the old one.
- * @throws Problem auth.pin_weak, auth.pin_exists, auth.pin_wrong, auth.pin_locked
+ * Sets the asking person's signing PIN; a new one needs the old one, and after a reset the code of a second person.
+ * @throws Problem auth.second_proof_needed, auth.second_proof_wrong, auth.pin_weak, auth.pin_exists, auth.pin_wrong, auth.pin_locked
  */
-export async function enrolPin(ctx: Context, body: { pin: string; currentPin?: string }): Promise<void> {
+export async function enrolPin(
+  ctx: Context,
+  body: { pin: string; currentPin?: string; secondProof?: string },
+): Promise<void> {
   const asking = signedIn(ctx);
   const { staffId } = asking.actor;
   const stored = await findPin(ctx.ports.db, staffId);
@@ -105,25 +121,31 @@ export async function enrolPin(ctx: Context, body: { pin: string; currentPin?: s
   if (isWeakPin(body.pin, [person.email, person.phone ?? '', person.name]))
     fail('auth.pin_weak', {}, { pin: 'problem.auth.pin_weak' });
   if (stored && body.currentPin !== undefined) await checkPin(asking, stored, body.currentPin);
+  const provedBy = stored ? null : await checkSecondProof(ctx, staffId, body.secondProof);
   const hashed = await hashPin(body.pin);
   await ctx.transaction(async (tx) => {
     const meanwhile = await findPin(tx, staffId);
     if (meanwhile?.hash !== stored?.hash) fail('auth.pin_exists');
+    // reset meanwhile
+    if (provedBy === null && (await findReset(tx, staffId))) fail('auth.second_proof_needed');
     await savePin(tx, staffId, hashed, ctx.now());
+    await endReset(tx, staffId);
     await audit(tx, ctx, {
       action: stored ? 'auth.pin_change' : 'auth.pin_enrol',
       objectType: 'staff',
       objectId: staffId,
+      details: provedBy === null ? {} : { provedBy },
     });
   });
 }
 
-/** Forgets a person's signing PIN; they enrol anew and are told by email. @throws Problem acl.staff_not_found */
+/** Forgets a person's signing PIN; they enrol anew, with the proof of somebody else than who reset it, and are told by email. @throws Problem acl.staff_not_found */
 export async function resetSigningPin(ctx: Context, staffId: number): Promise<void> {
   const { actor } = signedIn(ctx);
   await ctx.transaction(async (tx) => {
     const person = (await staffById(tx, staffId)) ?? fail('acl.staff_not_found');
     await deletePin(tx, staffId);
+    await saveReset(tx, staffId, actor.staffId, ctx.now());
     const staff = memberOf(person);
     const { settings } = ctx.ports;
     const params = { name: staff.name, by: actor.name, at: clinicTime(settings, ctx.now()) };

@@ -11,7 +11,7 @@ export interface HistoryRecord {
   by: string;
   /** The fact that was edited; null for other kinds. */
   field: string | null;
-  /** A membership type, a salesman's name, a consent's purpose or a fact's value; null for nothing. */
+  /** A membership type, a salesman's name, a consent's purpose, a fact's value or a report's number and what became of it; null for nothing. */
   before: string | null;
   after: string | null;
   /** Validity of the memberships. */
@@ -58,6 +58,16 @@ const edits = (customerId: number) => sql`
       union all select id from customer where merged_into_id = ${customerId}))
     and e.object_type = 'customer' and f.key = any(${sql.param(FACTS)}::text[])`;
 
+/** Reports that were given to this person by mistake, and those that came after such a mistake. */
+const wrongMatches = (customerId: number) => sql`
+  select 'report-' || e.id, 'report', e.at, e.actor_name, r.report_no, case e.action when 'report.undoMatch' then 'matchUndone' else 'matchedAfterUndo' end,
+    null, null, null, case e.action when 'report.undoMatch' then coalesce(e.details ->> 'reason', '') else '' end, e.id, 1, null
+  from audit_event e join report r on r.id::text = e.object_id
+  where e.customer_id = any(array(select id from customer where id = ${customerId}
+      union all select id from customer where merged_into_id = ${customerId}))
+    and e.object_type = 'report'
+    and (e.action = 'report.undoMatch' or (e.action = 'report.match' and e.details ? 'afterUndo'))`;
+
 /** One page of what changed around a customer, newest first; a person has few enough changes to count them all. @param facts whether edits of facts are told */
 export async function listEntries(
   tx: Tx,
@@ -65,7 +75,8 @@ export async function listEntries(
   page: PageRequest,
   facts: boolean,
 ): Promise<{ rows: HistoryRecord[]; total: number }> {
-  const entries = facts ? sql`${ownEntries(customerId)} union all ${edits(customerId)}` : ownEntries(customerId);
+  const own = sql`${ownEntries(customerId)} union all ${wrongMatches(customerId)}`;
+  const entries = facts ? sql`${own} union all ${edits(customerId)}` : own;
   const counted = await tx.execute<{ n: number }>(sql`select count(*)::int as n from (${entries}) e`);
   const { rows } = await tx.execute<HistoryRecord & Record<string, unknown>>(sql`
     select * from (${entries}) e order by at desc, half desc, place desc, id

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { PageQuery, pageOf } from '../../../core/paging';
 
-export const HISTORY_KINDS = ['membership', 'salesman', 'consent', 'edit'] as const;
+export const HISTORY_KINDS = ['membership', 'salesman', 'consent', 'edit', 'report'] as const;
 
 /** One change of a customer's membership, salesman, consents or facts. `from` and `to` are in the reader's language. */
 export const HistoryView = z

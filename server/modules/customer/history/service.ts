@@ -28,6 +28,7 @@ function told(ctx: Context, entry: HistoryRecord): Pick<HistoryView, 'from' | 't
   const { kind, before, after, beforeOn, afterOn } = entry;
   if (kind === 'membership') return { from: membership(ctx, before, beforeOn), to: membership(ctx, after, afterOn) };
   if (kind === 'edit') return { from: fact(ctx, entry.field, before), to: fact(ctx, entry.field, after) };
+  if (kind === 'report') return { from: before ?? '', to: say(ctx.language, `customer-record.history.${after}`) };
   if (kind === 'salesman') return { from: before ?? '', to: after ?? '' };
   const purpose = say(ctx.language, `customer.field.consents.${before ?? after}`);
   return { from: purpose, to: consent(ctx, after, entry) };

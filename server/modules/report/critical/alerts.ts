@@ -5,11 +5,12 @@ import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import type { CriticalBody } from '../body-schema';
 import { failStale, reportInScope } from '../lifecycle/scope';
-import { insertEvent, lockReport, type ReportRecord, saveReport } from '../repository';
+import { lockReport, type ReportRecord, saveReport } from '../repository';
 import { listDeltas, saveDelta } from '../results/repository';
 import type { ReportView } from '../schema';
 import { presentReport } from '../viewing/present';
-import { type CriticalRecord, criticalStateOf, listCriticals, saveCritical } from './repository';
+import { noteClosed } from './closing';
+import { criticalStateOf, listCriticals, saveCritical } from './repository';
 import { afterCritical, type CriticalEvent, criticalRefusal } from './rules';
 
 async function locked(ctx: Context, tx: Tx, id: number): Promise<ReportRecord> {
@@ -37,21 +38,6 @@ function eventOf(ctx: Context, body: CriticalBody): CriticalEvent {
   return { ...move, at: ctx.now().toISOString(), by: signedIn(ctx).actor.name };
 }
 
-/** Closing one is a step in the report's history: who, why, and what became of the value. */
-async function noteClosed(tx: Tx, ctx: Context, report: ReportRecord, critical: CriticalRecord, reason: string) {
-  const { nameEn, nameZh, value, unit, present } = critical;
-  await insertEvent(tx, {
-    reportId: report.id,
-    at: ctx.now(),
-    actorId: signedIn(ctx).actor.staffId,
-    actorName: signedIn(ctx).actor.name,
-    action: 'closeCritical',
-    fromStatus: report.status,
-    toStatus: report.status,
-    details: { criticalId: critical.id, nameEn, nameZh, value: `${value} ${unit}`.trim(), present, reason },
-  });
-}
-
 /**
  * One step on the way of a critical value: an attempt to tell somebody, escalation, acknowledgement, closing.
  * @throws Problem report.critical_not_found, report.stale, report.critical_wrong_state, report.critical_told_oneself
@@ -64,7 +50,7 @@ export async function moveCritical(
 ): Promise<ReportView> {
   return ctx.transaction(async (tx) => {
     const report = await locked(ctx, tx, id);
-    const criticals = await listCriticals(tx, id);
+    const criticals = await listCriticals(tx, report);
     const critical = criticals.find((c) => c.id === criticalId) ?? fail('report.critical_not_found');
     if (critical.rowVersion !== body.rowVersion) await failStale(tx, report);
     const event = eventOf(ctx, body);

@@ -59,7 +59,7 @@ function pairCriticals(criticals: readonly CriticalRecord[], rows: readonly Row[
  */
 export async function keepCriticals(tx: Tx, ctx: Context, report: ReportRecord, rows: readonly Row[]): Promise<number> {
   const now = ctx.now();
-  const { open, fresh } = pairCriticals(await listCriticals(tx, report.id), rows);
+  const { open, fresh } = pairCriticals(await listCriticals(tx, report), rows);
   await insertCriticals(
     tx,
     fresh.map((row) => ({

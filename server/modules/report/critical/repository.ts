@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import type { Reader } from '../repository';
 import { criticalValue } from '../table';
@@ -6,8 +6,24 @@ import type { CriticalState } from './rules';
 
 export type CriticalRecord = typeof criticalValue.$inferSelect;
 
-export const listCriticals = (tx: Reader, reportId: number): Promise<CriticalRecord[]> =>
-  tx.select().from(criticalValue).where(eq(criticalValue.reportId, reportId)).orderBy(asc(criticalValue.id));
+/** The critical values of a report for the person whose it is now; what was opened for another stays theirs. */
+export const listCriticals = (
+  tx: Reader,
+  { id, customerId }: { id: number; customerId: number | null },
+): Promise<CriticalRecord[]> =>
+  tx
+    .select()
+    .from(criticalValue)
+    .where(
+      and(
+        eq(criticalValue.reportId, id),
+        or(
+          isNull(criticalValue.customerId),
+          customerId === null ? undefined : eq(criticalValue.customerId, customerId),
+        ),
+      ),
+    )
+    .orderBy(asc(criticalValue.id));
 
 export const insertCriticals = (tx: Tx, rows: (typeof criticalValue.$inferInsert)[]) =>
   rows.length > 0 ? tx.insert(criticalValue).values(rows) : Promise.resolve();
@@ -41,4 +57,7 @@ export const moveCriticals = (tx: Tx, fromId: number, toId: number, customerId: 
 
 /** Says whose the critical values of a report are, once that is known. */
 export const assignCriticals = (tx: Tx, reportId: number, customerId: number) =>
-  tx.update(criticalValue).set({ customerId }).where(eq(criticalValue.reportId, reportId));
+  tx
+    .update(criticalValue)
+    .set({ customerId })
+    .where(and(eq(criticalValue.reportId, reportId), isNull(criticalValue.customerId)));

@@ -30,6 +30,7 @@ export type CriticalEvent =
   | { kind: 'escalate'; at: string; by: string; to: string }
   | { kind: 'acknowledge'; at: string; by: string }
   | { kind: 'close'; at: string; by: string; reason: string }
+  | { kind: 'wrongPerson'; at: string; by: string; reason: string }
   | { kind: 'correct'; at: string; by: string; value: string; present: string | null };
 
 export type CriticalRefusal =
@@ -41,13 +42,15 @@ export type CriticalRefusal =
 
 /**
  * From which states each event is legal. Nothing else in the code names a legal move, but for one: what no longer stands
- * as critical (a typing error, another analyte) may be closed from any open state. `correct` never closes.
+ * as critical (a typing error, another analyte) may be closed from any open state. `correct` never closes; `wrongPerson` does:
+ * the value is another person's, for whom it is opened anew.
  */
 export const CRITICAL_MOVES: Record<CriticalEvent['kind'], readonly CriticalStatus[]> = {
   attempt: ['to_notify', 'attempted', 'escalated'],
   escalate: ['to_notify', 'attempted', 'escalated'],
   acknowledge: ['attempted', 'escalated'],
   close: ['acknowledged'],
+  wrongPerson: ['to_notify', 'attempted', 'escalated', 'acknowledged'],
   correct: ['to_notify', 'attempted', 'escalated', 'acknowledged'],
 };
 
@@ -88,7 +91,8 @@ export function criticalRefusal(state: CriticalState, event: CriticalEvent): Cri
   if (event.kind === 'attempt' && event.outcome === 'confirmed' && sameName(event.to, event.by))
     return 'critical.told_oneself';
   if (event.kind === 'acknowledge' && !isConfirmed(state)) return 'critical.not_confirmed';
-  if (event.kind === 'close' && event.reason.trim() === '') return 'critical.reason_missing';
+  if ((event.kind === 'close' || event.kind === 'wrongPerson') && event.reason.trim() === '')
+    return 'critical.reason_missing';
   return null;
 }
 
@@ -119,6 +123,7 @@ export function afterCritical(state: CriticalState, event: CriticalEvent): Criti
     case 'acknowledge':
       return { ...state, status: 'acknowledged' };
     case 'close':
+    case 'wrongPerson':
       return { ...state, status: 'closed' };
     case 'correct':
       return afterCorrection(state, event);

@@ -52,7 +52,7 @@ async function warningsToSee(
   results: readonly ResultRecord[],
   next: ReportSnapshot,
 ): Promise<string[]> {
-  const [criticals, deltas] = [await listCriticals(tx, report.id), await listDeltas(tx, report.id)];
+  const [criticals, deltas] = [await listCriticals(tx, report), await listDeltas(tx, report.id)];
   const changed = changedSinceIssued(report, await lastIssuedVersion(tx, report.id), next);
   const warnings = warningsOf({
     results: results.map((r) => ({ ...r, flag: r.flag as Flag | null })),

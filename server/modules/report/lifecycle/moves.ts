@@ -81,7 +81,7 @@ export async function recordMove(
     action: `report.${action}`,
     objectType: 'report',
     objectId: report.id,
-    customerId: moved.customerId,
+    customerId: moved.customerId ?? report.customerId,
     details: { from, to, ...details },
   });
   await announce(tx, 'report', report.id);

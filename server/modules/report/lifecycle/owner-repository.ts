@@ -24,6 +24,10 @@ export type OwnedReport = Awaited<ReturnType<typeof lockReportsOf>>[number];
 
 /** Gives reports with their results and critical values to a customer. @returns how many of these went along */
 export async function changeOwner(tx: Tx, ids: number[], toId: number, by: string, at: Date) {
+  // what was opened for somebody else, whose report it was by mistake, stays theirs
+  const criticals = await tx.execute(sql`
+    update ${criticalValue} v set customer_id = ${toId} from ${report} r
+    where r.id = v.report_id and r.id = ${idsIn(ids)} and v.customer_id is not distinct from r.customer_id`);
   await tx
     .update(report)
     .set({ customerId: toId, rowVersion: sql`${report.rowVersion} + 1`, updatedBy: by, updatedAt: at })
@@ -32,10 +36,6 @@ export async function changeOwner(tx: Tx, ids: number[], toId: number, by: strin
     .update(result)
     .set({ customerId: toId })
     .where(sql`${result.reportId} = ${idsIn(ids)}`);
-  const criticals = await tx
-    .update(criticalValue)
-    .set({ customerId: toId })
-    .where(sql`${criticalValue.reportId} = ${idsIn(ids)}`);
   return { results: results.rowCount ?? 0, criticalValues: criticals.rowCount ?? 0 };
 }
 

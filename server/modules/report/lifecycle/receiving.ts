@@ -1,11 +1,14 @@
 import { audit } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
 import { announce } from '../../../core/events';
+import { say } from '../../../core/language';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
+import { closeForWrongPerson } from '../critical/closing';
 import { openProposed, type ProposedRow } from '../critical/opening';
 import { assignCriticals } from '../critical/repository';
-import { findReport, insertEvent, insertReport, linkFile, saveReport } from '../repository';
+import { findReport, freeExpected, insertEvent, insertReport, linkFile, saveReport, wasUndone } from '../repository';
+import { rejudgeResults } from '../results/carrying';
 import type { ReportView } from '../schema';
 import { presentMoved } from '../viewing/present';
 import type { MatchDifference } from './difference-rules';
@@ -137,12 +140,23 @@ export async function matchReport(ctx: Context, id: number, match: Match): Promi
   const { rowVersion, reason, differences, expectedReportId, proposed, ...links } = match;
   if (differences.some((d) => d.severity === 'identity') && reason.trim() === '') fail('report.reason_needed');
   const moved = await moveReport(ctx, id, rowVersion, 'match', async (tx, report) => {
+    const before = report.customerId;
+    if (before !== null && before !== links.customerId)
+      await closeForWrongPerson(tx, ctx, report, say(ctx.language, 'report.critical.wrongPerson'));
+    await freeExpected(tx, id);
     if (expectedReportId !== null) await answerExpected(tx, expectedReportId, id);
     await assignCriticals(tx, id, links.customerId);
-    const openCriticals = await openProposed(tx, ctx, { ...report, customerId: links.customerId }, proposed);
+    const open = await rejudgeResults(tx, ctx, { ...report, customerId: links.customerId }, proposed);
     return {
-      set: { ...links, openCriticals, matchDifferences: differences, matchReason: reason.trim() },
-      details: { ...links, expectedReportId, differences, reason: reason.trim(), before: report.customerId },
+      set: { ...links, ...open, matchDifferences: differences, matchReason: reason.trim() },
+      details: {
+        ...links,
+        expectedReportId,
+        differences,
+        reason: reason.trim(),
+        before,
+        ...((await wasUndone(tx, id)) ? { afterUndo: report.reportNo } : {}),
+      },
     };
   });
   return presentMoved(ctx, moved);

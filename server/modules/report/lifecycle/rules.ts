@@ -33,6 +33,8 @@ export const isIn = (statuses: readonly Status[], status: string): boolean => st
 /** What a person (or the timer, for `issue`) can do to a report that exists. */
 export const ACTIONS = [
   'match',
+  'undoMatch',
+  'confirmPerson',
   'signFor',
   'refuse',
   'startCheck',
@@ -69,13 +71,28 @@ const AFTER_RECEIVED: readonly Status[] = [
   'reissued',
 ];
 
+/** Whom a clerk may still take a report away from: nothing that names the person was signed. */
+export const BEFORE_SIGNING = ['received', 'signed_for', 'in_check', 'checked'] as const satisfies readonly Status[];
+
 /**
  * Every legal move, in one place. `sendBack` also leaves `checked`: without it an error found by the signer could not be
  * mended (docs/adr/0005). `edit` is the reviewer's work on the table and never changes the status. `check` of a revision
- * leaves it where it is: it only says who has looked at what the next version will print.
+ * leaves it where it is: it only says who has looked at what the next version will print. `undoMatch` frees the file of a report
+ * that was given to the wrong person: before signing the report itself waits at the desk again, after that it is withdrawn and the
+ * file waits as a new report; of one that was refused or withdrawn already, too. `confirmPerson` is the word of a director that
+ * the person was right, after a signature was cancelled because of the person.
  */
 export const MOVES: Record<Action, Move> = {
   match: { from: ['received'], to: 'same', needs: ['report:match'] },
+  undoMatch: {
+    from: [...BEFORE_SIGNING, 'signed', 'issued', 'under_revision', 'reissued', 'withdrawn', 'refused'],
+    to: (from) => {
+      if (isIn(BEFORE_SIGNING, from)) return 'received';
+      return from === 'refused' ? 'refused' : 'withdrawn';
+    },
+    needs: ['report:match', 'report:unsign'],
+  },
+  confirmPerson: { from: ['checked', 'under_revision'], to: 'same', needs: ['report:unsign'] },
   signFor: { from: ['received'], to: 'signed_for', needs: ['report:signFor'] },
   refuse: { from: ['received'], to: 'refused', needs: ['report:refuse'] },
   startCheck: { from: ['signed_for'], to: 'in_check', needs: ['report:check'] },
@@ -122,6 +139,10 @@ export interface Subject {
   aiUnaccepted: boolean;
   /** The vendor's correction came, and nobody has checked against it yet. */
   vendorCorrection: boolean;
+  /** A signature was cancelled because it may be another person's report, and nobody has settled that since. */
+  personInDoubt: boolean;
+  /** Of one that was refused or withdrawn: its file has become another report. */
+  fileElsewhere: boolean;
 }
 
 export interface Person {
@@ -138,6 +159,7 @@ const holderOnly: readonly Action[] = ['releaseCheck', 'edit', 'check'];
 
 function signRefusal(report: Subject, person: Person, policy: Policy): ProblemCode | null {
   if (report.withdrawalAskedBy !== null) return 'report.withdrawal_pending';
+  if (report.personInDoubt) return 'report.person_in_doubt';
   if (report.openCriticals > 0) return 'report.critical_open';
   if (report.openDeltas > 0) return 'report.delta_open';
   if (report.missing.length > 0) return 'report.content_missing';
@@ -151,9 +173,22 @@ function signRefusal(report: Subject, person: Person, policy: Policy): ProblemCo
   return null;
 }
 
+/** A clerk undoes a match until somebody has signed for it, and a refusal; what was signed is a director's. */
+function undoRefusal(report: Subject, person: Person): ProblemCode | null {
+  const isClerks = isIn(BEFORE_SIGNING, report.status) || report.status === 'refused';
+  if (!isClerks && !person.permissions.has('report:unsign')) return 'report.undo_after_signing';
+  if (isClerks && !person.permissions.has('report:match')) return 'acl.forbidden';
+  if (report.fileElsewhere) return 'report.file_elsewhere';
+  return report.customerId === null && report.status !== 'refused' ? 'report.unmatched' : null;
+}
+
 /** Why the state of this very report forbids the move, its status being right. */
 function stateRefusal(action: Action, report: Subject, person: Person, policy: Policy): ProblemCode | null {
   switch (action) {
+    case 'undoMatch':
+      return undoRefusal(report, person);
+    case 'confirmPerson':
+      return report.personInDoubt ? null : 'report.no_doubt';
     case 'signFor':
       return report.customerId === null ? 'report.unmatched' : null;
     case 'check':

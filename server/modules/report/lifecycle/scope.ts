@@ -2,7 +2,7 @@ import { type Context, may, type SignedInContext, signedIn } from '../../../core
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import type { Scope } from '../lists/repository';
-import { findReport, lastEvent, lockReport, type Reader, type ReportRecord } from '../repository';
+import { findReport, isFileElsewhere, lastEvent, lockReport, type Reader, type ReportRecord } from '../repository';
 import { listResults, type ResultRecord } from '../results/repository';
 import { hashVouched, sameButEarlier } from '../versions/hash-rules';
 import { findVersion } from '../versions/repository';
@@ -80,6 +80,9 @@ async function standingChecker(
   return printsWhatWasChecked && sameButEarlier(version.snapshot, now) ? checkedBy : null;
 }
 
+/** Where undoing a match leaves a report behind, and its file becomes a new one. */
+const FILE_MAY_HAVE_LEFT: readonly string[] = ['withdrawn', 'refused'];
+
 /**
  * What the rules see of a report and its working table; what cannot be printed is known of a snapshot only.
  * @param built the report as it would be printed now, where the caller has it
@@ -106,6 +109,8 @@ export async function subjectOf(
     unprintable: [],
     aiUnaccepted: false,
     vendorCorrection: report.vendorCorrectionAt !== null,
+    personInDoubt: report.personInDoubt,
+    fileElsewhere: FILE_MAY_HAVE_LEFT.includes(report.status) && (await isFileElsewhere(tx, report.id)),
   };
 }
 

@@ -10,7 +10,8 @@ import { endRelease, insertRevocation, standingSignature } from './repository';
 
 /**
  * Cancels the standing signature. The signature row stays; a revocation names it. During the hold the report goes back
- * to `checked`; after issue it is under revision, the released version ends, and nobody has checked the next one yet.
+ * to `checked`; after issue it is under revision, the released version ends, and nobody has checked the next one yet. Because of
+ * the person, it is withheld at once, and signed again only when the match was undone or a director has confirmed the person.
  * @throws Problem report.not_your_signature, auth.pin_*, or as `moveReport`
  */
 export async function cancelSignature(ctx: Context, id: number, body: CancelSignBody): Promise<ReportRecord> {
@@ -41,12 +42,15 @@ export async function cancelSignature(ctx: Context, id: number, body: CancelSign
       ...(ended ? { opened: ended.openedCount, downloaded: ended.downloadedCount } : {}),
     };
     const released = report.status !== 'signed';
+    // nobody reads on what may be somebody else's
+    const inDoubt = body.reasonCode === 'patient-mismatch';
     return {
       set: {
         signedAt: null,
         signedBy: null,
         holdUntil: null,
-        ...(released ? { ...NOT_CHECKED, withholdOld: body.withholdOld } : {}),
+        ...(inDoubt ? { personInDoubt: true } : {}),
+        ...(released ? { ...NOT_CHECKED, withholdOld: body.withholdOld || inDoubt } : {}),
       },
       details,
     };

@@ -189,7 +189,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
   const codes = [...new Set(results.flatMap((r) => r.analyteCode ?? []))];
   const earlier = await earlierValues(tx, report, codes, PREVIOUS_SHOWN);
   const [criticals, deltas, files] = [
-    await listCriticals(tx, report.id),
+    await listCriticals(tx, report),
     await listDeltas(tx, report.id),
     await listFiles(tx, report.id),
   ];

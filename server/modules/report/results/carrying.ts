@@ -1,0 +1,56 @@
+import type { Context } from '../../../core/context';
+import type { Tx } from '../../../core/ports';
+import { keepCriticals, type ProposedRow } from '../critical/opening';
+import type { ReportRecord } from '../repository';
+import { keepDeltas } from './deltas';
+import { judge } from './judging';
+import { listResults, type ResultRecord, replaceResults } from './repository';
+
+/** What the reader proposed and nobody has taken into the table. */
+const isTyped = (rows: readonly ResultRecord[], { name, value, unit }: ProposedRow) =>
+  rows.some((row) => (row.nameEn === name || row.nameZh === name) && row.value === value && row.unit === unit);
+
+/**
+ * Puts a table of results into a report as its person's: flags, critical values and delta alerts are judged anew for them, or for
+ * nobody while it is not known whose they are.
+ * @param proposed what the reader saw in the file: critical there is critical, whoever has typed what
+ * @returns how many critical values and alerts are open
+ */
+export async function putResults(
+  tx: Tx,
+  ctx: Context,
+  report: ReportRecord,
+  rows: readonly ResultRecord[],
+  proposed: readonly ProposedRow[],
+): Promise<{ openCriticals: number; openDeltas: number }> {
+  const judged = await judge(
+    tx,
+    report,
+    rows.map(({ id: _, reportId: __, customerId: ___, ...row }) => row),
+  );
+  await replaceResults(
+    tx,
+    report.id,
+    judged.map(({ critical: _, notJudged: __, analyte: ___, ...row }) => ({
+      ...row,
+      reportId: report.id,
+      customerId: report.customerId,
+    })),
+  );
+  const untyped = proposed
+    .filter((row) => !isTyped(rows, row))
+    .map(({ name, value, unit, range }) => ({
+      nameEn: name,
+      nameZh: name,
+      value,
+      unit,
+      range,
+      specimen: report.specimen,
+    }));
+  const openCriticals = await keepCriticals(tx, ctx, report, [...judged, ...(await judge(tx, report, untyped))]);
+  return { openCriticals, openDeltas: await keepDeltas(tx, report, judged) };
+}
+
+/** The same for the table that a report has already. */
+export const rejudgeResults = async (tx: Tx, ctx: Context, report: ReportRecord, proposed: readonly ProposedRow[]) =>
+  putResults(tx, ctx, report, await listResults(tx, report.id), proposed);
