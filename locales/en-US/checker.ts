@@ -120,6 +120,9 @@ export default {
   'checker.text.nameZh': 'Report name (Chinese)',
   'checker.text.testOn': 'Test date',
   'checker.text.specimen': 'Specimen',
+  'checker.text.collectedAt': 'Collected',
+  'checker.text.requester': 'Requested by, if not the doctor of the visit',
+  'checker.text.selfReferred': 'Self-referred',
   'checker.text.language': 'Language of the report',
   'checker.text.comments': 'Comments',
   'checker.text.performingText': 'Text of the performing laboratory, unaltered',
@@ -134,7 +137,8 @@ export default {
   'checker.event.edit': 'Results entered',
   'checker.event.check': 'Checked',
   'checker.event.vendorCorrection': 'Corrected report of the laboratory received',
-  'checker.text.vendorTextFixed': 'Handed out as it stands. It changes only with a corrected report of the laboratory, or where the signature was cancelled as a transcription error.',
+  'checker.text.vendorTextFixed':
+    'Handed out as it stands. It changes only with a corrected report of the laboratory, or where the signature was cancelled as a transcription error.',
   'checker.printed': 'The laboratory printed:',
   'checker.warning.vendor_correction': 'Corrected by the laboratory',
   'checker.vendorCorrection.open':

@@ -1,3 +1,4 @@
+import { useIntl } from '@umijs/max';
 import { Alert, Input } from 'antd';
 import { ownName } from '@/components/own-name';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
@@ -19,6 +20,7 @@ type Props = { detail: DeskDetail; changed: (detail: DeskDetail) => void; settle
 /** Everything a clerk decides about one report, from top to bottom in the order of looking. */
 export function DecisionPanel({ detail, changed, settled }: Props) {
   const { say } = useIntakeWords();
+  const { formatMessage } = useIntl();
   const decision = useDecision(detail, changed, settled);
   const { chosen } = decision;
   useUnsavedGuard(decision.typed && decision.busy === null);
@@ -65,7 +67,14 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
           </>
         )}
         <h3>{say('details.title')}</h3>
-        <DetailsForm value={decision.details} change={decision.setDetails} />
+        <DetailsForm value={decision.details} wanted={detail.wanted} change={decision.setDetails} />
+        {detail.wanted.length > 0 && (
+          <p className="portal-quiet">
+            {say('wanted', {
+              what: detail.wanted.map(({ content }) => formatMessage({ id: `report.missing.${content}` })).join(', '),
+            })}
+          </p>
+        )}
         <CategoryHint detail={detail} value={decision.details} change={decision.setDetails} />
       </div>
       <SignForBar detail={detail} decision={decision} />
