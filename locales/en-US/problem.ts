@@ -103,6 +103,8 @@ export default {
     'A critical value has not been closed. Notify the responsible clinician and record it first.',
   'problem.report.delta_open': 'A large change since the last result has not been explained.',
   'problem.report.content_missing': 'Something is missing: {missing}.',
+  'problem.report.missing_at_desk': 'Enter before signing for it: {missingAtDesk}.',
+  'problem.report.missing_at_check': 'Enter before checking: {missingAtCheck}.',
   'problem.report.unprintable':
     'The PDF font lacks {letters}. A PID, value or unit must not be printed in any other way: use characters that can be printed.',
   'problem.report.vendor_correction':

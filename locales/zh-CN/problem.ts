@@ -86,6 +86,8 @@ export default {
   'problem.report.critical_open': '有危急值尚未关闭。请先通知责任医生并记录。',
   'problem.report.delta_open': '差值检查：与上次结果的明显差异尚未说明。',
   'problem.report.content_missing': '缺少内容：{missing}。',
+  'problem.report.missing_at_desk': '签收前请填写：{missingAtDesk}。',
+  'problem.report.missing_at_check': '审核前请填写：{missingAtCheck}。',
   'problem.report.unprintable':
     'PDF 字体中没有 {letters}。客户编号、结果和单位不能打印成别的样子，请改用可打印的写法后再签名。',
   'problem.report.vendor_correction': '检测机构已发来更正报告。请先对照审核；如已签名或签发，请先撤销签名。',

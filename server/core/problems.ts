@@ -81,6 +81,8 @@ export const PROBLEMS = {
   'report.critical_open': 409,
   'report.delta_open': 409,
   'report.content_missing': 409,
+  'report.missing_at_desk': 409,
+  'report.missing_at_check': 409,
   'report.unprintable': 409,
   'report.ai_not_accepted': 409,
   'report.vendor_correction': 409,

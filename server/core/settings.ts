@@ -26,6 +26,31 @@ const databaseUrl = z.string().refine(isDatabaseUrl, {
     'not an address of a database: postgresql://user:password@host:5432/database, special characters percent-encoded',
 });
 
+/** What a report can be made to state, beside person, test date, name and results, which it always must. */
+export const CONTENT = [
+  'labName',
+  'labAddress',
+  'performingLab',
+  'requester',
+  'collectedAt',
+  'specimen',
+  'method',
+  'birthOn',
+  'gender',
+] as const;
+export type Content = (typeof CONTENT)[number];
+
+const isContent = (name: string): name is Content => CONTENT.some((one) => one === name);
+
+/** Names separated by commas; `none` for nothing. */
+const content = z.string().transform((text, ctx): readonly Content[] => {
+  const names = text === 'none' ? [] : text.split(/[\s,]+/).filter(Boolean);
+  const wrong = names.filter((name) => !isContent(name));
+  if (wrong.length > 0)
+    ctx.addIssue({ code: 'custom', message: `unknown: ${wrong.join(', ')}; known: ${CONTENT.join(', ')}, or none` });
+  return names.filter(isContent);
+});
+
 /** Every setting is an environment variable; what to write stands in `docs/settings.md`, made from here. */
 const Environment = z.object({
   PORTAL_MODE: z.enum(['clinic', 'demo', 'dev', 'test']).default('clinic').describe('which instance this is'),
@@ -70,6 +95,12 @@ const Environment = z.object({
     .default(15)
     .describe('years for which visits and signed reports must be kept; see docs/customers.md'),
   PORTAL_CHECKER_MAY_SIGN: z.stringbool().default(false).describe('whether the checker alone may sign'),
+  PORTAL_REPORT_REQUIRES: content
+    .default([])
+    .describe(`without which no report goes on: ${CONTENT.join(', ')}; separated by commas`),
+  PORTAL_REPORT_ASKS_FOR: content
+    .default(['labAddress', 'requester', 'specimen', 'collectedAt'])
+    .describe('which of them are asked for, but do not stop a report; none asks for nothing'),
   PORTAL_UPLOAD_MB: z.coerce.number().positive().default(50).describe('largest file the desk takes'),
   PORTAL_RATE_LIMITS: z.stringbool().default(true).describe('limits on sign-in tries and requests'),
   PORTAL_TRUST_PROXY: z.stringbool().default(false).describe('believe X-Forwarded-For of a proxy in front'),

@@ -1,6 +1,6 @@
 import { useModel } from '@umijs/max';
 import { useCallback } from 'react';
-import { clockIn } from './clock';
+import { clockIn, instantIn } from './clock';
 
 /** The zone of the clinic, never that of the browser. */
 function useClinicZone(): string {
@@ -12,6 +12,15 @@ function useClinicZone(): string {
 export function useInstant(): (at: string | null) => string {
   const timeZone = useClinicZone();
   return useCallback((at) => (at ? clockIn(timeZone, at) : ''), [timeZone]);
+}
+
+/** An instant as the clinic's clock shows it, and back: what is typed is meant in the clinic's zone. */
+export function useClinicClock() {
+  const timeZone = useClinicZone();
+  return {
+    show: (at: string | null) => (at ? clockIn(timeZone, at) : ''),
+    read: (clock: string) => instantIn(timeZone, clock),
+  };
 }
 
 /** The date that the clinic's calendar shows, `YYYY-MM-DD`. */

@@ -4,6 +4,7 @@ import { announce } from '../../core/events';
 import { say } from '../../core/language';
 import type { Arrival, StoredFile } from '../../core/ports';
 import { fail, Problem } from '../../core/problems';
+import { instantIn } from '../../core/zone';
 import type { Channel } from '../file/rules';
 import { isKnownFile, recordArrival } from '../file/service';
 import { receiveReport } from '../report/service';
@@ -43,13 +44,15 @@ const stem = (name: string) =>
     .replace(/\.pdf$/i, '')
     .trim() || 'PDF';
 
+const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What the clerk starts from; everything can be corrected on the desk. */
-function firstDetails(stored: unknown, originalName: string) {
+function firstDetails(stored: unknown, originalName: string, timeZone: string) {
   const reading = readingOf(stored);
   const name = (foundValue(reading, 'reportName') || stem(originalName)).slice(0, 200);
   const testOn = foundValue(reading, 'testOn');
+  const collected = foundValue(reading, 'collectedAt');
   return {
     origin: 'external' as const,
     category: reading.category,
@@ -60,6 +63,7 @@ function firstDetails(stored: unknown, originalName: string) {
     vendorNo: foundValue(reading, 'reportNo').slice(0, 64),
     barCode: foundValue(reading, 'barCode').slice(0, 64),
     testOn: DAY.test(testOn) ? testOn : null,
+    collectedAt: CLOCK.test(collected) ? instantIn(timeZone, collected) : null,
   };
 }
 
@@ -113,7 +117,7 @@ export async function receiveFile(
       return { duplicate: true, reportId: known.id, fileId };
     }
     const received = await receiveReport(tx, ctx, {
-      ...firstDetails(reading, originalName),
+      ...firstDetails(reading, originalName, ctx.ports.settings.PORTAL_TIME_ZONE),
       proposed: readingOf(reading).results,
       fileId,
       arrivalId,

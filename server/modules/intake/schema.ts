@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { dayField } from '../../core/dates';
+import { dayField, instantField } from '../../core/dates';
 import { reasonText } from '../../core/fields';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull, ProblemReason } from '../../core/route';
+import { CONTENT } from '../../core/settings';
 import { FileSource } from '../file/schema';
 import {
   AllowedAction,
@@ -47,6 +48,10 @@ export const DeskItemView = z
     language: Language,
     testOn: z.string().nullable(),
     barCode: z.string(),
+    specimen: z.string(),
+    requester: z.string(),
+    selfReferred: z.boolean(),
+    collectedAt: z.string().nullable(),
     receivedAt: instant,
     statusSince: instant,
     customer: orNull(DeskCustomerView),
@@ -163,6 +168,8 @@ export const DeskDetail = z
     matched: orNull(MatchProposalView),
     proposals: z.array(MatchProposalView),
     corrects: z.array(CorrectedView),
+    /** What the clinic requires or asks for that the report does not state; what is required stops it here. */
+    wanted: z.array(z.object({ content: z.enum(CONTENT), required: z.boolean() })),
     arrivals: z.array(ArrivalView),
     allowedActions: z.array(AllowedAction),
   })
@@ -209,6 +216,10 @@ export const DetailsBody = z
     language: Language,
     testOn: dayField().nullable(),
     barCode: line(64),
+    specimen: line(100).optional(),
+    requester: line(100).optional(),
+    selfReferred: z.boolean().optional(),
+    collectedAt: instantField().nullable().optional(),
   })
   .refine((body) => body.nameEn !== '' || body.nameZh !== '', {
     message: 'intake.field.name_required',

@@ -52,6 +52,7 @@ export function presentItem({
     language: row.language as DeskItemView['language'],
     receivedAt: row.receivedAt.toISOString(),
     statusSince: row.statusSince.toISOString(),
+    collectedAt: row.collectedAt?.toISOString() ?? null,
     customer: row.customer as DeskCustomerView | null,
     fileId: file?.fileId ?? null,
     fileName: showFileName(file?.originalName ?? ''),
@@ -157,6 +158,7 @@ export async function presentDesk(ctx: Context, reportId: number) {
     categoryProposal: reading.categoryProposal as DeskItemView['category'] | null,
     matched: matched ?? null,
     proposals,
+    wanted: report.wanted,
     corrects: corrects.map(({ status, ...rest }) => ({ ...rest, status: status as DeskItemView['status'] })),
     arrivals: arrivals.map(({ at, originalName, channel, ...rest }) => ({
       ...rest,
@@ -248,6 +250,13 @@ export async function refuseOne(
   await refuseReport(ctx, reportId, body);
 }
 
+/** What a clerk sends; of what came later to the form the rest stays. */
+type Typed = Omit<ReceivedDetails, Late> &
+  Partial<Omit<Pick<ReceivedDetails, Late>, 'collectedAt'>> & { collectedAt?: string | null };
+type Late = 'specimen' | 'requester' | 'selfReferred' | 'collectedAt';
+
+const instantOf = (iso: string | null) => (iso === null ? null : new Date(iso));
+
 /**
  * Corrects what the reader made of a file. An empty name in one language takes the other's.
  * @throws Problem report.not_found, report.wrong_status, report.stale
@@ -256,12 +265,15 @@ export async function correctDetails(
   ctx: Context,
   reportId: number,
   rowVersion: number,
-  typed: ReceivedDetails,
+  { collectedAt, ...typed }: Typed,
 ): Promise<void> {
   const { status, customer: _, ...before } = await findItem(ctx, reportId);
   if (status !== 'received') fail('report.wrong_status', { status });
+  const { specimen, requester, selfReferred } = before;
   const details: ReceivedDetails = {
+    ...{ specimen, requester, selfReferred },
     ...typed,
+    collectedAt: collectedAt === undefined ? before.collectedAt : instantOf(collectedAt),
     nameEn: typed.nameEn || typed.nameZh,
     nameZh: typed.nameZh || typed.nameEn,
   };

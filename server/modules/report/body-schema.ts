@@ -35,6 +35,8 @@ export const WorkingDataBody = z
     results: z.array(ResultBody).max(500, 'report.field.too_many_results'),
     testOn: dayField().nullable().optional(),
     collectedAt: instantField().nullable().optional(),
+    requester: printed(100).optional(),
+    selfReferred: z.boolean().optional(),
     specimen: printed(100).optional(),
     performingText: printed(4000).optional(),
     comments: printed(4000).optional(),

@@ -3,6 +3,7 @@ import { allowedActionOf } from '../../core/allowed-actions';
 import { dayField } from '../../core/dates';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
+import { CONTENT } from '../../core/settings';
 import { FileSource } from '../file/schema';
 import { CRITICAL_STATUSES } from './critical/rules';
 import { DIFFERS } from './lifecycle/difference-rules';
@@ -342,6 +343,9 @@ export const ReportView = ReportRow.extend({
   /** Of what is printed of person, visit and data now; null while there is no person. */
   contentSha256: z.string().nullable(),
   specimen: z.string(),
+  /** Who asked for the test, where that is not the doctor of the visit. */
+  requester: z.string(),
+  selfReferred: z.boolean(),
   performingText: z.string(),
   /** The vendor's text was handed out and no newer file came: it cannot be changed. */
   vendorTextFixed: z.boolean(),
@@ -356,6 +360,8 @@ export const ReportView = ReportRow.extend({
   matchDifferences: z.array(DifferenceView),
   matchReason: z.string(),
   results: z.array(ResultView),
+  /** What the clinic requires or asks for that the report does not state. */
+  wanted: z.array(z.object({ content: z.enum(CONTENT), required: z.boolean() })),
   warnings: z.array(WarningView),
   criticals: z.array(CriticalView),
   deltas: z.array(DeltaView),

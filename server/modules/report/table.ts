@@ -33,6 +33,9 @@ export const report = pgTable(
     vendorCorrectionAt: instant('vendor_correction_at'),
     barCode: text('bar_code').notNull().default(''),
     specimen: text('specimen').notNull().default(''),
+    /** Who asked for the test, where that is not the doctor of the visit. */
+    requester: text('requester').notNull().default(''),
+    selfReferred: boolean('self_referred').notNull().default(false),
     performingText: text('performing_text').notNull().default(''),
     comments: text('comments').notNull().default(''),
     status: text('status').notNull(),

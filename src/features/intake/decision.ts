@@ -1,7 +1,7 @@
 import type { DeskDetail, DeskDetailsBody, MatchProposalView } from '@/services/types';
 
 /** What the reader made of the file and a clerk may correct. */
-export type Details = Omit<DeskDetailsBody, 'rowVersion'>;
+export type Details = Required<Omit<DeskDetailsBody, 'rowVersion'>>;
 
 export const detailsOf = ({ item }: DeskDetail): Details => ({
   nameEn: item.nameEn,
@@ -11,6 +11,10 @@ export const detailsOf = ({ item }: DeskDetail): Details => ({
   language: item.language,
   testOn: item.testOn,
   barCode: item.barCode,
+  specimen: item.specimen,
+  requester: item.requester,
+  selfReferred: item.selfReferred,
+  collectedAt: item.collectedAt,
 });
 
 /** Whether the server takes this person only with a reason. */

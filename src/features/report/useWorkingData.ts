@@ -7,12 +7,35 @@ import { bodyOf, emptyRow, isBlank, mergeSaved, type Row, rowsOf } from './worki
 
 export type Texts = Pick<
   ReportView,
-  'testOn' | 'specimen' | 'comments' | 'performingText' | 'language' | 'nameEn' | 'nameZh'
+  | 'testOn'
+  | 'collectedAt'
+  | 'specimen'
+  | 'requester'
+  | 'selfReferred'
+  | 'comments'
+  | 'performingText'
+  | 'language'
+  | 'nameEn'
+  | 'nameZh'
 >;
 export type SaveState = 'saved' | 'dirty' | 'saving' | 'failed' | 'conflict';
 
-const textsOf = ({ testOn, specimen, comments, performingText, language, nameEn, nameZh }: ReportView): Texts => ({
+const textsOf = ({
   testOn,
+  collectedAt,
+  requester,
+  selfReferred,
+  specimen,
+  comments,
+  performingText,
+  language,
+  nameEn,
+  nameZh,
+}: ReportView): Texts => ({
+  testOn,
+  collectedAt,
+  requester,
+  selfReferred,
   specimen,
   comments,
   performingText,

@@ -11,6 +11,10 @@ describe('what the laboratory corrects', () => {
   require('./vendor-correction');
 });
 
+describe('what a clinic requires of its reports', () => {
+  require('./content');
+});
+
 describe('what is printed', () => {
   require('./printed');
 });

@@ -61,7 +61,11 @@ test('what somebody else corrected is taken over, what was typed here stays', ()
     vendor: '',
     language: 'zh-CN',
     testOn: null,
+    collectedAt: null,
     barCode: '',
+    specimen: '',
+    requester: '',
+    selfReferred: false,
   };
   const merged = mergeDetails(
     before,

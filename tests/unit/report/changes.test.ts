@@ -7,12 +7,13 @@ import type { Language, ReportSnapshot, SnapshotResult } from '../../../server/m
 import { ReportSnapshot as Schema } from '../../../server/modules/report/versions/snapshot-schema';
 import { sampleSnapshot, VERIFY_URL } from './pdf-samples';
 
-type Leaf = string | number | null;
+type Leaf = string | number | boolean | null;
 
 /** By hand: what may differ without being a change, because it only says which version this is. */
 const NO_CHANGE = ['versionNo', 'supersedesNo', 'supersedesAt', 'correctionKind', 'changes', 'reportedAt'];
 
 const issued = sampleSnapshot('en-US', 3, {
+  selfReferred: true,
   supersedesAt: null,
   results: sampleSnapshot('en-US', 3).results.map((row) => ({
     ...row,
@@ -51,6 +52,7 @@ function other(path: string, value: Leaf): Leaf {
   if (path === 'timeZone') return 'Europe/Zurich';
   if (path.endsWith('.flag')) return value === 'H' ? 'L' : 'H';
   if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return null;
   if (value && /^\d{4}-\d\d-\d\dT/.test(value)) return new Date(Date.parse(value) + 1000).toISOString();
   if (value && /^\d{4}-\d\d-\d\d$/.test(value)) return value.replace(/.$/, (digit) => (digit === '9' ? '8' : '9'));
   return `${value}x`;

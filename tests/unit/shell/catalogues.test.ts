@@ -58,6 +58,7 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^DeskItemView\.readProblem$/, ['intake.problem', 'checker.unreadable']],
   [/^MatchProposalView\.reasons$/, ['intake.reason']],
   [/^CorrectedReport\.agree$/, ['intake.corrects']],
+  [/\.wanted\.content$/, ['report.missing']],
   [/^IdentityComparison\.field$/, ['intake.field']],
   [/^IdentityComparison\.verdict$/, ['intake.verdict']],
   [/^ReportEvent\.action$/, ['checker.event']],

@@ -1,5 +1,6 @@
+import type { Content } from '../../../core/settings';
 import type { PrintedChange } from '../results/printed-rules';
-import type { Flag } from '../versions/snapshot';
+import type { BilingualName, Flag, Language } from '../versions/snapshot';
 import type { Unprintable } from '../versions/unprintable';
 
 interface Row {
@@ -29,6 +30,49 @@ export function missingContent(
   for (const row of results) if (row.value.trim() === '') missing.push(`value:${row.nameEn || row.nameZh}`);
   return missing;
 }
+
+/** The step at which somebody can know it: the desk, the checker, and the signer for all. */
+const KNOWN_AT: Record<'desk' | 'check', readonly Content[]> = {
+  desk: ['performingLab', 'requester', 'collectedAt'],
+  check: ['performingLab', 'requester', 'collectedAt', 'specimen', 'method', 'birthOn', 'gender'],
+};
+
+interface Stated {
+  lab: { name: BilingualName; address: BilingualName };
+  language: Language;
+  performingLab: string;
+  requester: string;
+  selfReferred: boolean;
+  collectedAt: Date | null;
+  specimen: string;
+  birthOn: string | null;
+  gender: string;
+}
+
+/** What a report does not state of all that it can be made to state. Specimen and method may stand beside each result. */
+export function unstated(stated: Stated, results: readonly { specimen: string; method: string }[]): Content[] {
+  const inLanguage = ({ en, zh }: BilingualName) => (stated.language === 'zh-CN' ? zh || en : en || zh);
+  const inEach = (part: 'specimen' | 'method') => results.length > 0 && results.every((row) => row[part].trim() !== '');
+  const isStated: Record<Content, boolean> = {
+    labName: inLanguage(stated.lab.name).trim() !== '',
+    labAddress: inLanguage(stated.lab.address).trim() !== '',
+    performingLab: stated.performingLab.trim() !== '',
+    requester: stated.selfReferred || stated.requester.trim() !== '',
+    collectedAt: stated.collectedAt !== null,
+    specimen: stated.specimen.trim() !== '' || inEach('specimen'),
+    method: inEach('method'),
+    birthOn: stated.birthOn !== null,
+    gender: stated.gender !== 'unknown',
+  };
+  return (Object.keys(isStated) as Content[]).filter((name) => !isStated[name]);
+}
+
+/** What stops a report at a step: what is required there and not stated. */
+export const missingAt = (
+  step: 'desk' | 'check',
+  required: readonly Content[],
+  missing: readonly Content[],
+): Content[] => missing.filter((name) => required.includes(name) && KNOWN_AT[step].includes(name));
 
 export interface Warning {
   key: string;

@@ -25,13 +25,19 @@ const policyOf = (ctx: Context) => ({ checkerMaySign: ctx.ports.settings.PORTAL_
 
 /** What refusals name of a report, in the reader's language: its state, the content that is not there, the letters that cannot be printed. */
 export function refusalWords(ctx: Context, subject: Subject) {
-  const missing = subject.missing.map((what) => {
-    const [kind = '', ...name] = what.split(':');
-    return say(ctx.language, `report.missing.${kind}`, { name: name.join(':') });
-  });
+  const inWords = (names: readonly string[]) =>
+    joined(
+      ctx.language,
+      names.map((what) => {
+        const [kind = '', ...name] = what.split(':');
+        return say(ctx.language, `report.missing.${kind}`, { name: name.join(':') });
+      }),
+    );
   return {
     status: say(ctx.language, `state.${subject.status}`),
-    missing: joined(ctx.language, missing),
+    missing: inWords(subject.missing),
+    missingAtDesk: inWords(subject.missingAtDesk),
+    missingAtCheck: inWords(subject.missingAtCheck),
     letters: joined(ctx.language, subject.unprintable),
   };
 }

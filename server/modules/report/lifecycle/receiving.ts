@@ -24,6 +24,7 @@ interface Received {
   vendorNo: string;
   barCode: string;
   testOn: string | null;
+  collectedAt: Date | null;
   fileId: number;
   arrivalId: number;
   channel: string;
@@ -80,6 +81,10 @@ export interface ReceivedDetails {
   language: string;
   testOn: string | null;
   barCode: string;
+  specimen: string;
+  requester: string;
+  selfReferred: boolean;
+  collectedAt: Date | null;
 }
 
 /**

@@ -134,6 +134,9 @@ export interface Subject {
   openDeltas: number;
   /** Names of mandatory content that is not there. */
   missing: readonly string[];
+  /** Of what the clinic requires: what the desk could know, and what the checker could. */
+  missingAtDesk: readonly string[];
+  missingAtCheck: readonly string[];
   /** Letters of the person's number, a value or a unit that the PDF cannot print. */
   unprintable: readonly string[];
   aiUnaccepted: boolean;
@@ -190,9 +193,11 @@ function stateRefusal(action: Action, report: Subject, person: Person, policy: P
     case 'confirmPerson':
       return report.personInDoubt ? null : 'report.no_doubt';
     case 'signFor':
-      return report.customerId === null ? 'report.unmatched' : null;
+      if (report.customerId === null) return 'report.unmatched';
+      return report.missingAtDesk.length > 0 ? 'report.missing_at_desk' : null;
     case 'check':
-      return report.checkedBy === person.staffId ? 'report.checked_already' : null;
+      if (report.checkedBy === person.staffId) return 'report.checked_already';
+      return report.missingAtCheck.length > 0 ? 'report.missing_at_check' : null;
     case 'generate': {
       if (report.missing.length > 0) return 'report.content_missing';
       return report.checkedBy === null ? 'report.not_checked' : null;

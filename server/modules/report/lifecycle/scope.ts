@@ -1,14 +1,24 @@
 import { type Context, may, type SignedInContext, signedIn } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
+import type { Content } from '../../../core/settings';
 import type { Scope } from '../lists/repository';
-import { findReport, isFileElsewhere, lastEvent, lockReport, type Reader, type ReportRecord } from '../repository';
+import {
+  findPerson,
+  findReport,
+  findVisit,
+  isFileElsewhere,
+  lastEvent,
+  lockReport,
+  type Reader,
+  type ReportRecord,
+} from '../repository';
 import { listResults, type ResultRecord } from '../results/repository';
 import { hashVouched, sameButEarlier } from '../versions/hash-rules';
 import { findVersion } from '../versions/repository';
-import type { ReportSnapshot } from '../versions/snapshot';
-import { buildSnapshot } from '../versions/snapshot-build';
-import { missingContent } from './content-rules';
+import type { Language, ReportSnapshot } from '../versions/snapshot';
+import { buildSnapshot, labOf } from '../versions/snapshot-build';
+import { missingAt, missingContent, unstated } from './content-rules';
 import { isIn, RELEASED, type Status, type Subject } from './rules';
 
 /** Which reports this person may see at all. */
@@ -83,6 +93,29 @@ async function standingChecker(
 /** Where undoing a match leaves a report behind, and its file becomes a new one. */
 const FILE_MAY_HAVE_LEFT: readonly string[] = ['withdrawn', 'refused'];
 
+/** What a report does not state of all that a clinic can require or ask for. */
+export async function unstatedOf(
+  ctx: Context,
+  tx: Reader,
+  report: ReportRecord,
+  results: readonly ResultRecord[],
+): Promise<Content[]> {
+  const person = report.customerId === null ? null : await findPerson(tx, report.customerId);
+  const visit = report.visitId === null ? null : await findVisit(tx, report.visitId);
+  const stated = {
+    lab: labOf(ctx),
+    language: report.language as Language,
+    performingLab: report.vendor,
+    requester: report.requester || (visit?.doctor ?? ''),
+    selfReferred: report.selfReferred,
+    collectedAt: report.collectedAt,
+    specimen: report.specimen,
+    birthOn: person?.birthOn ?? null,
+    gender: person?.gender ?? 'unknown',
+  };
+  return unstated(stated, results);
+}
+
 /**
  * What the rules see of a report and its working table; what cannot be printed is known of a snapshot only.
  * @param built the report as it would be printed now, where the caller has it
@@ -94,6 +127,8 @@ export async function subjectOf(
   results: readonly ResultRecord[],
   built: ReportSnapshot | null = null,
 ): Promise<Subject> {
+  const required = ctx.ports.settings.PORTAL_REPORT_REQUIRES;
+  const missing = required.length > 0 ? await unstatedOf(ctx, tx, report, results) : [];
   return {
     status: report.status as Status,
     customerId: report.customerId,
@@ -105,7 +140,9 @@ export async function subjectOf(
     versionFresh: report.versionFresh,
     openCriticals: report.openCriticals,
     openDeltas: report.openDeltas,
-    missing: missingContent(report, results),
+    missing: [...missingContent(report, results), ...missing.filter((name) => required.includes(name))],
+    missingAtDesk: missingAt('desk', required, missing),
+    missingAtCheck: missingAt('check', required, missing),
     unprintable: [],
     aiUnaccepted: false,
     vendorCorrection: report.vendorCorrectionAt !== null,

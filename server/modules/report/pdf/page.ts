@@ -98,7 +98,7 @@ function factsOf(s: ReportSnapshot): ReportPage['facts'] {
   const facts: [string, string][] = [
     ['patient', s.customer.name],
     ['sex_age', sexAndAge.join(s.language === 'zh-CN' ? '，' : ', ')],
-    ['requester', s.requester],
+    ['requester', s.selfReferred ? say(s.language, 'pdf.self_referred') : s.requester],
     ['visit', s.visit ? [s.visit.visitOn, s.visit.serve].filter(Boolean).join(' · ') : ''],
     ['specimen', s.specimen],
     ['bar_code', s.barCode],

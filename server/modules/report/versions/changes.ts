@@ -42,6 +42,7 @@ const WEIGHTS: Record<Path, Weight> = {
   'visit.doctor': 'text',
   'visit.serve': 'text',
   requester: 'text',
+  selfReferred: 'text',
   'performingLab.name': 'text',
   'performingLab.text': 'text',
   comments: 'text',
@@ -72,6 +73,7 @@ function leavesOf(value: unknown, path = ''): [string, string][] {
 function inWords(path: string, value: string, { language, timeZone }: ReportSnapshot): string {
   if (value === '') return '';
   if (path === 'customer.gender') return say(language, `pdf.gender.${value}`);
+  if (path === 'selfReferred') return say(language, 'pdf.self_referred');
   if (path === 'language') return say(language, `pdf.language.${value}`);
   if (path === 'collectedAt' || path === 'receivedAt') return clockIn(timeZone, new Date(value), true);
   return path === 'category' ? groupName(language, value) : value;

@@ -48,7 +48,8 @@ async function resultsOf(tx: Reader, report: ReportRecord): Promise<SnapshotResu
   });
 }
 
-function labOf(ctx: Context): ReportSnapshot['lab'] {
+/** The clinic as its reports name it. */
+export function labOf(ctx: Context): ReportSnapshot['lab'] {
   const s = ctx.ports.settings;
   return {
     name: { en: s.PORTAL_CLINIC_NAME_EN, zh: s.PORTAL_CLINIC_NAME_ZH },
@@ -78,7 +79,8 @@ async function contentOf(tx: Reader, report: ReportRecord) {
     collectedAt: report.collectedAt?.toISOString() ?? null,
     receivedAt: report.receivedAt.toISOString(),
     testOn: report.testOn,
-    requester: visit?.doctor ?? '',
+    requester: report.selfReferred ? '' : report.requester || (visit?.doctor ?? ''),
+    ...(report.selfReferred ? { selfReferred: true as const } : {}),
     comments: report.comments,
   };
 }

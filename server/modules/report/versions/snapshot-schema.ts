@@ -70,6 +70,8 @@ export const ReportSnapshot = z.object({
   reportedAt: z.string(),
   timeZone: z.string(),
   requester: z.string(),
+  /** Nobody asked for it but the person; absent where somebody did. */
+  selfReferred: z.literal(true).optional(),
   comments: z.string(),
   checkedBy: z.object({ name: z.string(), title: z.string() }),
   results: z.array(SnapshotResult),

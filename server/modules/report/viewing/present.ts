@@ -21,7 +21,7 @@ import {
   type Status,
   type Subject,
 } from '../lifecycle/rules';
-import { reportInScope, scopeOf, subjectOf } from '../lifecycle/scope';
+import { reportInScope, scopeOf, subjectOf, unstatedOf } from '../lifecycle/scope';
 import { changesOfFiles, openCorrections } from '../lifecycle/vendor-correction';
 import { listReportRows } from '../lists/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
@@ -203,6 +203,10 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
   const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));
   const open = !isIn(SETTLED, report.status);
   const person = await loadPerson(ctx, tx, report);
+  const wanted = ctx.ports.settings.PORTAL_REPORT_ASKS_FOR;
+  const required = ctx.ports.settings.PORTAL_REPORT_REQUIRES;
+  const missing = open ? await unstatedOf(ctx, tx, report, results) : [];
+  const asked = missing.filter((name) => wanted.includes(name) && !required.includes(name));
   const view: ReportView = {
     ...row,
     person,
@@ -216,6 +220,8 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     checkedByName: names.get(subject.checkedBy ?? 0)?.name ?? null,
     contentSha256: next && hashVouched(next),
     specimen: report.specimen,
+    requester: report.requester,
+    selfReferred: report.selfReferred,
     performingText: report.performingText,
     vendorTextFixed: await isVendorTextFixed(tx, report),
     vendorCorrectionAt: iso(report.vendorCorrectionAt),
@@ -245,13 +251,16 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         previous: previousOf(earlier, judged[index] as JudgedRow<ResultRecord>),
       }),
     ),
+    wanted: missing.flatMap((content) =>
+      required.includes(content) || wanted.includes(content) ? [{ content, required: required.includes(content) }] : [],
+    ),
     warnings: warningsOf({
       results: flagged,
       criticals,
       notJudged: judged.filter((row) => row.notJudged),
       deltas,
       differences: report.matchDifferences,
-      missing: open ? subject.missing : [],
+      missing: open ? [...subject.missing, ...asked] : [],
       unreadable: files.flatMap((file) => (file.readProblem ? [file.readProblem] : [])),
       unprintable,
       changed,

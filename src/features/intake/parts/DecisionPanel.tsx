@@ -1,3 +1,4 @@
+import { useIntl } from '@umijs/max';
 import { ownName } from '@/components/own-name';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import type { DeskDetail } from '@/services/types';
@@ -18,6 +19,7 @@ type Props = { detail: DeskDetail; changed: (detail: DeskDetail) => void; settle
 /** Everything a clerk decides about one report, from top to bottom in the order of looking. */
 export function DecisionPanel({ detail, changed, settled }: Props) {
   const { say } = useIntakeWords();
+  const { formatMessage } = useIntl();
   const decision = useDecision(detail, changed, settled);
   const { chosen } = decision;
   useUnsavedGuard(decision.typed && decision.busy === null);
@@ -51,7 +53,14 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
           </>
         )}
         <h3>{say('details.title')}</h3>
-        <DetailsForm value={decision.details} change={decision.setDetails} />
+        <DetailsForm value={decision.details} wanted={detail.wanted} change={decision.setDetails} />
+        {detail.wanted.length > 0 && (
+          <p className="portal-quiet">
+            {say('wanted', {
+              what: detail.wanted.map(({ content }) => formatMessage({ id: `report.missing.${content}` })).join(', '),
+            })}
+          </p>
+        )}
         <CategoryHint detail={detail} value={decision.details} change={decision.setDetails} />
       </div>
       <SignForBar detail={detail} decision={decision} />

@@ -1,18 +1,22 @@
-import { DatePicker, Input, Select } from 'antd';
+import { Checkbox, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
-import { useToday } from '@/components/useInstant';
+import { useClinicClock, useToday } from '@/components/useInstant';
 import { DESK_DETAILS_BODY_LANGUAGE, REPORT_CATEGORY } from '@/services/choices';
+import type { DeskDetail } from '@/services/types';
 import type { Details } from '../decision';
 import { useIntakeWords } from '../words';
 
-type Props = { value: Details; change: (details: Details) => void };
+type Props = { value: Details; wanted: DeskDetail['wanted']; change: (details: Details) => void };
 
 /** What the reader made of the file, to correct before it is signed for. */
-export function DetailsForm({ value, change }: Props) {
+export function DetailsForm({ value, wanted, change }: Props) {
   const { say, categoryName } = useIntakeWords();
   const today = useToday();
+  const clock = useClinicClock();
   const set = <K extends keyof Details>(field: K, to: Details[K]) => change({ ...value, [field]: to });
+  const tone = (content: DeskDetail['wanted'][number]['content']) =>
+    wanted.some((one) => one.content === content && one.required) ? ('error' as const) : undefined;
   const row = (field: string, input: ReactNode) => (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child handed in
     <label className="portal-detail">
@@ -20,7 +24,7 @@ export function DetailsForm({ value, change }: Props) {
       {input}
     </label>
   );
-  const text = (field: 'nameZh' | 'nameEn' | 'vendor' | 'barCode', most: number) =>
+  const text = (field: 'nameZh' | 'nameEn' | 'vendor' | 'barCode' | 'specimen', most: number) =>
     row(
       field,
       <Input
@@ -59,6 +63,37 @@ export function DetailsForm({ value, change }: Props) {
         />,
       )}
       {text('vendor', 100)}
+      {row(
+        'requester',
+        <span className="portal-detail-pair">
+          <Input
+            size="small"
+            maxLength={100}
+            status={tone('requester')}
+            disabled={value.selfReferred}
+            value={value.requester}
+            placeholder={say('details.requester.visit')}
+            aria-label={say('details.requester')}
+            onChange={({ target }) => set('requester', target.value)}
+          />
+          <Checkbox checked={value.selfReferred} onChange={({ target }) => set('selfReferred', target.checked)}>
+            {say('details.selfReferred')}
+          </Checkbox>
+        </span>,
+      )}
+      {row(
+        'collected',
+        <DatePicker
+          size="small"
+          showTime={{ format: 'HH:mm' }}
+          format="YYYY-MM-DD HH:mm"
+          status={tone('collectedAt')}
+          aria-label={say('details.collected')}
+          value={value.collectedAt ? dayjs(clock.show(value.collectedAt)) : null}
+          onChange={(at) => set('collectedAt', at ? clock.read(at.format('YYYY-MM-DDTHH:mm')) : null)}
+        />,
+      )}
+      {text('specimen', 100)}
       {text('barCode', 64)}
       {row(
         'language',

@@ -18,6 +18,8 @@ function useAwake() {
   return awake;
 }
 
+const LATER = ['report.unmatched', 'report.missing_at_desk'];
+
 /** Sign for or refuse. When nothing is left to look at the button has the focus: Enter signs. */
 export function SignForBar({ detail, decision }: { detail: DeskDetail; decision: Decision }) {
   const { say } = useIntakeWords();
@@ -36,8 +38,8 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
 
   const forbidden = (action: string) => {
     const found = detail.allowedActions.find((one) => one.action === action);
-    // a report that will be matched in the same press is not held back by being unmatched still
-    return found?.allowed === false && found.reason !== 'report.unmatched' ? (found.reasonText ?? '') : '';
+    // what is matched and entered in the same press holds nothing back by not being there still
+    return found?.allowed === false && !LATER.includes(found.reason ?? '') ? (found.reasonText ?? '') : '';
   };
   const missing =
     (!chosen && say('sign.choose')) ||

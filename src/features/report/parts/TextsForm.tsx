@@ -1,7 +1,8 @@
 import { useIntl } from '@umijs/max';
-import { DatePicker, Input, Select } from 'antd';
+import { Checkbox, DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { type ReactNode, useId } from 'react';
+import { useClinicClock } from '@/components/useInstant';
 import type { Texts, WorkingData } from '../useWorkingData';
 
 function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
@@ -14,20 +15,39 @@ function Field({ label, children }: { label: string; children: (id: string) => R
   );
 }
 
+/** Typed as the clinic's clock shows it, kept as an instant. */
+function CollectedField({ id, editable, texts, changeTexts }: CollectedProps) {
+  const { show, read } = useClinicClock();
+  const shown = show(texts.collectedAt);
+  return (
+    <DatePicker
+      id={id}
+      size="small"
+      disabled={!editable}
+      showTime={{ format: 'HH:mm' }}
+      format="YYYY-MM-DD HH:mm"
+      value={shown ? dayjs(shown) : null}
+      onChange={(at) => changeTexts({ collectedAt: at ? read(at.format('YYYY-MM-DDTHH:mm')) : null })}
+    />
+  );
+}
+type CollectedProps = { id: string; editable: boolean } & Pick<WorkingData, 'texts' | 'changeTexts'>;
+
 /** What stands around the table on the printed report. */
 export function TextsForm({ data, vendorTextFixed }: { data: WorkingData; vendorTextFixed: boolean }) {
   const { formatMessage } = useIntl();
   const say = (id: string) => formatMessage({ id });
   const { texts, editable, changeTexts } = data;
-  const line = (name: 'specimen' | 'nameEn' | 'nameZh') => (
+  const line = (name: 'specimen' | 'nameEn' | 'nameZh' | 'requester', disabled = false) => (
     <Field label={say(`checker.text.${name}`)}>
       {(id) => (
         <Input
           id={id}
           size="small"
           readOnly={!editable}
+          disabled={disabled}
           value={texts[name]}
-          maxLength={200}
+          maxLength={100}
           onChange={(event) => changeTexts({ [name]: event.target.value })}
         />
       )}
@@ -73,6 +93,17 @@ export function TextsForm({ data, vendorTextFixed }: { data: WorkingData; vendor
           )}
         </Field>
         {line('specimen')}
+        <Field label={say('checker.text.collectedAt')}>
+          {(id) => <CollectedField id={id} editable={editable} texts={texts} changeTexts={changeTexts} />}
+        </Field>
+        {line('requester', texts.selfReferred)}
+        <Checkbox
+          disabled={!editable}
+          checked={texts.selfReferred}
+          onChange={({ target }) => changeTexts({ selfReferred: target.checked })}
+        >
+          {say('checker.text.selfReferred')}
+        </Checkbox>
         <Field label={say('checker.text.language')}>
           {(id) => (
             <Select
