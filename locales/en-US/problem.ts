@@ -109,6 +109,11 @@ export default {
     'This step is not possible now. A critical value is acknowledged after a confirmed read-back, and closed after that; only a value that is no longer critical in the results table can be closed without notifying anybody.',
   'problem.report.critical_told_oneself':
     'The person who reads the value back must be somebody other than the caller. Enter who was notified.',
+  'problem.report.critical_no_name':
+    'Please give the name of the person who was told. “Doctor”, “nurse” or “ward 3” is not a name.',
+  'problem.report.critical_contact_missing':
+    'Please add the role or telephone number of the person who read the value back, or choose a colleague from the list.',
+  'problem.report.recipient_unknown': 'This colleague is not active any more. Please choose somebody else.',
   'problem.report.delta_not_found': 'There is no such delta check.',
   'problem.report.share_gone': 'This link no longer works. Ask the clinic for a new one.',
   'problem.report.share_no_consent':

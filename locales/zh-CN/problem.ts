@@ -92,6 +92,9 @@ export default {
   'problem.report.critical_wrong_state':
     '现在不能执行此步骤。危急值须在对方复述确认后才能确认，确认后才能关闭；结果表中已不再是危急值的，方可说明原因后直接关闭。',
   'problem.report.critical_told_oneself': '复述确认的人不能是通知人本人，请填写被通知人的姓名。',
+  'problem.report.critical_no_name': '请填写被通知人的姓名，“医生”“护士”“3 号病房”不是姓名。',
+  'problem.report.critical_contact_missing': '请填写复述者的职务或电话，或从列表中选择同事。',
+  'problem.report.recipient_unknown': '该同事已停用，请选择其他人。',
   'problem.report.delta_not_found': '没有该差值检查提示。',
   'problem.report.share_gone': '该链接已失效，请向诊所重新索取。',
   'problem.report.share_no_consent': '该客户尚未同意通过链接分享报告。请先征得同意，在客户档案中登记后再试。',

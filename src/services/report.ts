@@ -8,6 +8,12 @@ export async function listReports(params: Query<'listReports'> = {}, options: Ca
   return data;
 }
 
+/** The staff who can be called, asked or told. GET /api/v1/reports/contacts */
+export async function listReportContacts(options: CallOptions = {}): Promise<Data<'listReportContacts'>> {
+  const { data } = await request<{ data: Data<'listReportContacts'> }>(`/api/v1/reports/contacts`, { method: 'GET', ...options });
+  return data;
+}
+
 /** One work queue, the longest waiting first. GET /api/v1/reports/queue */
 export async function listReportQueue(params: Query<'listReportQueue'>, options: CallOptions = {}): Promise<Data<'listReportQueue'>> {
   const { data } = await request<{ data: Data<'listReportQueue'> }>(`/api/v1/reports/queue`, { method: 'GET', params, ...options });

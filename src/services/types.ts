@@ -33,6 +33,7 @@ export type ConsentAnswer = components['schemas']['ConsentAnswer'];
 export type ConsentBody = components['schemas']['ConsentBody'];
 export type ConsentRecord = components['schemas']['ConsentRecord'];
 export type ConsentWithdrawBody = components['schemas']['ConsentWithdrawBody'];
+export type Contact = components['schemas']['Contact'];
 export type CriticalBody = components['schemas']['CriticalBody'];
 export type CriticalView = components['schemas']['CriticalView'];
 export type CustomerBody = components['schemas']['CustomerBody'];

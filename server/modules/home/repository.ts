@@ -7,13 +7,15 @@ import type { Status } from '../report/lifecycle/rules';
 
 const iso = (value: unknown) => isoOf(value) as string;
 
-/** Critical values that nobody has closed, the most urgent first. */
-export async function openCriticals(db: Database, most: number) {
+/** Critical values that nobody has closed: what was escalated to this person first, then the most urgent. */
+export async function openCriticals(db: Database, staffId: number, now: Date, most: number) {
+  const mine = sql`(v.state = 'escalated' and ${staffId} = any(v.escalated_to))`;
   const { rows } = await db.execute(sql`
     select v.id, v.report_id as "reportId", r.report_no as "reportNo", c.name as "customerName", c.pid, v.name_en as "nameEn",
-      v.name_zh as "nameZh", v.value, v.unit, v.state, v.opened_at as "openedAt", v.due_at as "dueAt"
+      v.name_zh as "nameZh", v.value, v.unit, v.state, v.opened_at as "openedAt", v.due_at as "dueAt",
+      v.next_step_at is not null and v.due_at <= ${now.toISOString()} as overdue, ${mine} as "escalatedToMe"
     from critical_value v join report r on r.id = v.report_id left join customer c on c.id = r.customer_id
-    where v.closed_at is null order by v.due_at limit ${most}`);
+    where v.closed_at is null order by ${mine} desc, v.due_at limit ${most}`);
   return rows.map((row) => ({
     ...(row as {
       nameEn: string;
@@ -24,6 +26,8 @@ export async function openCriticals(db: Database, most: number) {
       reportNo: string;
       customerName: string | null;
       pid: string | null;
+      overdue: boolean;
+      escalatedToMe: boolean;
     }),
     id: Number(row.id),
     reportId: Number(row.reportId),

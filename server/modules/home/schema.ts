@@ -34,6 +34,9 @@ export const HomeView = z
         state: CriticalView.shape.state,
         openedAt: z.string(),
         dueAt: z.string(),
+        /** Nobody has read the present value back in time. */
+        overdue: z.boolean(),
+        escalatedToMe: z.boolean(),
       }),
     ),
     turnaround: z.array(

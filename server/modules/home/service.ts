@@ -26,7 +26,7 @@ export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> 
       ...count,
       path: count.queue === 'toSignFor' ? '/SignIn' : `${CHECKER}?queue=${count.queue}`,
     })),
-    criticals: clinical ? await openCriticals(ports.db, 10) : [],
+    criticals: clinical ? await openCriticals(ports.db, actor.staffId, ctx.now(), 10) : [],
     turnaround: clinical ? await turnaround(ports.db, since) : [],
     touched:
       clinical || may(ctx, 'report:viewIssued')

@@ -15,7 +15,16 @@ import {
 } from './body-schema';
 import { dismissDelta, moveCritical } from './critical/alerts';
 import type { ReportRecord } from './repository';
-import { EventView, QueueCountView, QueueQuery, ReportPage, ReportQuery, ReportView, TallyView } from './schema';
+import {
+  ContactView,
+  EventView,
+  QueueCountView,
+  QueueQuery,
+  ReportPage,
+  ReportQuery,
+  ReportView,
+  TallyView,
+} from './schema';
 import * as service from './service';
 import { historyOf, openOriginal, openVersion } from './viewing/documents';
 
@@ -90,6 +99,15 @@ const reading: RouteDefinition[] = [
       data: z.array(QueueCountView),
     },
     (ctx) => service.countQueues(ctx),
+  ),
+  defineRoute(
+    {
+      method: 'get',
+      ...about('The staff who can be called, asked or told', 'listReportContacts', '/contacts'),
+      guard: ['report:check', 'report:sign'],
+      data: z.array(ContactView),
+    },
+    (ctx) => service.contactsFor(ctx),
   ),
   defineRoute(
     {

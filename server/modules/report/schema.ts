@@ -4,6 +4,7 @@ import { dayField } from '../../core/dates';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
 import { FileSource } from '../file/schema';
+import { DELIVERIES } from '../message/service';
 import { CRITICAL_STATUSES } from './critical/rules';
 import { ACTIONS, CANCEL_REASONS, MEANINGS, STATUSES } from './lifecycle/rules';
 
@@ -28,7 +29,21 @@ export const CATEGORIES = [
 export const Category = z.enum(CATEGORIES).openapi('ReportCategory');
 export const ReportStatus = z.enum(STATUSES).openapi('ReportStatus');
 /** What a report's history tells: what people do, and what happens to it. */
-const EVENTS = [...ACTIONS, 'expect', 'receive', 'correct', 'closeCritical', 'customerMerged', 'mergeUndone'] as const;
+const EVENTS = [
+  ...ACTIONS,
+  'expect',
+  'receive',
+  'correct',
+  'openCritical',
+  'attemptCritical',
+  'escalateCritical',
+  'acknowledgeCritical',
+  'correctCritical',
+  'closeCritical',
+  'dismissDelta',
+  'customerMerged',
+  'mergeUndone',
+] as const;
 export type EventAction = (typeof EVENTS)[number];
 
 export const FlagView = z.enum(['LL', 'L', 'N', 'H', 'HH', 'A']).nullable().openapi('Flag');
@@ -163,6 +178,11 @@ export const WarningView = z
   })
   .openapi('ReportWarning');
 
+/** Somebody of the staff who can be called, asked or told. */
+export const ContactView = z
+  .object({ id: z.number().int(), name: z.string(), title: z.string(), isMe: z.boolean() })
+  .openapi('Contact');
+
 export const CriticalView = z
   .object({
     id: z.number().int(),
@@ -187,6 +207,22 @@ export const CriticalView = z
         value: z.string(),
       }),
     ),
+    /** All that happened to it, oldest first. */
+    steps: z.array(
+      z.object({
+        kind: z.enum(['open', 'attempt', 'escalate', 'acknowledge', 'correct', 'close']),
+        at: z.string(),
+        /** Null: the clock, or nobody known. */
+        by: z.string().nullable(),
+        to: z.array(z.object({ name: z.string(), delivery: z.enum(DELIVERIES).nullable() })),
+        outcome: z.enum(['confirmed', 'reached', 'unable']).nullable(),
+        value: z.string(),
+        reason: z.string(),
+      }),
+    ),
+    /** What the clock does if nobody reads it back before. */
+    next: orNull(z.object({ at: z.string(), whom: z.enum(['signers', 'supervisors']) })),
+    escalatedToMe: z.boolean(),
     /** Which of attempt, escalate, acknowledge, close may happen now. */
     allowed: z.array(z.enum(['attempt', 'escalate', 'acknowledge', 'close'])),
     overdue: z.boolean(),
@@ -320,5 +356,7 @@ export const ReportView = ReportRow.extend({
   fhirStatus: z.string(),
 }).openapi('ReportView');
 
+export type ContactView = z.input<typeof ContactView>;
+export type CriticalView = z.input<typeof CriticalView>;
 export type ReportRow = z.input<typeof ReportRow>;
 export type ReportView = z.input<typeof ReportView>;

@@ -1,3 +1,5 @@
+import { deliverDue } from '../../../server/modules/message/service';
+import { escalateDue } from '../../../server/modules/report/service';
 import type { SignedInPerson } from '../../support/app';
 import { expectOk, RESULTS, type ReportAnswer, received, reportIn, show, steps } from '../../support/report-path';
 import {
@@ -13,6 +15,8 @@ import {
 } from './guarded-clinic';
 
 prepareClinic();
+
+const WANG = { to: 'Dr Wang', contact: 'ward 3' };
 
 describe('a critical value', () => {
   interface Critical {
@@ -36,8 +40,14 @@ describe('a critical value', () => {
     return `${status} ${header.reason ?? ''}`.trim();
   };
   const enter = async (id: number, results: object[]) => steps.enter(team, id, results);
+  const history = (id: number) =>
+    expectOk(
+      team.doctor.get<{ action: string; actorName: string; details: Record<string, unknown> }[]>(
+        `/reports/${id}/history`,
+      ),
+    );
   async function tellAndClose(id: number) {
-    expect(await move(id, { kind: 'attempt', to: 'Dr Wang', outcome: 'confirmed' })).toBe('200');
+    expect(await move(id, { kind: 'attempt', ...WANG, outcome: 'confirmed' })).toBe('200');
     expect(await move(id, { kind: 'acknowledge' })).toBe('200');
     expect(await move(id, { kind: 'close', reason: 'patient was called in' })).toBe('200');
   }
@@ -57,11 +67,11 @@ describe('a critical value', () => {
     expect(await move(id, { kind: 'acknowledge' })).toBe('409 report.critical_wrong_state');
     expect(await move(id, { kind: 'close', reason: 'because' })).toBe('409 report.critical_wrong_state');
     expect(await move(id, { kind: 'attempt', to: 'ward 3', outcome: 'unable' })).toBe('200');
-    expect(await move(id, { kind: 'attempt', to: 'Dr Wang', outcome: 'reached' })).toBe('200');
+    expect(await move(id, { kind: 'attempt', ...WANG, outcome: 'reached' })).toBe('200');
     expect(await move(id, { kind: 'acknowledge' })).toBe('409 report.critical_wrong_state');
     expect(await move(id, { kind: 'escalate', to: 'head of department' })).toBe('200');
     expect(await move(id, { kind: 'attempt', to: ' ', outcome: 'confirmed' })).toBe('400 request.invalid');
-    expect(await move(id, { kind: 'attempt', to: 'Dr Wang', outcome: 'confirmed' })).toBe('200');
+    expect(await move(id, { kind: 'attempt', ...WANG, outcome: 'confirmed' })).toBe('200');
     expect(await move(id, { kind: 'acknowledge' })).toBe('200');
     expect(await blocked()).toBe('report.critical_open');
     expect(await move(id, { kind: 'close', reason: '' })).toBe('400 request.invalid');
@@ -77,6 +87,7 @@ describe('a critical value', () => {
       id,
     );
     expect(audited.map((row) => row.action)).toEqual([
+      'critical.open',
       'critical.attempt',
       'critical.attempt',
       'critical.escalate',
@@ -84,13 +95,28 @@ describe('a critical value', () => {
       'critical.acknowledge',
       'critical.close',
     ]);
+    const told = (await history(id)).filter(({ action }) => action.endsWith('Critical'));
+    expect(told.map(({ action, details: { to, outcome, reason } }) => [action, to ?? reason, outcome])).toEqual([
+      ['openCritical', undefined, undefined],
+      ['attemptCritical', 'ward 3', 'unable'],
+      ['attemptCritical', 'Dr Wang (ward 3)', 'reached'],
+      ['escalateCritical', 'head of department', undefined],
+      ['attemptCritical', 'Dr Wang (ward 3)', 'confirmed'],
+      ['acknowledgeCritical', undefined, undefined],
+      ['closeCritical', 'patient was called in', undefined],
+    ]);
+    const { steps: shown } = (await criticals(id))[0] as unknown as { steps: { kind: string }[] };
+    expect(shown.map(({ kind }) => kind)).toEqual([
+      'open',
+      ...['attempt', 'attempt', 'escalate', 'attempt', 'acknowledge', 'close'],
+    ]);
   }, 60_000);
 
   test('is moved by one page at a time, only by those who check or sign, and only where it belongs', async () => {
     const id = await inCheckWith([potassium('1.9')]);
     const other = await inCheckWith([potassium('1.8')]);
     const [one] = await criticals(id);
-    const attempt = { kind: 'attempt', to: 'Dr Wang', outcome: 'reached' };
+    const attempt = { kind: 'attempt', ...WANG, outcome: 'reached' };
     expect(await move(id, attempt)).toBe('200');
     const late = await team.reviewer.post<{ rowVersion: number; changedBy: string }>(
       `/reports/${id}/criticals/${one?.id}`,
@@ -175,8 +201,7 @@ describe('a critical value', () => {
     expect(await move(id, { kind: 'close', reason: ' ' })).toBe('400 request.invalid');
     expect(await move(id, { kind: 'close', reason: 'digits swapped' }, team.reviewer)).toBe('200');
     const closed = { value: '6.9 mmol/L', present: '4.9 mmol/L', reason: 'digits swapped' };
-    const history = await expectOk(team.doctor.get<{ action: string; actorName: string }[]>(`/reports/${id}/history`));
-    expect(history.at(-1)).toMatchObject({
+    expect((await history(id)).at(-1)).toMatchObject({
       action: 'closeCritical',
       actorName: team.reviewer.ctx.actor?.name,
       details: closed,
@@ -205,12 +230,12 @@ describe('a critical value', () => {
     expect((await open(id)).map(({ value }) => value)).toEqual(['7.5*', '7.4(复查)', '7.3×10^0']);
     const to = ` ${team.doctor.ctx.actor?.name.toUpperCase()}`;
     expect(await move(id, { kind: 'attempt', to, outcome: 'confirmed' })).toBe('422 report.critical_told_oneself');
-    expect(await move(id, { kind: 'attempt', to: 'Dr Wang', outcome: 'confirmed' })).toBe('200');
+    expect(await move(id, { kind: 'attempt', ...WANG, outcome: 'confirmed' })).toBe('200');
   });
 
   test('corrected after somebody was told it begins anew and keeps what was said', async () => {
     const id = await inCheckWith([potassium('6.8')]);
-    expect(await move(id, { kind: 'attempt', to: 'Dr Wang', outcome: 'confirmed' })).toBe('200');
+    expect(await move(id, { kind: 'attempt', ...WANG, outcome: 'confirmed' })).toBe('200');
     expect(await move(id, { kind: 'acknowledge' })).toBe('200');
     app.advance(30 * 60_000);
     await enter(id, [potassium('7.4')]);
@@ -280,6 +305,169 @@ describe('a critical value', () => {
   test('in another unit than the limits it is not judged', async () => {
     const id = await inCheckWith([potassium('6.9', 'mg/dL')]);
     expect(await criticals(id)).toEqual([]);
+  });
+});
+
+describe('the clock of a critical value', () => {
+  interface Shown {
+    id: number;
+    rowVersion: number;
+    state: string;
+    next: { at: string; whom: string } | null;
+    escalatedToMe: boolean;
+    steps: { kind: string; by: string | null; to: { name: string; delivery: string | null }[] }[];
+  }
+  const HOUR = 3_600_000;
+  const of = async (id: number, who = team.reviewer) => (await show(who, id)).criticals[0] as unknown as Shown;
+  const nameOf = (who: SignedInPerson) => who.ctx.actor?.name;
+  const escalations = async (id: number) => (await of(id)).steps.filter(({ kind }) => kind === 'escalate');
+  const mailsOf = async (id: number) => {
+    await deliverDue(app.ports);
+    const { reportNo } = await show(team.reviewer, id);
+    return app.delivered.filter(({ subject }) => subject.includes(reportNo));
+  };
+  const home = async (who: SignedInPerson) =>
+    (await expectOk(who.get<{ criticals: { reportId: number; escalatedToMe: boolean; overdue: boolean }[] }>('/home')))
+      .criticals;
+  /** One that is open beside those that other tests have left. */
+  const opened = () => inCheckWith([potassium('6.9')]);
+  const attempt = async (id: number, more: object) => {
+    const { id: criticalId, rowVersion } = await of(id);
+    return team.reviewer.post(`/reports/${id}/criticals/${criticalId}`, {
+      rowVersion,
+      kind: 'attempt',
+      outcome: 'confirmed',
+      ...more,
+    });
+  };
+
+  test('escalates to those who sign, then to their supervisors again and again, until it is read back', async () => {
+    const id = await opened();
+    const { reportNo, person, rowVersion } = await show(team.reviewer, id);
+    app.advance(HOUR - 1000);
+    await escalateDue(app.ports);
+    expect(await of(id)).toMatchObject({ state: 'to_notify', next: { whom: 'signers' } });
+    app.advance(1000);
+    await escalateDue(app.ports);
+    const first = await of(id);
+    expect(first).toMatchObject({
+      state: 'escalated',
+      next: { whom: 'supervisors', at: new Date(app.ctx.now().getTime() + HOUR).toISOString() },
+    });
+    const told = (one: Shown['steps'][number] | undefined) => one?.to.map(({ name }) => name);
+    expect(told(first.steps.at(-1))).toEqual([nameOf(team.doctor), nameOf(team.director)]);
+    expect(first.steps.at(-1)).toMatchObject({ kind: 'escalate', by: null });
+    // a page that is open over it can still be saved
+    expect((await show(team.reviewer, id)).rowVersion).toBe(rowVersion);
+
+    const mails = await mailsOf(id);
+    expect(mails.map(({ to }) => to).sort()).toEqual([team.director.email, team.doctor.email].sort());
+    for (const { subject, text } of mails) {
+      expect(text).toContain(`http://portal.test/basicMaintenance/reportChecker/${id}`);
+      expect(text).toContain('1 h 0 min');
+      const { customerName } = (await show(team.reviewer, id)) as unknown as { customerName: string };
+      for (const secret of [person?.pid, customerName, '6.9', 'otassium'])
+        expect(`${subject} ${text}`).not.toContain(secret);
+    }
+    for (const who of [team.doctor, team.director])
+      expect((await home(who)).find(({ reportId }) => reportId === id)).toMatchObject({
+        escalatedToMe: true,
+        overdue: true,
+      });
+    expect((await home(team.doctor))[0]?.escalatedToMe).toBe(true);
+    expect((await home(team.reviewer)).some(({ escalatedToMe }) => escalatedToMe)).toBe(false);
+    const history = await expectOk(
+      team.doctor.get<{ action: string; actorName: string; fromStatus: string }[]>(`/reports/${id}/history`),
+    );
+    expect(history.at(-1)).toMatchObject({
+      action: 'escalateCritical',
+      actorName: 'System',
+      fromStatus: 'in_check',
+      details: { byClock: true, round: 'signers', value: '6.9 mmol/L' },
+    });
+    expect(
+      await rows(
+        `select actor_name, details->>'reason' as reason from audit_event where action = 'critical.escalate' and object_id = $1::text`,
+        id,
+      ),
+    ).toEqual([{ actor_name: 'system', reason: null }]);
+
+    for (const round of [2, 3]) {
+      app.advance(HOUR);
+      await escalateDue(app.ports);
+      await escalateDue(app.ports);
+      const steps = await escalations(id);
+      expect(steps).toHaveLength(round);
+      expect(told(steps.at(-1))).toEqual([nameOf(team.director)]);
+    }
+    expect((await attempt(id, { to: 'Dr Wang', contact: 'ward 3' })).status).toBe(200);
+    expect((await of(id)).next).toBeNull();
+    app.advance(HOUR);
+    await escalateDue(app.ports);
+    expect(await escalations(id)).toHaveLength(3);
+    expect(reportNo).toBeTruthy();
+  }, 60_000);
+
+  test('two instances take a step once, and an outage is made up for by one', async () => {
+    const id = await opened();
+    app.advance(10 * HOUR);
+    await Promise.all([escalateDue(app.ports), escalateDue(app.ports), escalateDue(app.ports)]);
+    expect(await escalations(id)).toHaveLength(1);
+    await escalateDue(app.ports);
+    expect(await escalations(id)).toHaveLength(1);
+    expect((await mailsOf(id)).map(({ to }) => to)).toHaveLength(2);
+    const [{ n }] = (await rows(
+      `select count(*)::int as n from report_event where report_id = $1 and action = 'escalateCritical'`,
+      id,
+    )) as [{ n: number }];
+    expect(n).toBe(1);
+  }, 60_000);
+
+  test('where no mail gets through it is escalated all the same, and the page says that the mail did not arrive', async () => {
+    const id = await opened();
+    const { deliver } = app.ports;
+    app.ports.deliver = () => Promise.reject(new Error('mail server away'));
+    try {
+      app.advance(HOUR);
+      await escalateDue(app.ports);
+      expect((await escalations(id))[0]?.to.map(({ delivery }) => delivery)).toEqual(['waiting', 'waiting']);
+      await deliverDue(app.ports);
+    } finally {
+      app.ports.deliver = deliver;
+    }
+    expect(await of(id, team.doctor)).toMatchObject({ state: 'escalated', escalatedToMe: true });
+    expect((await escalations(id))[0]?.to.map(({ delivery }) => delivery)).toEqual(['failing', 'failing']);
+  }, 60_000);
+
+  test('a person escalates to a colleague, who is told; who does not work here any more cannot be chosen', async () => {
+    const id = await opened();
+    const { id: criticalId, rowVersion } = await of(id);
+    const escalate = (toStaffId: number) =>
+      team.reviewer.post(`/reports/${id}/criticals/${criticalId}`, { rowVersion, kind: 'escalate', toStaffId });
+    expect((await escalate(Number.MAX_SAFE_INTEGER)).header.reason).toBe('report.recipient_unknown');
+    const gone = await app.signInAs('doctor', { fresh: true });
+    await rows(`update staff set state = 'disabled' where id = $1`, gone.staffId);
+    expect((await escalate(gone.staffId)).header.reason).toBe('report.recipient_unknown');
+    expect((await escalate(team.director.staffId)).status).toBe(200);
+    expect(await of(id, team.director)).toMatchObject({ state: 'escalated', escalatedToMe: true });
+    expect(await of(id, team.doctor)).toMatchObject({ escalatedToMe: false });
+    expect((await mailsOf(id)).map(({ to }) => to)).toEqual([team.director.email]);
+    const contacts = await expectOk(team.reviewer.get<{ id: number; isMe: boolean }[]>('/reports/contacts'));
+    expect(contacts.find(({ id: one }) => one === gone.staffId)).toBeUndefined();
+    expect(contacts.filter(({ isMe }) => isMe)).toMatchObject([{ id: team.reviewer.staffId }]);
+  }, 60_000);
+
+  test.each([
+    ['the caller by their id', () => ({ toStaffId: team.reviewer.staffId }), 'report.critical_told_oneself'],
+    ['the caller by their address', () => ({ to: team.reviewer.email, contact: '1' }), 'report.critical_told_oneself'],
+    ['a role', () => ({ to: '值班医生', contact: 'ward 3' }), 'report.critical_no_name'],
+    ['a name alone', () => ({ to: 'Dr Wang' }), 'report.critical_contact_missing'],
+    ['nobody', () => ({}), 'request.invalid'],
+    ['a colleague', () => ({ toStaffId: team.director.staffId }), undefined],
+  ])('read back by %s', async (_, to, reason) => {
+    const id = await opened();
+    const { header } = await attempt(id, to());
+    expect(header.reason).toBe(reason);
   });
 });
 

@@ -1,16 +1,28 @@
-import { audit } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
 import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
-import { fail } from '../../../core/problems';
+import { fail, type ProblemCode } from '../../../core/problems';
+import { staffById } from '../../acl/service';
 import type { CriticalBody } from '../body-schema';
 import { failStale, reportInScope } from '../lifecycle/scope';
-import { insertEvent, lockReport, type ReportRecord, saveReport } from '../repository';
+import { lockReport, type ReportRecord, saveReport } from '../repository';
 import { listDeltas, saveDelta } from '../results/repository';
-import type { ReportView } from '../schema';
+import type { EventAction, ReportView } from '../schema';
 import { presentReport } from '../viewing/present';
-import { type CriticalRecord, criticalStateOf, listCriticals, saveCritical } from './repository';
-import { afterCritical, type CriticalEvent, criticalRefusal } from './rules';
+import { type CriticalRecord, clockOf, criticalStateOf, listCriticals, saveCritical } from './repository';
+import {
+  type AttemptOutcome,
+  afterCritical,
+  type CriticalEvent,
+  type CriticalRefusal,
+  type CriticalStep,
+  clockAfter,
+  criticalRefusal,
+  type ToldPerson,
+  toTell,
+} from './rules';
+import { noteStep } from './steps';
+import { type Contact, contactOf, tellByMail, waitedSince } from './telling';
 
 async function locked(ctx: Context, tx: Tx, id: number): Promise<ReportRecord> {
   await reportInScope(ctx, tx, id);
@@ -32,29 +44,112 @@ async function finish(ctx: Context, tx: Tx, report: ReportRecord, set: Partial<R
   return presentReport(ctx, tx, saved ?? fail('report.moved_meanwhile', { id: report.id }));
 }
 
-function eventOf(ctx: Context, body: CriticalBody): CriticalEvent {
-  const { rowVersion: _, ...move } = body;
-  return { ...move, at: ctx.now().toISOString(), by: signedIn(ctx).actor.name };
+interface Asked {
+  event: CriticalEvent;
+  /** Who of the staff was called, or is escalated to. */
+  contact: Contact | null;
 }
 
-/** Closing one is a step in the report's history: who, why, and what became of the value. */
-async function noteClosed(tx: Tx, ctx: Context, report: ReportRecord, critical: CriticalRecord, reason: string) {
-  const { nameEn, nameZh, value, unit, present } = critical;
-  await insertEvent(tx, {
-    reportId: report.id,
-    at: ctx.now(),
-    actorId: signedIn(ctx).actor.staffId,
-    actorName: signedIn(ctx).actor.name,
-    action: 'closeCritical',
-    fromStatus: report.status,
-    toStatus: report.status,
-    details: { criticalId: critical.id, nameEn, nameZh, value: `${value} ${unit}`.trim(), present, reason },
+/** What is asked, by whom, and of whom: a person of the staff is named as the portal knows them. */
+async function askedOf(ctx: Context, tx: Tx, body: CriticalBody): Promise<Asked> {
+  const { actor } = signedIn(ctx);
+  const at = ctx.now().toISOString();
+  if (body.kind === 'acknowledge') return { event: { kind: body.kind, at, by: actor.name }, contact: null };
+  if (body.kind === 'close')
+    return { event: { kind: body.kind, at, by: actor.name, reason: body.reason }, contact: null };
+  const contact = body.toStaffId === null ? null : await contactOf(tx, body.toStaffId);
+  const name = contact?.name ?? body.to;
+  if (body.kind === 'escalate') return { event: { kind: body.kind, at, by: actor.name, to: name }, contact };
+  const me = await staffById(tx, actor.staffId);
+  const by = { id: actor.staffId, name: actor.name, email: me?.email ?? '', phone: me?.phone ?? null };
+  const to = { staffId: contact?.id ?? null, name, contact: contact ? '' : body.contact };
+  return { event: { kind: body.kind, at, by, to, outcome: body.outcome }, contact };
+}
+
+const REFUSALS: Partial<Record<CriticalRefusal, ProblemCode>> = {
+  'critical.told_oneself': 'report.critical_told_oneself',
+  'critical.no_name': 'report.critical_no_name',
+  'critical.contact_missing': 'report.critical_contact_missing',
+};
+
+function ensurePossible(critical: CriticalRecord, event: CriticalEvent): void {
+  const refusal = criticalRefusal(criticalStateOf(critical), event);
+  if (refusal) fail(REFUSALS[refusal] ?? 'report.critical_wrong_state', { why: refusal });
+}
+
+const HISTORY = {
+  attempt: 'attemptCritical',
+  escalate: 'escalateCritical',
+  acknowledge: 'acknowledgeCritical',
+  close: 'closeCritical',
+} as const satisfies Record<CriticalBody['kind'], EventAction>;
+
+/** What a step says of itself, in the history and the audit log. */
+function saidBy({ event }: Asked): { to?: string; outcome?: AttemptOutcome; reason?: string } {
+  switch (event.kind) {
+    case 'attempt': {
+      const { name, contact } = event.to;
+      return { to: contact ? `${name} (${contact})` : name, outcome: event.outcome };
+    }
+    case 'escalate':
+      return { to: event.to };
+    case 'close':
+      return { reason: event.reason };
+    default:
+      return {};
+  }
+}
+
+/** The step as the critical value keeps it. */
+function stepOf(critical: CriticalRecord, asked: Asked, told: ToldPerson[]): CriticalStep {
+  const { event, contact } = asked;
+  const { kind, at } = event;
+  const value = toTell(criticalStateOf(critical));
+  const { to: name = '', reason = '' } = saidBy(asked);
+  const by = event.kind === 'attempt' ? event.by.name : event.by;
+  const called = contact && kind === 'escalate' ? told : name ? [{ staffId: null, name, messageId: null }] : [];
+  const outcome = event.kind === 'attempt' ? { outcome: event.outcome } : {};
+  return { kind, at, by, to: called, value, reason, ...outcome };
+}
+
+async function tellEscalated(tx: Tx, ctx: Context, report: ReportRecord, critical: CriticalRecord, asked: Asked) {
+  if (asked.event.kind !== 'escalate' || !asked.contact) return [];
+  const params = { count: 1, ...waitedSince(ctx, critical.openedAt) };
+  return tellByMail(tx, ctx, report, [asked.contact], 'critical', params);
+}
+
+async function takeStep(tx: Tx, ctx: Context, report: ReportRecord, critical: CriticalRecord, asked: Asked) {
+  const { event } = asked;
+  const before = criticalStateOf(critical);
+  const next = afterCritical(before, event);
+  const clock = clockAfter(clockOf(critical), before, next, ctx.ports.settings.PORTAL_CRITICAL_MINUTES);
+  const closedAt = next.status === 'closed' ? ctx.now() : null;
+  const told = await tellEscalated(tx, ctx, report, critical, asked);
+  const escalatedTo = [...new Set([...critical.escalatedTo, ...told.flatMap(({ staffId }) => staffId ?? [])])];
+  const saved = await saveCritical(tx, critical.id, critical.rowVersion, {
+    state: next.status,
+    attempts: next.attempts,
+    steps: [...critical.steps, stepOf(critical, asked, told)],
+    escalatedTo,
+    nextStepAt: clock.nextAt === null ? null : new Date(clock.nextAt),
+    clockRounds: clock.rounds,
+    closedAt,
   });
+  if (!saved) fail('report.moved_meanwhile', { id: report.id });
+  const { id: criticalId, nameEn, nameZh, value, unit, present } = critical;
+  await noteStep(tx, ctx, report, {
+    action: HISTORY[event.kind as CriticalBody['kind']],
+    audited: `critical.${event.kind}`,
+    details: { criticalId, nameEn, nameZh, value: `${value} ${unit}`.trim(), present, ...saidBy(asked) },
+    more: { from: critical.state, to: next.status, unit, event: { ...event } },
+  });
+  return closedAt;
 }
 
 /**
  * One step on the way of a critical value: an attempt to tell somebody, escalation, acknowledgement, closing.
- * @throws Problem report.critical_not_found, report.stale, report.critical_wrong_state, report.critical_told_oneself
+ * @throws Problem report.critical_not_found, report.stale, report.critical_wrong_state, report.critical_told_oneself,
+ * report.critical_no_name, report.critical_contact_missing, report.recipient_unknown
  */
 export async function moveCritical(
   ctx: Context,
@@ -67,35 +162,9 @@ export async function moveCritical(
     const criticals = await listCriticals(tx, id);
     const critical = criticals.find((c) => c.id === criticalId) ?? fail('report.critical_not_found');
     if (critical.rowVersion !== body.rowVersion) await failStale(tx, report);
-    const event = eventOf(ctx, body);
-    const before = criticalStateOf(critical);
-    const refusal = criticalRefusal(before, event);
-    if (refusal === 'critical.told_oneself') fail('report.critical_told_oneself');
-    if (refusal) fail('report.critical_wrong_state', { why: refusal });
-    const next = afterCritical(before, event);
-    const closedAt = next.status === 'closed' ? ctx.now() : null;
-    const saved = await saveCritical(tx, criticalId, body.rowVersion, {
-      state: next.status,
-      attempts: next.attempts,
-      closedAt,
-    });
-    if (!saved) fail('report.moved_meanwhile', { id });
-    if (event.kind === 'close') await noteClosed(tx, ctx, report, critical, event.reason);
-    await audit(tx, ctx, {
-      action: `critical.${event.kind}`,
-      objectType: 'report',
-      objectId: id,
-      customerId: report.customerId,
-      details: {
-        criticalId,
-        from: critical.state,
-        to: next.status,
-        value: critical.value,
-        unit: critical.unit,
-        present: critical.present,
-        event: { ...event },
-      },
-    });
+    const asked = await askedOf(ctx, tx, body);
+    ensurePossible(critical, asked.event);
+    const closedAt = await takeStep(tx, ctx, report, critical, asked);
     return finish(ctx, tx, report, { openCriticals: report.openCriticals - (closedAt ? 1 : 0) });
   });
 }
@@ -108,12 +177,12 @@ export async function dismissDelta(ctx: Context, id: number, deltaId: number, re
     if (delta.state !== 'active') return finish(ctx, tx, report, {});
     const decidedBy = signedIn(ctx).actor.staffId;
     await saveDelta(tx, deltaId, { state: 'dismissed', reason, decidedBy, decidedAt: ctx.now() });
-    await audit(tx, ctx, {
-      action: 'delta.dismiss',
-      objectType: 'report',
-      objectId: id,
-      customerId: report.customerId,
-      details: { deltaId, analyte: delta.analyteCode, reason },
+    const { nameEn, nameZh, previousValue, value, unit, analyteCode: analyte } = delta;
+    await noteStep(tx, ctx, report, {
+      action: 'dismissDelta',
+      audited: 'delta.dismiss',
+      details: { deltaId, nameEn, nameZh, value: `${previousValue} → ${value} ${unit}`.trim(), reason },
+      more: { analyte },
     });
     return finish(ctx, tx, report, { openDeltas: report.openDeltas - 1 });
   });

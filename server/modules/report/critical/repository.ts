@@ -1,16 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
-import type { Reader } from '../repository';
-import { criticalValue } from '../table';
-import type { CriticalState } from './rules';
+import type { Reader, ReportRecord } from '../repository';
+import { criticalValue, report } from '../table';
+import type { CriticalClock, CriticalState } from './rules';
 
 export type CriticalRecord = typeof criticalValue.$inferSelect;
 
 export const listCriticals = (tx: Reader, reportId: number): Promise<CriticalRecord[]> =>
   tx.select().from(criticalValue).where(eq(criticalValue.reportId, reportId)).orderBy(asc(criticalValue.id));
 
-export const insertCriticals = (tx: Tx, rows: (typeof criticalValue.$inferInsert)[]) =>
-  rows.length > 0 ? tx.insert(criticalValue).values(rows) : Promise.resolve();
+export const insertCriticals = (tx: Tx, rows: (typeof criticalValue.$inferInsert)[]): Promise<CriticalRecord[]> =>
+  rows.length > 0 ? tx.insert(criticalValue).values(rows).returning() : Promise.resolve([]);
 
 export async function saveCritical(
   tx: Tx,
@@ -38,3 +38,26 @@ export const criticalStateOf = (c: CriticalRecord): CriticalState => ({
 /** Says whose the critical values of a report are, once that is known. */
 export const assignCriticals = (tx: Tx, reportId: number, customerId: number) =>
   tx.update(criticalValue).set({ customerId }).where(eq(criticalValue.reportId, reportId));
+
+export const clockOf = (c: CriticalRecord): CriticalClock => ({
+  rounds: c.clockRounds,
+  nextAt: c.nextStepAt?.toISOString() ?? null,
+});
+
+/** Reports with a critical value whose clock has run out, the longest overdue first. */
+export async function dueReports(tx: Reader, now: Date, most: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: criticalValue.reportId })
+    .from(criticalValue)
+    .where(lte(criticalValue.nextStepAt, now))
+    .groupBy(criticalValue.reportId)
+    .orderBy(asc(sql`min(${criticalValue.nextStepAt})`))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** A report, locked until the transaction ends; null while somebody else works on it. */
+export async function lockIfFree(tx: Tx, id: number): Promise<ReportRecord | null> {
+  const [row] = await tx.select().from(report).where(eq(report.id, id)).for('update', { skipLocked: true });
+  return row ?? null;
+}

@@ -6,8 +6,8 @@ import { ageYears } from '../../customer/age-rules';
 import { incomparable } from '../../dictionary/comparison-rules';
 import { known } from '../../dictionary/service';
 import { channelOf } from '../../file/rules';
-import { type CriticalRecord, criticalStateOf, listCriticals } from '../critical/repository';
-import { type CriticalStatus, criticalRefusal, isOverdue } from '../critical/rules';
+import { deliveriesOf } from '../../message/service';
+import { listCriticals } from '../critical/repository';
 import { warningsOf } from '../lifecycle/content-rules';
 import { refusalWords } from '../lifecycle/moves';
 import {
@@ -32,6 +32,7 @@ import { listVersions } from '../versions/repository';
 import type { Flag, SnapshotChange } from '../versions/snapshot';
 import { buildSnapshot, changedSinceIssued, hashContent } from '../versions/snapshot-build';
 import { forbiddenLetters, type Unprintable, unprintableOf } from '../versions/unprintable';
+import { mailsOf, presentCritical } from './present-critical';
 import { asReleased } from './present-released';
 
 const PREVIOUS_SHOWN = 5;
@@ -45,34 +46,6 @@ function actionsNow(ctx: Context, subject: Subject): ReportView['allowedActions'
   const policy = { checkerMaySign: ctx.ports.settings.PORTAL_CHECKER_MAY_SIGN };
   const held = ACTIONS.filter((action) => MOVES[action].needs.some((permission) => actor.permissions.has(permission)));
   return allowedActions(ctx, held, (action) => refusal(action, subject, actor, policy), refusalWords(ctx, subject));
-}
-
-function presentCritical(ctx: Context, c: CriticalRecord): ReportView['criticals'][number] {
-  const state = criticalStateOf(c);
-  const at = ctx.now().toISOString();
-  const events = [
-    { kind: 'attempt', at, by: '', to: '-', outcome: 'reached' },
-    { kind: 'escalate', at, by: '', to: '-' },
-    { kind: 'acknowledge', at, by: '' },
-    { kind: 'close', at, by: '', reason: '-' },
-  ] as const;
-  return {
-    id: c.id,
-    rowVersion: c.rowVersion,
-    nameEn: c.nameEn,
-    nameZh: c.nameZh,
-    value: c.value,
-    unit: c.unit,
-    range: c.range,
-    present: c.present,
-    state: c.state as CriticalStatus,
-    openedAt: isoRequired(c.openedAt),
-    dueAt: isoRequired(c.dueAt),
-    closedAt: iso(c.closedAt),
-    attempts: c.attempts,
-    allowed: events.filter((event) => criticalRefusal(state, event) === null).map((event) => event.kind),
-    overdue: isOverdue(state, at, ctx.ports.settings.PORTAL_CRITICAL_MINUTES),
-  };
 }
 
 /** Earlier values of this test in a compatible specimen, each in the unit it was printed in. */
@@ -192,6 +165,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     await listDeltas(tx, report.id),
     await listFiles(tx, report.id),
   ];
+  const deliveryOf = await deliveriesOf(tx, mailsOf(criticals));
   const versions = await loadVersions(tx, report);
   const changed = await changedSinceIssued(ctx, tx, report, versions.issued);
   const unprintable = await unprintableNow(ctx, tx, report, versions, changed);
@@ -248,7 +222,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
       unprintable,
       changed,
     }),
-    criticals: criticals.map((c) => presentCritical(ctx, c)),
+    criticals: criticals.map((c) => presentCritical(ctx, c, deliveryOf)),
     deltas: deltas.map(
       ({ id, analyteCode, nameEn, nameZh, value, previousValue, previousOn, unit, kind, state, reason }) => ({
         id,
