@@ -19,6 +19,10 @@ export default {
   'home.overdueSince': 'overdue since {at}',
   'home.toYou': 'Escalated to you',
   'home.toYou.lead': 'Open the report, call the doctor responsible, have the value read back and record the call.',
+  'home.asked': 'Your answer is needed',
+  'home.asked.lead':
+    'A large change since the last result: does the value stand? Until you answer, the report cannot be signed.',
+  'home.asked.by': '{by} asks: {question}',
   'home.turnaround': 'Turnaround time, last 30 days',
   'home.turnaround.note': 'Calendar time in hours',
   'home.step.signFor': 'received → signed for',

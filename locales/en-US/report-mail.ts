@@ -10,4 +10,15 @@ Please open the report, call the doctor responsible for the patient, have the va
 
 {clinic}
 `,
+  'report-mail.delta.subject': 'Your answer is needed: report {reportNo}',
+  'report-mail.delta.text': `Hello {name},
+
+{by} asks you about report {reportNo}: a result differs much from the one before. The report cannot be signed until you answer.
+
+Please open the report and answer whether the value stands or the test is to be repeated:
+
+{url}
+
+{clinic}
+`,
 } satisfies Record<string, string>;

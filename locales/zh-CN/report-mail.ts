@@ -10,4 +10,15 @@ export default {
 
 {clinic}
 `,
+  'report-mail.delta.subject': '请您答复：报告 {reportNo}',
+  'report-mail.delta.text': `{name}，您好：
+
+{by} 就报告 {reportNo} 询问您：有结果与上次差异明显。在您答复之前，报告不能签名。
+
+请打开报告，答复结果属实还是需要复查：
+
+{url}
+
+{clinic}
+`,
 } satisfies Record<string, string>;

@@ -1179,6 +1179,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/{id}/deltas/{deltaId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer what was asked about a large change */
+        post: operations["answerDelta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/{id}/deltas/{deltaId}/dismiss": {
         parameters: {
             query?: never;
@@ -1190,6 +1207,23 @@ export interface paths {
         put?: never;
         /** Say why a large change is believed */
         post: operations["dismissDelta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/deltas/{deltaId}/escalate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a colleague about a large change */
+        post: operations["escalateDelta"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2118,7 +2152,9 @@ export interface components {
             criticalOf: components["schemas"]["AnalyteLimit"][];
             decimals: number;
             deltaAbsolute: number | null;
+            deltaCrossing: boolean;
             deltaPercent: number | null;
+            deltaPerDay: number | null;
             deltaWithinDays: number | null;
             fromPack: boolean;
             id: number;
@@ -2150,8 +2186,12 @@ export interface components {
             decimals: number;
             /** @default null */
             deltaAbsolute: number | null;
+            /** @default false */
+            deltaCrossing: boolean;
             /** @default null */
             deltaPercent: number | null;
+            /** @default null */
+            deltaPerDay: number | null;
             /** @default null */
             deltaWithinDays: number | null;
             /** @default  */
@@ -2187,8 +2227,12 @@ export interface components {
             decimals: number;
             /** @default null */
             deltaAbsolute: number | null;
+            /** @default false */
+            deltaCrossing: boolean;
             /** @default null */
             deltaPercent: number | null;
+            /** @default null */
+            deltaPerDay: number | null;
             /** @default null */
             deltaWithinDays: number | null;
             /** @default  */
@@ -2243,6 +2287,11 @@ export interface components {
         };
         /** @enum {string} */
         AnalyteScale: "number" | "ordinal" | "titre" | "text";
+        AnswerDeltaBody: {
+            /** @enum {string} */
+            outcome: "confirmed" | "repeat";
+            reason: string;
+        };
         ArrivalView: {
             at: string;
             by: string | null;
@@ -2376,6 +2425,7 @@ export interface components {
         Contact: {
             id: number;
             isMe: boolean;
+            mayAnswer: boolean;
             name: string;
             title: string;
         };
@@ -2641,15 +2691,29 @@ export interface components {
             wechatPhone: string;
         };
         DeltaView: {
+            allowed: ("dismiss" | "escalate" | "answer")[];
             analyteCode: string;
+            asked: {
+                at: string;
+                by: string;
+                /** @enum {string|null} */
+                delivery: "waiting" | "failing" | "failed" | "delivered" | null;
+                question: string;
+                to: string;
+                toMe: boolean;
+            } | null;
+            decidedAt: string | null;
+            decidedBy: string | null;
             id: number;
-            kind: string;
+            /** @enum {string} */
+            kind: "percent" | "absolute" | "per_day" | "crossing";
             nameEn: string;
             nameZh: string;
             previousOn: string | null;
             previousValue: string;
             reason: string;
-            state: string;
+            /** @enum {string} */
+            state: "active" | "escalated" | "repeat" | "dismissed" | "confirmed";
             unit: string;
             value: string;
         };
@@ -2802,6 +2866,10 @@ export interface components {
             retentionYears: number;
             rowVersion: number;
         };
+        EscalateDeltaBody: {
+            question: string;
+            toStaffId: number;
+        };
         /** @enum {string} */
         FileSource: "upload" | "paste" | "desk" | "lab" | "vendor" | "machine" | "folder" | "visit" | "other";
         /** @enum {string|null} */
@@ -2844,6 +2912,21 @@ export interface components {
                 reportNo: string;
                 /** @enum {string} */
                 state: "to_notify" | "attempted" | "escalated" | "acknowledged" | "closed";
+                unit: string;
+                value: string;
+            }[];
+            deltas: {
+                askedAt: string;
+                askedBy: string;
+                customerName: string | null;
+                id: number;
+                nameEn: string;
+                nameZh: string;
+                pid: string | null;
+                previousValue: string;
+                question: string;
+                reportId: number;
+                reportNo: string;
                 unit: string;
                 value: string;
             }[];
@@ -3094,7 +3177,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.pin_exists" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.unprintable" | "report.ai_not_accepted" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken";
+        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.pin_exists" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.unprintable" | "report.ai_not_accepted" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken";
         ProposedResult: {
             name: string;
             quote: string;
@@ -3153,7 +3236,7 @@ export interface components {
         ReportCategory: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
         ReportEvent: {
             /** @enum {string} */
-            action: "match" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "openCritical" | "attemptCritical" | "escalateCritical" | "acknowledgeCritical" | "correctCritical" | "closeCritical" | "dismissDelta" | "customerMerged" | "mergeUndone";
+            action: "match" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "openCritical" | "attemptCritical" | "escalateCritical" | "acknowledgeCritical" | "correctCritical" | "closeCritical" | "dismissDelta" | "escalateDelta" | "answerDelta" | "closeDelta" | "customerMerged" | "mergeUndone";
             actorName: string;
             at: string;
             details: {
@@ -3266,10 +3349,12 @@ export interface components {
             detail: string;
             key: string;
             /** @enum {string} */
-            kind: "critical" | "not_judged" | "delta" | "identity" | "missing" | "out_of_range" | "unreadable" | "unprintable" | "changed";
+            kind: "critical" | "not_judged" | "delta" | "not_comparable" | "identity" | "missing" | "out_of_range" | "unreadable" | "unprintable" | "changed";
             mustSee: boolean;
             nameEn: string;
             nameZh: string;
+            /** @enum {string} */
+            why?: "unit" | "method" | "value" | "range" | "date" | "zero";
         };
         ResendView: {
             resendAfterSeconds: number;
@@ -3307,6 +3392,8 @@ export interface components {
             method: string;
             nameEn: string;
             nameZh: string;
+            /** @enum {string|null} */
+            notComparable: "unit" | "method" | "value" | "range" | "date" | "zero" | null;
             previous: components["schemas"]["PreviousValue"][];
             range: string;
             specimen: string;
@@ -6089,6 +6176,36 @@ export interface operations {
             };
         };
     };
+    answerDelta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deltaId: number | null;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AnswerDeltaBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     dismissDelta: {
         parameters: {
             query?: never;
@@ -6102,6 +6219,36 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["DismissDeltaBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    escalateDelta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deltaId: number | null;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EscalateDeltaBody"];
             };
         };
         responses: {

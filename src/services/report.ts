@@ -56,9 +56,21 @@ export async function moveCritical(params: { id: number | string; criticalId: nu
   return data;
 }
 
+/** Answer what was asked about a large change. POST /api/v1/reports/{id}/deltas/{deltaId}/answer */
+export async function answerDelta(params: { id: number | string; deltaId: number | string }, body: Body<'answerDelta'>, options: CallOptions = {}): Promise<Data<'answerDelta'>> {
+  const { data } = await request<{ data: Data<'answerDelta'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/deltas/${encodeURIComponent(String(params.deltaId))}/answer`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
 /** Say why a large change is believed. POST /api/v1/reports/{id}/deltas/{deltaId}/dismiss */
 export async function dismissDelta(params: { id: number | string; deltaId: number | string }, body: Body<'dismissDelta'>, options: CallOptions = {}): Promise<Data<'dismissDelta'>> {
   const { data } = await request<{ data: Data<'dismissDelta'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/deltas/${encodeURIComponent(String(params.deltaId))}/dismiss`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Ask a colleague about a large change. POST /api/v1/reports/{id}/deltas/{deltaId}/escalate */
+export async function escalateDelta(params: { id: number | string; deltaId: number | string }, body: Body<'escalateDelta'>, options: CallOptions = {}): Promise<Data<'escalateDelta'>> {
+  const { data } = await request<{ data: Data<'escalateDelta'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/deltas/${encodeURIComponent(String(params.deltaId))}/escalate`, { method: 'POST', data: body, ...options });
   return data;
 }
 

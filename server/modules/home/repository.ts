@@ -36,6 +36,34 @@ export async function openCriticals(db: Database, staffId: number, now: Date, mo
   }));
 }
 
+/** What this person was asked about large changes, the longest waiting first. */
+export async function deltasAskedOf(db: Database, staffId: number, most: number) {
+  const { rows } = await db.execute(sql`
+    select d.id, d.report_id as "reportId", r.report_no as "reportNo", c.name as "customerName", c.pid, d.name_en as "nameEn",
+      d.name_zh as "nameZh", d.previous_value as "previousValue", d.value, d.unit, d.question, d.escalated_at as "askedAt",
+      coalesce(s.name, '') as "askedBy"
+    from delta_alert d join report r on r.id = d.report_id left join customer c on c.id = r.customer_id
+      left join staff s on s.id = d.escalated_by
+    where d.escalated_to = ${staffId} and d.state = 'escalated' order by d.escalated_at, d.id limit ${most}`);
+  return rows.map((row) => ({
+    ...(row as {
+      reportNo: string;
+      customerName: string | null;
+      pid: string | null;
+      nameEn: string;
+      nameZh: string;
+      previousValue: string;
+      value: string;
+      unit: string;
+      question: string;
+      askedBy: string;
+    }),
+    id: Number(row.id),
+    reportId: Number(row.reportId),
+    askedAt: iso(row.askedAt),
+  }));
+}
+
 const SPANS = [
   ['signFor', 'received_at', 'signed_for_at'],
   ['check', 'signed_for_at', 'checked_at'],

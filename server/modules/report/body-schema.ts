@@ -90,6 +90,12 @@ export const CancelSignBody = z
   })
   .openapi('CancelSignBody');
 export const DismissDeltaBody = z.object({ reason: reasonText }).openapi('DismissDeltaBody');
+export const EscalateDeltaBody = z
+  .object({ toStaffId: z.number().int(), question: reasonText })
+  .openapi('EscalateDeltaBody');
+export const AnswerDeltaBody = z
+  .object({ outcome: z.enum(['confirmed', 'repeat']), reason: reasonText })
+  .openapi('AnswerDeltaBody');
 export const CriticalBody = z
   .discriminatedUnion('kind', [
     z
@@ -112,4 +118,6 @@ export type WorkingDataBody = z.output<typeof WorkingDataBody>;
 export type CheckBody = z.output<typeof CheckBody>;
 export type SignBody = z.output<typeof SignBody>;
 export type CancelSignBody = z.output<typeof CancelSignBody>;
+export type EscalateDeltaBody = z.output<typeof EscalateDeltaBody>;
+export type AnswerDeltaBody = z.output<typeof AnswerDeltaBody>;
 export type CriticalBody = z.output<typeof CriticalBody>;

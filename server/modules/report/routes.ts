@@ -4,17 +4,20 @@ import type { Context } from '../../core/context';
 import { sendDocument } from '../../core/document';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import {
+  AnswerDeltaBody,
   CancelSignBody,
   CheckBody,
   CriticalBody,
   DismissDeltaBody,
+  EscalateDeltaBody,
   MoveBody,
   ReasonBody,
   SignBody,
   WorkingDataBody,
 } from './body-schema';
-import { dismissDelta, moveCritical } from './critical/alerts';
+import { moveCritical } from './critical/alerts';
 import type { ReportRecord } from './repository';
+import { answerDelta, dismissDelta, escalateDelta } from './results/delta-alerts';
 import {
   ContactView,
   EventView,
@@ -225,6 +228,28 @@ const checking: RouteDefinition[] = [
       data: ReportView,
     },
     (ctx, { params, body }) => dismissDelta(ctx, params.id, params.deltaId, body.reason),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      ...about('Ask a colleague about a large change', 'escalateDelta', '/{id}/deltas/{deltaId}/escalate'),
+      guard: ['report:check', 'report:sign'],
+      params: Id.extend({ deltaId: z.coerce.number().int() }),
+      body: EscalateDeltaBody,
+      data: ReportView,
+    },
+    (ctx, { params, body }) => escalateDelta(ctx, params.id, params.deltaId, body),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      ...about('Answer what was asked about a large change', 'answerDelta', '/{id}/deltas/{deltaId}/answer'),
+      guard: ['report:check', 'report:sign'],
+      params: Id.extend({ deltaId: z.coerce.number().int() }),
+      body: AnswerDeltaBody,
+      data: ReportView,
+    },
+    (ctx, { params, body }) => answerDelta(ctx, params.id, params.deltaId, body),
   ),
 ];
 

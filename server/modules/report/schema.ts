@@ -7,6 +7,7 @@ import { FileSource } from '../file/schema';
 import { DELIVERIES } from '../message/service';
 import { CRITICAL_STATUSES } from './critical/rules';
 import { ACTIONS, CANCEL_REASONS, MEANINGS, STATUSES } from './lifecycle/rules';
+import { DELTA_KINDS, DELTA_OBSTACLES, DELTA_STATES } from './results/delta-rules';
 
 const instant = z.string().nullable();
 const name = z.object({ en: z.string(), zh: z.string() }).openapi('BilingualName');
@@ -41,6 +42,9 @@ const EVENTS = [
   'correctCritical',
   'closeCritical',
   'dismissDelta',
+  'escalateDelta',
+  'answerDelta',
+  'closeDelta',
   'customerMerged',
   'mergeUndone',
 ] as const;
@@ -153,6 +157,8 @@ export const ResultView = z
     specimen: z.string(),
     method: z.string(),
     previous: z.array(PreviousValue),
+    /** Why none of the earlier results can be compared with this one; null: one can, or there is none. */
+    notComparable: z.enum(DELTA_OBSTACLES).nullable(),
   })
   .openapi('ResultView');
 
@@ -164,6 +170,7 @@ export const WarningView = z
       'critical',
       'not_judged',
       'delta',
+      'not_comparable',
       'identity',
       'missing',
       'out_of_range',
@@ -175,12 +182,21 @@ export const WarningView = z
     nameEn: z.string(),
     nameZh: z.string(),
     detail: z.string(),
+    /** Of what is not comparable: why. */
+    why: z.enum(DELTA_OBSTACLES).optional(),
   })
   .openapi('ReportWarning');
 
 /** Somebody of the staff who can be called, asked or told. */
 export const ContactView = z
-  .object({ id: z.number().int(), name: z.string(), title: z.string(), isMe: z.boolean() })
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    title: z.string(),
+    isMe: z.boolean(),
+    /** Can be asked about a result. */
+    mayAnswer: z.boolean(),
+  })
   .openapi('Contact');
 
 export const CriticalView = z
@@ -239,9 +255,25 @@ export const DeltaView = z
     previousValue: z.string(),
     previousOn: z.string().nullable(),
     unit: z.string(),
-    kind: z.string(),
-    state: z.string(),
+    kind: z.enum(DELTA_KINDS),
+    state: z.enum(DELTA_STATES),
+    /** Why it is believed, or what was answered. */
     reason: z.string(),
+    decidedBy: z.string().nullable(),
+    decidedAt: instant,
+    /** Of whom it was asked, by whom and what. */
+    asked: orNull(
+      z.object({
+        to: z.string(),
+        by: z.string(),
+        at: z.string(),
+        question: z.string(),
+        delivery: z.enum(DELIVERIES).nullable(),
+        toMe: z.boolean(),
+      }),
+    ),
+    /** What this person may do to it now. */
+    allowed: z.array(z.enum(['dismiss', 'escalate', 'answer'])),
   })
   .openapi('DeltaView');
 
@@ -358,5 +390,6 @@ export const ReportView = ReportRow.extend({
 
 export type ContactView = z.input<typeof ContactView>;
 export type CriticalView = z.input<typeof CriticalView>;
+export type DeltaView = z.input<typeof DeltaView>;
 export type ReportRow = z.input<typeof ReportRow>;
 export type ReportView = z.input<typeof ReportView>;

@@ -333,6 +333,15 @@ export const deltaAlert = pgTable(
     reason: text('reason').notNull().default(''),
     decidedBy: ref('decided_by').references(() => staff.id),
     decidedAt: instant('decided_at'),
+    /** Of whom it was asked, by whom, what, and by which mail. */
+    escalatedTo: ref('escalated_to').references(() => staff.id),
+    escalatedBy: ref('escalated_by').references(() => staff.id),
+    escalatedAt: instant('escalated_at'),
+    question: text('question').notNull().default(''),
+    messageId: ref('message_id'),
   },
-  (t) => [index('delta_alert_report').on(t.reportId)],
+  (t) => [
+    index('delta_alert_report').on(t.reportId),
+    index('delta_alert_asked').on(t.escalatedTo).where(sql`state = 'escalated'`),
+  ],
 );

@@ -3,7 +3,7 @@ import type { ReportView, ResultBody } from '@/services/types';
 type Result = ReportView['results'][number];
 type Cell = 'nameEn' | 'nameZh' | 'value' | 'unit' | 'range' | 'comment';
 
-/** A row as it is typed. `flag` and `previous` are the server's and belong to what was saved last. */
+/** A row as it is typed. `flag`, `previous` and `notComparable` are the server's and belong to what was saved last. */
 export type Row = Pick<
   Result,
   | 'analyteCode'
@@ -17,6 +17,7 @@ export type Row = Pick<
   | 'method'
   | 'flag'
   | 'previous'
+  | 'notComparable'
 > & {
   key: number;
 };
@@ -41,6 +42,7 @@ export const emptyRow = (): Row => ({
   method: '',
   flag: null,
   previous: [],
+  notComparable: null,
 });
 
 export const rowsOf = (report: ReportView): Row[] =>
@@ -50,7 +52,7 @@ export const isBlank = (row: Row) =>
   [row.nameEn, row.nameZh, row.value, row.unit, row.range, row.comment].every((text) => text.trim() === '');
 
 export const bodyOf = (rows: Row[]): ResultBody[] =>
-  rows.filter((row) => !isBlank(row)).map(({ key: _, flag: __, previous: ___, ...row }) => row);
+  rows.filter((row) => !isBlank(row)).map(({ key: _, flag: __, previous: ___, notComparable: ____, ...row }) => row);
 
 /** What the server made of the rows that were sent; text typed since stays as it is. */
 export function mergeSaved(now: Row[], sent: Row[], saved: ReportView['results']): Row[] {
@@ -75,6 +77,7 @@ export function mergeSaved(now: Row[], sent: Row[], saved: ReportView['results']
       analyteCode: result.analyteCode,
       flag: same ? result.flag : null,
       previous: result.previous,
+      notComparable: result.notComparable,
     };
   });
 }

@@ -1,7 +1,17 @@
 import { deliverDue } from '../../../server/modules/message/service';
 import { escalateDue } from '../../../server/modules/report/service';
 import type { SignedInPerson } from '../../support/app';
-import { expectOk, RESULTS, type ReportAnswer, received, reportIn, show, steps } from '../../support/report-path';
+import {
+  expectOk,
+  RESULTS,
+  type ReportAnswer,
+  type Row,
+  received,
+  reportIn,
+  show,
+  steps,
+} from '../../support/report-path';
+import { insertReport } from '../../support/report-rows';
 import {
   app,
   checkedWith,
@@ -499,3 +509,156 @@ test('a large change since the last issued result is dismissed with a reason bef
   });
   expect((await team.doctor.post(`/reports/${id}/sign`, await signBody(id))).status).toBe(200);
 }, 60_000);
+
+describe('a large change', () => {
+  interface Shown {
+    id: number;
+    state: string;
+    kind: string;
+    reason: string;
+    allowed: string[];
+    asked: { to: string; toMe: boolean; question: string } | null;
+  }
+  const rules = (delta: object) =>
+    app.ports.pool.query(`update analyte set delta = $1::jsonb where code = 'CREA'`, [JSON.stringify(delta)]);
+  /** A report in check of a person who has an issued one with these results. */
+  const inCheckAfter = async (earlier: object[], now: object[], testOn = '2026-03-10') => {
+    const { id, customerId } = await received(team);
+    const { staffId: signerId } = team.doctor;
+    await insertReport(app, { customerId, status: 'issued', signerId, testOn, results: earlier as Row[] });
+    return inCheckWith(now, { id, customerId });
+  };
+  const shown = async (id: number, who = team.reviewer) =>
+    (await show(who, id)) as unknown as Pick<ReportAnswer, 'reportNo' | 'person' | 'rowVersion' | 'contentSha256'> & {
+      openDeltas: number;
+      deltas: Shown[];
+      results: { notComparable: string | null }[];
+      warnings: { key: string; kind: string; why?: string; detail: string; mustSee: boolean }[];
+    };
+  const CREA = { ...creatinine('80'), specimen: 'serum', analyteCode: 'CREA' };
+
+  test.each([
+    ['percent', { percent: 50, withinDays: 90 }, '120', '2026-03-10', 'percent'],
+    ['absolute', { absolute: 30, withinDays: 90 }, '111', '2026-03-10', 'absolute'],
+    ['per day', { perDay: 20, withinDays: 90 }, '100', '2026-03-16', 'per_day'],
+    ['per day, over a week', { perDay: 20, withinDays: 90 }, '100', '2026-03-10', null],
+    ['crossing', { crossing: true, withinDays: 90 }, '140', '2026-03-10', 'crossing'],
+    ['crossing, within the range', { crossing: true, withinDays: 90 }, '130', '2026-03-10', null],
+    ['too long ago', { percent: 50, withinDays: 5 }, '180', '2026-03-10', null],
+  ])('by %s', async (_, delta, value, testOn, kind) => {
+    await rules(delta);
+    const id = await inCheckAfter([CREA], [creatinine(value)], testOn);
+    expect((await shown(id)).deltas.map((one) => one.kind)).toEqual(kind ? [kind] : []);
+  });
+
+  test.each([
+    ['method', { method: 'Jaffe' }, { method: 'enzymatic' }, 'method'],
+    ['unit', {}, { unit: 'kU/L' }, 'unit'],
+    ['value', { value: '<80' }, {}, 'value'],
+    ['specimen', { specimen: '' }, { specimen: 'urine' }, null],
+  ])('that cannot be judged for another %s is named, blocks nothing and must be seen', async (_, then, now, why) => {
+    await rules({ percent: 50, withinDays: 90 });
+    const id = await inCheckAfter([{ ...CREA, ...then }], [{ ...creatinine('200'), ...now }]);
+    const { results, warnings, openDeltas, rowVersion, contentSha256 } = await shown(id);
+    expect([results[0]?.notComparable, openDeltas]).toEqual([why, 0]);
+    const named = warnings.filter(({ kind }) => kind === 'not_comparable');
+    expect(named.map((one) => [one.why, one.mustSee])).toEqual(why ? [[why, true]] : []);
+    const check = (seen: string[]) => team.reviewer.post(`/reports/${id}/check`, { rowVersion, contentSha256, seen });
+    const must = warnings.filter(({ mustSee }) => mustSee).map(({ key }) => key);
+    if (why)
+      expect((await check(must.filter((key) => key !== named[0]?.key))).header.reason).toBe('report.warnings_unseen');
+    expect((await check(must)).status).toBe(200);
+  });
+
+  test('is asked of a colleague, who is told, answers, and until then nobody signs or passes over it', async () => {
+    await rules({ percent: 50, withinDays: 90 });
+    const id = await inCheckAfter([CREA], [creatinine('160')]);
+    const [delta] = (await shown(id)).deltas;
+    const path = `/reports/${id}/deltas/${delta?.id}`;
+    const ask = (toStaffId: number) =>
+      team.reviewer.post(`${path}/escalate`, { toStaffId, question: 'is this the same person?' });
+    const reasonOf = async (asked: Promise<{ header: { reason?: string } }>) => (await asked).header.reason;
+    expect(await reasonOf(ask(team.reviewer.staffId))).toBe('report.delta_asked_oneself');
+    expect(await reasonOf(ask(team.clerk.staffId))).toBe('report.recipient_unknown');
+    expect((await ask(team.doctor.staffId)).status).toBe(200);
+    await steps.check(team, id);
+    await steps.generate(team.reviewer, id);
+
+    expect(await shown(id, team.doctor)).toMatchObject({
+      openDeltas: 1,
+      deltas: [
+        { state: 'escalated', allowed: ['answer'], asked: { toMe: true, question: 'is this the same person?' } },
+      ],
+    });
+    expect((await shown(id)).deltas).toMatchObject([{ allowed: [], asked: { toMe: false } }]);
+    const home = await expectOk(team.doctor.get<{ deltas: { reportId: number }[] }>('/home'));
+    expect(home.deltas.map(({ reportId }) => reportId)).toContain(id);
+    await deliverDue(app.ports);
+    const { reportNo, person } = await shown(id);
+    const mail = app.delivered.find(({ subject }) => subject.includes(reportNo));
+    expect(mail).toMatchObject({ to: team.doctor.email, text: expect.stringContaining(`/reportChecker/${id}`) });
+    for (const secret of [person?.pid, 'reatinin', '160', 'same person'])
+      expect(`${mail?.subject} ${mail?.text}`).not.toContain(secret);
+
+    const sign = async () => reasonOf(team.doctor.post(`/reports/${id}/sign`, await signBody(id)));
+    const answer = (who: SignedInPerson, outcome: string, reason = 'seen on the ward') =>
+      who.post(`${path}/answer`, { outcome, reason });
+    expect(await sign()).toBe('report.delta_open');
+    expect(await reasonOf(team.reviewer.post(`${path}/dismiss`, { reason: 'known' }))).toBe('report.delta_asked');
+    expect(await reasonOf(team.reviewer.post(`${path}/answer`, { outcome: 'confirmed', reason: 'mine' }))).toBe(
+      'report.delta_asked_of_other',
+    );
+    expect((await answer(team.doctor, 'confirmed', ' ')).status).toBe(400);
+    expect((await answer(team.doctor, 'repeat', 'haemolysed')).status).toBe(200);
+    expect(await sign()).toBe('report.delta_open');
+    expect((await shown(id)).deltas).toMatchObject([
+      { state: 'repeat', reason: 'haemolysed', allowed: ['dismiss', 'escalate'] },
+    ]);
+    expect((await ask(team.doctor.staffId)).status).toBe(200);
+    expect((await answer(team.director, 'confirmed')).status).toBe(200);
+    expect(await reasonOf(answer(team.doctor, 'confirmed'))).toBe('report.delta_not_asked');
+    expect(await shown(id)).toMatchObject({
+      openDeltas: 0,
+      deltas: [{ state: 'confirmed', reason: 'seen on the ward' }],
+    });
+    expect(await sign()).toBeUndefined();
+
+    const said = await expectOk(
+      team.doctor.get<
+        { action: string; actorName: string; details: { answer?: string; reason?: string; to?: string } }[]
+      >(`/reports/${id}/history`),
+    );
+    expect(
+      said.flatMap(({ action, details: { to, answer: answered, reason } }) =>
+        action.endsWith('Delta') ? [[action, to ?? answered, reason]] : [],
+      ),
+    ).toEqual([
+      ['escalateDelta', team.doctor.ctx.actor?.name, 'is this the same person?'],
+      ['answerDelta', 'repeat', 'haemolysed'],
+      ['escalateDelta', team.doctor.ctx.actor?.name, 'is this the same person?'],
+      ['answerDelta', 'confirmed', 'seen on the ward'],
+    ]);
+    const audited = await rows(
+      `select action from audit_event where action like 'delta.%' and object_id = $1::text order by id`,
+      id,
+    );
+    expect(audited.map(({ action }) => action)).toEqual([
+      'delta.escalate',
+      'delta.answer',
+      'delta.escalate',
+      'delta.answer',
+    ]);
+  }, 60_000);
+
+  test('that was asked about is gone with its value, and the history says so', async () => {
+    await rules({ percent: 50, withinDays: 90 });
+    const id = await inCheckAfter([CREA], [creatinine('160')]);
+    const [delta] = (await shown(id)).deltas;
+    const asked = { toStaffId: team.doctor.staffId, question: 'look' };
+    await expectOk(team.reviewer.post(`/reports/${id}/deltas/${delta?.id}/escalate`, asked));
+    await steps.enter(team, id, [creatinine('81')]);
+    expect(await shown(id)).toMatchObject({ openDeltas: 0, deltas: [] });
+    const history = await expectOk(team.doctor.get<{ action: string }[]>(`/reports/${id}/history`));
+    expect(history.map(({ action }) => action)).toContain('closeDelta');
+  });
+});

@@ -71,7 +71,7 @@ test.each<[string, string, string | null, [number, number] | null]>([
 ])('%s in %s: %s, %p', (value, range, flag, mark) => {
   expect(flagOf(value, range)).toBe(flag);
   const bar = barScale(value, range);
-  expect(bar && bar.mark.map(round)).toEqual(mark);
+  expect(bar?.mark.map(round) ?? null).toEqual(mark);
   for (const share of bar ? [...bar.zone, ...bar.mark] : []) {
     expect(share).toBeGreaterThanOrEqual(0);
     expect(share).toBeLessThanOrEqual(1);

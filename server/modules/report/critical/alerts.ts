@@ -1,14 +1,11 @@
 import { type Context, signedIn } from '../../../core/context';
-import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import { fail, type ProblemCode } from '../../../core/problems';
 import { staffById } from '../../acl/service';
 import type { CriticalBody } from '../body-schema';
-import { failStale, reportInScope } from '../lifecycle/scope';
-import { lockReport, type ReportRecord, saveReport } from '../repository';
-import { listDeltas, saveDelta } from '../results/repository';
+import { failStale } from '../lifecycle/scope';
+import type { ReportRecord } from '../repository';
 import type { EventAction, ReportView } from '../schema';
-import { presentReport } from '../viewing/present';
 import { type CriticalRecord, clockOf, criticalStateOf, listCriticals, saveCritical } from './repository';
 import {
   type AttemptOutcome,
@@ -21,28 +18,9 @@ import {
   type ToldPerson,
   toTell,
 } from './rules';
+import { finishStep, lockForStep } from './step-frame';
 import { noteStep } from './steps';
 import { type Contact, contactOf, tellByMail, waitedSince } from './telling';
-
-async function locked(ctx: Context, tx: Tx, id: number): Promise<ReportRecord> {
-  await reportInScope(ctx, tx, id);
-  return (await lockReport(tx, id)) ?? fail('report.not_found', { id });
-}
-
-async function finish(ctx: Context, tx: Tx, report: ReportRecord, set: Partial<ReportRecord>): Promise<ReportView> {
-  const saved = await saveReport(
-    tx,
-    report.id,
-    { rowVersion: report.rowVersion },
-    {
-      ...set,
-      updatedAt: ctx.now(),
-      updatedBy: ctx.actor?.name ?? '',
-    },
-  );
-  await announce(tx, 'report', report.id);
-  return presentReport(ctx, tx, saved ?? fail('report.moved_meanwhile', { id: report.id }));
-}
 
 interface Asked {
   event: CriticalEvent;
@@ -158,32 +136,13 @@ export async function moveCritical(
   body: CriticalBody,
 ): Promise<ReportView> {
   return ctx.transaction(async (tx) => {
-    const report = await locked(ctx, tx, id);
+    const report = await lockForStep(ctx, tx, id);
     const criticals = await listCriticals(tx, id);
     const critical = criticals.find((c) => c.id === criticalId) ?? fail('report.critical_not_found');
     if (critical.rowVersion !== body.rowVersion) await failStale(tx, report);
     const asked = await askedOf(ctx, tx, body);
     ensurePossible(critical, asked.event);
     const closedAt = await takeStep(tx, ctx, report, critical, asked);
-    return finish(ctx, tx, report, { openCriticals: report.openCriticals - (closedAt ? 1 : 0) });
-  });
-}
-
-/** Says why a large change since the last result is believed. @throws Problem report.delta_not_found */
-export async function dismissDelta(ctx: Context, id: number, deltaId: number, reason: string): Promise<ReportView> {
-  return ctx.transaction(async (tx) => {
-    const report = await locked(ctx, tx, id);
-    const delta = (await listDeltas(tx, id)).find((d) => d.id === deltaId) ?? fail('report.delta_not_found');
-    if (delta.state !== 'active') return finish(ctx, tx, report, {});
-    const decidedBy = signedIn(ctx).actor.staffId;
-    await saveDelta(tx, deltaId, { state: 'dismissed', reason, decidedBy, decidedAt: ctx.now() });
-    const { nameEn, nameZh, previousValue, value, unit, analyteCode: analyte } = delta;
-    await noteStep(tx, ctx, report, {
-      action: 'dismissDelta',
-      audited: 'delta.dismiss',
-      details: { deltaId, nameEn, nameZh, value: `${previousValue} → ${value} ${unit}`.trim(), reason },
-      more: { analyte },
-    });
-    return finish(ctx, tx, report, { openDeltas: report.openDeltas - 1 });
+    return finishStep(ctx, tx, report, { openCriticals: report.openCriticals - (closedAt ? 1 : 0) });
   });
 }

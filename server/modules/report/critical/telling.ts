@@ -15,11 +15,21 @@ const KNOWN = ['report:check', 'report:sign', 'report:unsign'] as const;
 export const listContacts = (tx: Tx) => activeStaffWith(tx, KNOWN);
 export type Contact = Awaited<ReturnType<typeof listContacts>>[number];
 
+/** Whether somebody can be asked about a result: they open the report where it is answered. */
+export const canAnswer = ({ permissions }: Pick<Contact, 'permissions'>): boolean =>
+  permissions.includes('report:check') || permissions.includes('report:sign');
+
 /** Whom the person asking can choose from. */
 export async function contactsFor(ctx: Context): Promise<ContactView[]> {
   const me = ctx.actor?.staffId;
   const all = await ctx.transaction(listContacts);
-  return all.map(({ id, name, title }) => ({ id, name, title, isMe: id === me }));
+  return all.map(({ id, name, title, permissions }) => ({
+    id,
+    name,
+    title,
+    isMe: id === me,
+    mayAnswer: canAnswer({ permissions }),
+  }));
 }
 
 /** One of the staff. @throws Problem report.recipient_unknown: nobody active has this id */

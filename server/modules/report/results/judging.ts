@@ -26,6 +26,8 @@ export type JudgedRow<Given extends GivenRow = GivenRow> = Given & {
   notJudged: boolean;
   /** The analyte whose rules apply, if any. */
   analyte: AnalyteRules | undefined;
+  /** Where there is none: those that bear its name, in another unit or specimen. */
+  mayHaveMeant: readonly AnalyteRules[];
 };
 
 interface RowAnalytes {
@@ -111,6 +113,7 @@ function complete<Given extends GivenRow>(
     return {
       ...row,
       analyte,
+      mayHaveMeant: analyte ? [] : named,
       analyteCode: analyte?.code ?? null,
       nameEn: row.nameEn.trim() || analyte?.nameEn || row.nameZh,
       nameZh: row.nameZh.trim() || analyte?.nameZh || row.nameEn,

@@ -30,7 +30,7 @@ async function writeWorkingData(
   await replaceResults(
     tx,
     report.id,
-    rows.map(({ critical: _, notJudged: __, analyte: ___, ...row }, sort) => ({
+    rows.map(({ critical: _, notJudged: __, analyte: ___, mayHaveMeant: ____, ...row }, sort) => ({
       ...row,
       reportId: report.id,
       customerId: report.customerId,
@@ -39,7 +39,7 @@ async function writeWorkingData(
     })),
   );
   const openCriticals = await keepCriticals(tx, ctx, report, rows);
-  const openDeltas = await keepDeltas(tx, tested, rows);
+  const openDeltas = await keepDeltas(tx, ctx, tested, rows);
   const { rowVersion: _, results: __, collectedAt, ...fields } = body;
   const after = rows.map(printed);
   return {

@@ -39,6 +39,7 @@ export function asReleased(view: ReportView, released: VersionRecord | null): Re
       nameEn: name.en,
       nameZh: name.zh,
       previous: previousOf(row.analyteCode),
+      notComparable: null,
     })),
     warnings: [],
     criticals: [],

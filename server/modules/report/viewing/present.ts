@@ -24,8 +24,9 @@ import {
 import { reportInScope, scopeOf, subjectOf } from '../lifecycle/scope';
 import { listReportRows } from '../lists/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
+import { earlierOf, obstacleOf, withoutComparison } from '../results/deltas';
 import { type JudgedRow, judge } from '../results/judging';
-import { type EarlierValue, earlierValues, listDeltas, listResults, type ResultRecord } from '../results/repository';
+import { type EarlierValue, listDeltas, listResults, type ResultRecord } from '../results/repository';
 import type { ReportView } from '../schema';
 import { listReleases, listSignatures } from '../signing/repository';
 import { listVersions } from '../versions/repository';
@@ -33,6 +34,7 @@ import type { Flag, SnapshotChange } from '../versions/snapshot';
 import { buildSnapshot, changedSinceIssued, hashContent } from '../versions/snapshot-build';
 import { forbiddenLetters, type Unprintable, unprintableOf } from '../versions/unprintable';
 import { mailsOf, presentCritical } from './present-critical';
+import { peopleOfDelta, presentDelta } from './present-delta';
 import { asReleased } from './present-released';
 
 const PREVIOUS_SHOWN = 5;
@@ -158,19 +160,21 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
   const row = rows[0] ?? fail('report.not_found', { id: report.id });
   const results = await listResults(tx, report.id);
   const judged = await judge(tx, report, results);
-  const codes = [...new Set(results.flatMap((r) => r.analyteCode ?? []))];
-  const earlier = await earlierValues(tx, report, codes, PREVIOUS_SHOWN);
+  const earlier = await earlierOf(tx, report, judged);
   const [criticals, deltas, files] = [
     await listCriticals(tx, report.id),
     await listDeltas(tx, report.id),
     await listFiles(tx, report.id),
   ];
-  const deliveryOf = await deliveriesOf(tx, mailsOf(criticals));
+  const deliveryOf = await deliveriesOf(tx, [
+    ...mailsOf(criticals),
+    ...deltas.flatMap(({ messageId }) => messageId ?? []),
+  ]);
   const versions = await loadVersions(tx, report);
   const changed = await changedSinceIssued(ctx, tx, report, versions.issued);
   const unprintable = await unprintableNow(ctx, tx, report, versions, changed);
   const subject = { ...(await subjectOf(tx, report, results)), unprintable: forbiddenLetters(unprintable) };
-  const names = await staffNames(tx, [subject.checkedBy]);
+  const names = await staffNames(tx, [subject.checkedBy, ...deltas.flatMap(peopleOfDelta)]);
   const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));
   const open = !isIn(SETTLED, report.status);
   const view: ReportView = {
@@ -209,12 +213,14 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         specimen,
         method,
         previous: previousOf(earlier, judged[index] as JudgedRow<ResultRecord>),
+        notComparable: obstacleOf(judged[index] as JudgedRow<ResultRecord>, earlier, report.testOn)?.reason ?? null,
       }),
     ),
     warnings: warningsOf({
       results: flagged,
       criticals,
       notJudged: judged.filter((row) => row.notJudged),
+      notCompared: withoutComparison(judged, earlier, report.testOn),
       deltas,
       differences: report.matchDifferences,
       missing: open ? subject.missing : [],
@@ -223,21 +229,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
       changed,
     }),
     criticals: criticals.map((c) => presentCritical(ctx, c, deliveryOf)),
-    deltas: deltas.map(
-      ({ id, analyteCode, nameEn, nameZh, value, previousValue, previousOn, unit, kind, state, reason }) => ({
-        id,
-        analyteCode,
-        nameEn,
-        nameZh,
-        value,
-        previousValue,
-        previousOn,
-        unit,
-        kind,
-        state,
-        reason,
-      }),
-    ),
+    deltas: deltas.map((delta) => presentDelta(ctx, delta, names, deliveryOf)),
     files: files.map((file) => ({
       ...file,
       channel: channelOf(file.channel),

@@ -81,6 +81,33 @@ function ToYou({ home }: { home: HomeView }) {
   );
 }
 
+/** What the reader was asked about a large change. */
+function AskedOfYou({ home }: { home: HomeView }) {
+  const { formatMessage } = useIntl();
+  if (home.deltas.length === 0) return null;
+  return (
+    <Card size="small" title={`▲ ${formatMessage({ id: 'home.asked' })}`} className="home-wide home-alarm">
+      <p>{formatMessage({ id: 'home.asked.lead' })}</p>
+      <ul className="home-rows">
+        {home.deltas.map((delta) => (
+          <li key={delta.id}>
+            <Link to={`/basicMaintenance/reportChecker/${delta.reportId}`}>
+              <b>{delta.customerName ?? delta.reportNo}</b> <span className="home-quiet">{delta.pid}</span>
+            </Link>
+            <span>
+              {ownName(delta)} <b>{`${delta.previousValue} → ${delta.value} ${delta.unit}`}</b>
+            </span>
+            <span>{formatMessage({ id: 'home.asked.by' }, { by: delta.askedBy, question: delta.question })}</span>
+            <span className="home-quiet">
+              <InstantText at={delta.askedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
 function Criticals({ home }: { home: HomeView }) {
   const { formatMessage } = useIntl();
   const criticals = home.criticals.filter(({ escalatedToMe }) => !escalatedToMe);
@@ -169,6 +196,7 @@ export default function HomeScreen() {
       ) : (
         <div className="home-grid">
           <ToYou home={home} />
+          <AskedOfYou home={home} />
           <Card size="small" title={say('home.queues')} className="home-wide">
             <Queues home={home} />
           </Card>

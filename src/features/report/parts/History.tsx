@@ -19,6 +19,7 @@ type OfValue = {
   present?: string | null;
   to?: string;
   outcome?: string;
+  answer?: string;
 };
 
 const OF_VALUE: readonly ReportEvent['action'][] = [
@@ -29,17 +30,21 @@ const OF_VALUE: readonly ReportEvent['action'][] = [
   'correctCritical',
   'closeCritical',
   'dismissDelta',
+  'escalateDelta',
+  'answerDelta',
+  'closeDelta',
 ];
 
 /** The value that a step speaks of, what stood in its place, and who was told with what outcome. */
 function ValueLine({ details }: { details: OfValue }) {
   const { formatMessage } = useIntl();
-  const { value, present, to, outcome } = details;
+  const { value, present, to, outcome, answer } = details;
   const now = present === '' ? formatMessage({ id: 'checker.critical.gone' }) : (present ?? null);
   const said = outcome && formatMessage({ id: `checker.critical.outcome.${outcome}` });
   return (
     <div>
       {`${ownName(details)} ${value}${now === null ? '' : ` → ${now}`}`}
+      {answer && <div>{formatMessage({ id: `checker.delta.answer.${answer}` })}</div>}
       {to && <div>{['→', to, said && `(${said})`].filter(Boolean).join(' ')}</div>}
     </div>
   );

@@ -16,21 +16,21 @@ export const personOf = ({ who, to, contact }: PersonAnswer) =>
 
 type Props = {
   label: string;
-  /** Only the staff can be chosen. */
-  staffOnly?: boolean;
+  /** Only colleagues who can answer a question about a result can be chosen. */
+  whoAnswers?: boolean;
   /** Somebody else is asked for a role or telephone number too. */
   needsContact?: boolean;
 };
 
 /** A colleague from the list, or somebody else by name with a role or telephone number. Oneself is not in the list. */
-export function PersonFields({ label, staffOnly, needsContact }: Props) {
+export function PersonFields({ label, whoAnswers, needsContact }: Props) {
   const { formatMessage } = useIntl();
   const say = (id: string) => formatMessage({ id: `checker.${id}` });
   const form = Form.useFormInstance<PersonAnswer>();
   const who = Form.useWatch('who', form);
   const contacts = useLoaded('report contacts', listReportContacts).data ?? [];
   const staff = contacts
-    .filter(({ isMe }) => !isMe)
+    .filter(({ isMe, mayAnswer }) => !isMe && (mayAnswer || !whoAnswers))
     .map(({ id, name, title }) => ({ value: id, label: [name, title].filter(Boolean).join(' · ') }));
   const required = [{ required: true, whitespace: true, message: say('required') }];
   return (
@@ -38,8 +38,8 @@ export function PersonFields({ label, staffOnly, needsContact }: Props) {
       <Form.Item name="who" label={label} rules={[{ required: true, message: say('required') }]}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
-          placeholder={say('critical.who.placeholder')}
-          options={staffOnly ? staff : [{ value: SOMEBODY_ELSE, label: say('critical.who.other') }, ...staff]}
+          placeholder={whoAnswers ? undefined : say('critical.who.placeholder')}
+          options={whoAnswers ? staff : [{ value: SOMEBODY_ELSE, label: say('critical.who.other') }, ...staff]}
         />
       </Form.Item>
       {who === SOMEBODY_ELSE && (

@@ -25,7 +25,9 @@ type Props = {
 };
 
 function Previous({ row, fraction }: { row: Row; fraction: number }) {
+  const { formatMessage } = useIntl();
   const [last] = row.previous;
+  const why = row.notComparable && formatMessage({ id: `checker.notComparable.${row.notComparable}` });
   if (!last) return <span className="checker-facts">–</span>;
   const all = row.previous.map((p) => `${p.testOn ?? ''} ${p.value} ${p.unit} (${p.reportNo})`).join('\n');
   return (
@@ -41,6 +43,7 @@ function Previous({ row, fraction }: { row: Row; fraction: number }) {
         )}
       </span>
       <span className="checker-facts">{last.testOn}</span>
+      {why && <span className="checker-not-comparable">{formatMessage({ id: 'checker.notComparable' }, { why })}</span>}
     </span>
   );
 }
