@@ -160,9 +160,11 @@ export function CriticalPanel({ report, act, seenBox }: Props) {
                   {say('checker.critical.mine')}
                 </ToneTag>
               )}
-              <ToneTag tone={critical.state === 'closed' ? 'neutral' : 'alarm'} icon="‼">
-                {say(`checker.critical.state.${critical.state}`)}
-              </ToneTag>
+              {!critical.escalatedToMe && (
+                <ToneTag tone={critical.state === 'closed' ? 'neutral' : 'alarm'} icon="‼">
+                  {say(`checker.critical.state.${critical.state}`)}
+                </ToneTag>
+              )}
               <b>{`${ownName(critical)} ${critical.value} ${critical.unit}`}</b>
               {critical.present !== null && (
                 <span>{formatMessage({ id: 'checker.critical.now' }, { present: nowOf(critical) })}</span>

@@ -28,23 +28,28 @@ function Previous({ row, fraction }: { row: Row; fraction: number }) {
   const { formatMessage } = useIntl();
   const [last] = row.previous;
   const why = row.notComparable && formatMessage({ id: `checker.notComparable.${row.notComparable}` });
-  if (!last) return <span className="checker-facts">–</span>;
+  const note = why && (
+    <span className="checker-not-comparable">{formatMessage({ id: 'checker.notComparable' }, { why })}</span>
+  );
+  if (!last) return note || <span className="checker-facts">–</span>;
   const all = row.previous.map((p) => `${p.testOn ?? ''} ${p.value} ${p.unit} (${p.reportNo})`).join('\n');
   return (
-    <span className="checker-previous" title={all}>
-      <span>
-        {last.value}
-        {last.unit === row.unit ? (
-          <span className="checker-pad" aria-hidden="true">
-            {padTo(last.value, fraction)}
-          </span>
-        ) : (
-          ` ${last.unit}`
-        )}
+    <>
+      <span className="checker-previous" title={all}>
+        <span>
+          {last.value}
+          {last.unit === row.unit ? (
+            <span className="checker-pad" aria-hidden="true">
+              {padTo(last.value, fraction)}
+            </span>
+          ) : (
+            ` ${last.unit}`
+          )}
+        </span>
+        <span className="checker-facts">{last.testOn}</span>
       </span>
-      <span className="checker-facts">{last.testOn}</span>
-      {why && <span className="checker-not-comparable">{formatMessage({ id: 'checker.notComparable' }, { why })}</span>}
-    </span>
+      {note}
+    </>
   );
 }
 
