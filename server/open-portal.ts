@@ -20,7 +20,7 @@ import { readNames } from './modules/customer/duplicates/service';
 import { fillDictionary } from './modules/dictionary/seed';
 import { stopEvents } from './modules/events/service';
 import { DELIVERY_LANES, deliverIn, forgetDelivered, stopDelivery } from './modules/message/service';
-import { releaseDue } from './modules/report/service';
+import { escalateDue, releaseDue } from './modules/report/service';
 import { readDue, stopReading } from './modules/spreadsheet/reading/job';
 import { readSupplierNames } from './modules/supplier/service';
 
@@ -47,6 +47,7 @@ const timersOf = (ports: Ports) => [
   { name: 'seal', seconds: 2, work: () => sealAll(ports) },
   ...DELIVERY_LANES.map((lane) => ({ name: `outbox ${lane.channel}`, seconds: 1, work: () => deliverIn(ports, lane) })),
   { name: 'release', seconds: 2, work: () => releaseDue(ports) },
+  { name: 'critical', seconds: 5, work: () => escalateDue(ports) },
   { name: 'spreadsheet', seconds: 1, work: () => readDue(ports) },
   { name: 'duplicates', seconds: 5, work: () => readNames(ports) },
   { name: 'forget', seconds: HOUR, work: () => Promise.all([forgetOldTries(ports), forgetDelivered(ports)]) },

@@ -13,6 +13,7 @@ import pdf from './pdf';
 import personExport from './person-export';
 import problem from './problem';
 import report from './report';
+import reportMail from './report-mail';
 import resource from './resource';
 import share from './share';
 import shell from './shell';
@@ -43,6 +44,7 @@ const messages: Record<string, string> = {
   ...personExport,
   ...problem,
   ...report,
+  ...reportMail,
   ...resource,
   ...share,
   ...shell,

@@ -101,7 +101,8 @@ export default {
     'The customer’s record has changed since this was signed. Cancel the signature, check and generate it again.',
   'problem.report.critical_open':
     'A critical value has not been closed. Notify the responsible clinician and record it first.',
-  'problem.report.delta_open': 'A large change since the last result has not been explained.',
+  'problem.report.delta_open':
+    'A large change since the last result has not been explained, or a question about it not answered.',
   'problem.report.content_missing': 'Something is missing: {missing}.',
   'problem.report.missing_at_desk': 'Enter before signing for it: {missingAtDesk}.',
   'problem.report.missing_at_check': 'Enter before checking: {missingAtCheck}.',
@@ -126,7 +127,16 @@ export default {
     'This step is not possible now. A critical value is acknowledged after a confirmed read-back, and closed after that; only a value that is no longer critical in the results table can be closed without notifying anybody.',
   'problem.report.critical_told_oneself':
     'The person who reads the value back must be somebody other than the caller. Enter who was notified.',
+  'problem.report.critical_no_name':
+    'Please give the name of the person who was told. “Doctor”, “nurse” or “ward 3” is not a name.',
+  'problem.report.critical_contact_missing':
+    'Please add the role or telephone number of the person who read the value back, or choose a colleague from the list.',
+  'problem.report.recipient_unknown': 'This colleague is not active any more. Please choose somebody else.',
   'problem.report.delta_not_found': 'There is no such delta check.',
+  'problem.report.delta_asked': 'A colleague was asked about this change and has not answered yet.',
+  'problem.report.delta_asked_oneself': 'Please choose somebody other than yourself.',
+  'problem.report.delta_not_asked': 'Nobody was asked about this change, or it has been answered.',
+  'problem.report.delta_asked_of_other': 'Only the colleague who was asked can answer, or a supervisor in their place.',
   'problem.report.share_gone': 'This link no longer works. Ask the clinic for a new one.',
   'problem.report.share_no_consent':
     "This customer has not agreed to share links. Ask them, record the consent in the customer's record, and try again.",

@@ -12,7 +12,7 @@ import { seedAccess } from '../modules/acl/service';
 import { sealAll } from '../modules/audit/service';
 import { stopEvents } from '../modules/events/service';
 import { DELIVERY_LANES, deliverIn, stopDelivery } from '../modules/message/service';
-import { releaseDue } from '../modules/report/service';
+import { escalateDue, releaseDue } from '../modules/report/service';
 import { readDue, stopReading } from '../modules/spreadsheet/reading/job';
 import { openAuthority } from './authority';
 import { systemClock } from './clock';
@@ -78,6 +78,7 @@ async function start() {
       { name: 'seal', seconds: 2, work: () => sealAll(ports) },
       ...DELIVERY_LANES.map((lane) => ({ name: 'outbox', seconds: 1, work: () => deliverIn(ports, lane) })),
       { name: 'release', seconds: 2, work: () => releaseDue(ports) },
+      { name: 'critical', seconds: 5, work: () => escalateDue(ports) },
       { name: 'spreadsheet', seconds: 1, work: () => readDue(ports) },
     ],
     ports.log,

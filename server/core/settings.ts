@@ -86,7 +86,9 @@ const Environment = z.object({
     .number()
     .positive()
     .default(60)
-    .describe('time within which a critical value must be notified'),
+    .describe(
+      'time within which a critical value must be read back; it escalates then, and again after each such time',
+    ),
   PORTAL_RETENTION_YEARS: z.coerce
     .number()
     .int()

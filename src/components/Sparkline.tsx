@@ -17,14 +17,14 @@ const WIDTH = 240;
 const HEIGHT = 56;
 const EDGE = 7;
 
-/** Where things lie: the span holds every point and every known end of the band. */
+/** Where things lie: the span holds every point and every known end of the band, and nothing below zero where none is. */
 function scaleOf(points: SparkPoint[], low: number | null, high: number | null) {
   const amounts = points.map(({ amount }) => amount);
   const ends = [low, high].filter((end) => end !== null);
   const least = Math.min(...amounts, ...ends);
   const most = Math.max(...amounts, ...ends);
   const room = (most - least || Math.abs(most) || 1) * 0.08;
-  const [bottom, top] = [least - room, most + room];
+  const [bottom, top] = [least >= 0 ? Math.max(0, least - room) : least - room, most + room];
   const days = points.map(({ on }) => (on ? Date.parse(on) : Number.NaN));
   const [first = 0, last = 0] = [days[0], days.at(-1)];
   const byDay = days.every((day) => !Number.isNaN(day)) && last > first;
@@ -33,6 +33,7 @@ function scaleOf(points: SparkPoint[], low: number | null, high: number | null) 
   return {
     x: (index: number) => EDGE + share(index) * (WIDTH - 2 * EDGE),
     y: (amount: number) => HEIGHT - EDGE - ((amount - bottom) / (top - bottom)) * (HEIGHT - 2 * EDGE),
+    startsAtZero: bottom === 0,
   };
 }
 
@@ -45,9 +46,9 @@ const SHAPES: Record<'up' | 'down' | 'other', string> = {
 /** A small chart of one quantity over time, with the band it should lie in. `label` says in words what it shows. */
 export function Sparkline({ points, low, high, label }: Props) {
   if (points.length === 0) return null;
-  const { x, y } = scaleOf(points, low, high);
+  const { x, y, startsAtZero } = scaleOf(points, low, high);
   const top = high === null ? 0 : y(high);
-  const bottom = low === null ? HEIGHT : y(low);
+  const bottom = low === null ? (startsAtZero ? y(0) : HEIGHT) : y(low);
   return (
     <svg className="sparkline" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       {(low !== null || high !== null) && (

@@ -1247,6 +1247,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/{id}/deltas/{deltaId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer what was asked about a large change */
+        post: operations["answerDelta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/{id}/deltas/{deltaId}/dismiss": {
         parameters: {
             query?: never;
@@ -1258,6 +1275,23 @@ export interface paths {
         put?: never;
         /** Say why a large change is believed */
         post: operations["dismissDelta"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/deltas/{deltaId}/escalate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a colleague about a large change */
+        post: operations["escalateDelta"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1582,6 +1616,23 @@ export interface paths {
         put?: never;
         /** Take the vendor's corrected file in for a report that is there */
         post: operations["receiveCorrection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/contacts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The staff who can be called, asked or told */
+        get: operations["listReportContacts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2203,7 +2254,9 @@ export interface components {
             criticalOf: components["schemas"]["AnalyteLimit"][];
             decimals: number;
             deltaAbsolute: number | null;
+            deltaCrossing: boolean;
             deltaPercent: number | null;
+            deltaPerDay: number | null;
             deltaWithinDays: number | null;
             fromPack: boolean;
             id: number;
@@ -2235,8 +2288,12 @@ export interface components {
             decimals: number;
             /** @default null */
             deltaAbsolute: number | null;
+            /** @default false */
+            deltaCrossing: boolean;
             /** @default null */
             deltaPercent: number | null;
+            /** @default null */
+            deltaPerDay: number | null;
             /** @default null */
             deltaWithinDays: number | null;
             /** @default  */
@@ -2272,8 +2329,12 @@ export interface components {
             decimals: number;
             /** @default null */
             deltaAbsolute: number | null;
+            /** @default false */
+            deltaCrossing: boolean;
             /** @default null */
             deltaPercent: number | null;
+            /** @default null */
+            deltaPerDay: number | null;
             /** @default null */
             deltaWithinDays: number | null;
             /** @default  */
@@ -2328,6 +2389,11 @@ export interface components {
         };
         /** @enum {string} */
         AnalyteScale: "number" | "ordinal" | "titre" | "text";
+        AnswerDeltaBody: {
+            /** @enum {string} */
+            outcome: "confirmed" | "repeat";
+            reason: string;
+        };
         ArrivalView: {
             at: string;
             by: string | null;
@@ -2458,6 +2524,13 @@ export interface components {
             reason: string;
             rowVersion: number;
         };
+        Contact: {
+            id: number;
+            isMe: boolean;
+            mayAnswer: boolean;
+            name: string;
+            title: string;
+        };
         CorrectedReport: {
             agree: ("reportNo" | "barCode" | "vendor" | "person" | "testOn")[];
             changes: components["schemas"]["PrintedChange"][];
@@ -2471,17 +2544,25 @@ export interface components {
             testOn: string | null;
         };
         CriticalBody: {
+            /** @default  */
+            contact: string;
             /** @enum {string} */
             kind: "attempt";
             /** @enum {string} */
             outcome: "confirmed" | "reached" | "unable";
             rowVersion: number;
+            /** @default  */
             to: string;
+            /** @default null */
+            toStaffId: number | null;
         } | {
             /** @enum {string} */
             kind: "escalate";
             rowVersion: number;
+            /** @default  */
             to: string;
+            /** @default null */
+            toStaffId: number | null;
         } | {
             /** @enum {string} */
             kind: "acknowledge";
@@ -2504,9 +2585,15 @@ export interface components {
             }[];
             closedAt: string | null;
             dueAt: string;
+            escalatedToMe: boolean;
             id: number;
             nameEn: string;
             nameZh: string;
+            next: {
+                at: string;
+                /** @enum {string} */
+                whom: "signers" | "supervisors";
+            } | null;
             openedAt: string;
             overdue: boolean;
             present: string | null;
@@ -2514,6 +2601,21 @@ export interface components {
             rowVersion: number;
             /** @enum {string} */
             state: "to_notify" | "attempted" | "escalated" | "acknowledged" | "closed";
+            steps: {
+                at: string;
+                by: string | null;
+                /** @enum {string} */
+                kind: "open" | "attempt" | "escalate" | "acknowledge" | "correct" | "close";
+                /** @enum {string|null} */
+                outcome: "confirmed" | "reached" | "unable" | null;
+                reason: string;
+                to: {
+                    /** @enum {string|null} */
+                    delivery: "waiting" | "failing" | "failed" | "delivered" | null;
+                    name: string;
+                }[];
+                value: string;
+            }[];
             unit: string;
             value: string;
         };
@@ -2703,15 +2805,29 @@ export interface components {
             wechatPhone: string;
         };
         DeltaView: {
+            allowed: ("dismiss" | "escalate" | "answer")[];
             analyteCode: string;
+            asked: {
+                at: string;
+                by: string;
+                /** @enum {string|null} */
+                delivery: "waiting" | "failing" | "failed" | "delivered" | null;
+                question: string;
+                to: string;
+                toMe: boolean;
+            } | null;
+            decidedAt: string | null;
+            decidedBy: string | null;
             id: number;
-            kind: string;
+            /** @enum {string} */
+            kind: "percent" | "absolute" | "per_day" | "crossing";
             nameEn: string;
             nameZh: string;
             previousOn: string | null;
             previousValue: string;
             reason: string;
-            state: string;
+            /** @enum {string} */
+            state: "active" | "escalated" | "repeat" | "dismissed" | "confirmed";
             unit: string;
             value: string;
         };
@@ -2885,6 +3001,10 @@ export interface components {
             retentionYears: number;
             rowVersion: number;
         };
+        EscalateDeltaBody: {
+            question: string;
+            toStaffId: number;
+        };
         /** @enum {string} */
         FileSource: "upload" | "paste" | "desk" | "lab" | "vendor" | "machine" | "folder" | "visit" | "other";
         /** @enum {string|null} */
@@ -2916,15 +3036,32 @@ export interface components {
             criticals: {
                 customerName: string | null;
                 dueAt: string;
+                escalatedToMe: boolean;
                 id: number;
                 nameEn: string;
                 nameZh: string;
                 openedAt: string;
+                overdue: boolean;
                 pid: string | null;
                 reportId: number;
                 reportNo: string;
                 /** @enum {string} */
                 state: "to_notify" | "attempted" | "escalated" | "acknowledged" | "closed";
+                unit: string;
+                value: string;
+            }[];
+            deltas: {
+                askedAt: string;
+                askedBy: string;
+                customerName: string | null;
+                id: number;
+                nameEn: string;
+                nameZh: string;
+                pid: string | null;
+                previousValue: string;
+                question: string;
+                reportId: number;
+                reportNo: string;
                 unit: string;
                 value: string;
             }[];
@@ -3200,7 +3337,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.pin_exists" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.person_in_doubt" | "report.no_doubt" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.delta_not_found" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken";
+        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.pin_exists" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.person_in_doubt" | "report.no_doubt" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken";
         ProposedResult: {
             fileId: number;
             name: string;
@@ -3270,7 +3407,7 @@ export interface components {
         ReportCategory: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
         ReportEvent: {
             /** @enum {string} */
-            action: "match" | "undoMatch" | "confirmPerson" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "closeCritical" | "vendorCorrection" | "customerMerged" | "mergeUndone";
+            action: "match" | "undoMatch" | "confirmPerson" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "openCritical" | "attemptCritical" | "escalateCritical" | "acknowledgeCritical" | "correctCritical" | "closeCritical" | "dismissDelta" | "escalateDelta" | "answerDelta" | "closeDelta" | "vendorCorrection" | "customerMerged" | "mergeUndone";
             actorName: string;
             at: string;
             details: {
@@ -3394,10 +3531,12 @@ export interface components {
             detail: string;
             key: string;
             /** @enum {string} */
-            kind: "critical" | "not_judged" | "delta" | "identity" | "missing" | "out_of_range" | "unreadable" | "unprintable" | "changed" | "vendor_correction";
+            kind: "critical" | "not_judged" | "delta" | "not_comparable" | "identity" | "missing" | "out_of_range" | "unreadable" | "unprintable" | "changed" | "vendor_correction";
             mustSee: boolean;
             nameEn: string;
             nameZh: string;
+            /** @enum {string} */
+            why?: "unit" | "method" | "value" | "range" | "date" | "zero";
         };
         ResendView: {
             resendAfterSeconds: number;
@@ -3440,6 +3579,8 @@ export interface components {
             method: string;
             nameEn: string;
             nameZh: string;
+            /** @enum {string|null} */
+            notComparable: "unit" | "method" | "value" | "range" | "date" | "zero" | null;
             previous: components["schemas"]["PreviousValue"][];
             printed: components["schemas"]["PrintedResult"] | null;
             range: string;
@@ -6343,6 +6484,36 @@ export interface operations {
             };
         };
     };
+    answerDelta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deltaId: number | null;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AnswerDeltaBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     dismissDelta: {
         parameters: {
             query?: never;
@@ -6356,6 +6527,36 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["DismissDeltaBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    escalateDelta: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                deltaId: number | null;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EscalateDeltaBody"];
             };
         };
         responses: {
@@ -6925,6 +7126,29 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listReportContacts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Contact"][];
                         header: components["schemas"]["Header"];
                     };
                 };

@@ -8,6 +8,12 @@ export async function listReports(params: Query<'listReports'> = {}, options: Ca
   return data;
 }
 
+/** The staff who can be called, asked or told. GET /api/v1/reports/contacts */
+export async function listReportContacts(options: CallOptions = {}): Promise<Data<'listReportContacts'>> {
+  const { data } = await request<{ data: Data<'listReportContacts'> }>(`/api/v1/reports/contacts`, { method: 'GET', ...options });
+  return data;
+}
+
 /** One work queue, the longest waiting first. GET /api/v1/reports/queue */
 export async function listReportQueue(params: Query<'listReportQueue'>, options: CallOptions = {}): Promise<Data<'listReportQueue'>> {
   const { data } = await request<{ data: Data<'listReportQueue'> }>(`/api/v1/reports/queue`, { method: 'GET', params, ...options });
@@ -56,9 +62,21 @@ export async function moveCritical(params: { id: number | string; criticalId: nu
   return data;
 }
 
+/** Answer what was asked about a large change. POST /api/v1/reports/{id}/deltas/{deltaId}/answer */
+export async function answerDelta(params: { id: number | string; deltaId: number | string }, body: Body<'answerDelta'>, options: CallOptions = {}): Promise<Data<'answerDelta'>> {
+  const { data } = await request<{ data: Data<'answerDelta'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/deltas/${encodeURIComponent(String(params.deltaId))}/answer`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
 /** Say why a large change is believed. POST /api/v1/reports/{id}/deltas/{deltaId}/dismiss */
 export async function dismissDelta(params: { id: number | string; deltaId: number | string }, body: Body<'dismissDelta'>, options: CallOptions = {}): Promise<Data<'dismissDelta'>> {
   const { data } = await request<{ data: Data<'dismissDelta'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/deltas/${encodeURIComponent(String(params.deltaId))}/dismiss`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Ask a colleague about a large change. POST /api/v1/reports/{id}/deltas/{deltaId}/escalate */
+export async function escalateDelta(params: { id: number | string; deltaId: number | string }, body: Body<'escalateDelta'>, options: CallOptions = {}): Promise<Data<'escalateDelta'>> {
+  const { data } = await request<{ data: Data<'escalateDelta'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/deltas/${encodeURIComponent(String(params.deltaId))}/escalate`, { method: 'POST', data: body, ...options });
   return data;
 }
 

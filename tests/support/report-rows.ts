@@ -50,8 +50,8 @@ const flagOf = ({ range = '', value }: Row) =>
 
 async function insertResults(app: TestApp, plain: Columns, results: Row[]): Promise<void> {
   for (const [sort, row] of results.entries()) {
-    const { nameEn, nameZh = '', value, unit = '', range = '', specimen = '', analyteCode = null } = row;
-    const named = { sort, name_en: nameEn, name_zh: nameZh, specimen, analyte_code: analyteCode };
+    const { nameEn, nameZh = '', value, unit = '', range = '', specimen = '', method = '', analyteCode = null } = row;
+    const named = { sort, name_en: nameEn, name_zh: nameZh, specimen, method, analyte_code: analyteCode };
     await insert(app, 'result', { ...plain, ...named, value, unit, range, flag: flagOf(row) });
   }
 }

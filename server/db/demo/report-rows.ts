@@ -225,6 +225,7 @@ function addAlerts(journey: Journey, add: Add, criticalMinutes: number): void {
       opened_at: openedAt,
       due_at: new Date(openedAt.getTime() + criticalMinutes * 60_000),
       closed_at: closedAt,
+      next_step_at: closedAt === null ? new Date(openedAt.getTime() + criticalMinutes * 60_000) : null,
       attempts,
       row_version: attempts.length + 1,
     });

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import type { Permission } from '../../core/permissions';
 import type { Database, Tx } from '../../core/ports';
 import { resource, role, roleResource, staff, staffRole } from './table';
 
@@ -117,4 +118,25 @@ export async function restoreWithRole(tx: Tx, staffId: number, roleCode: string)
   const [held] = await tx.select({ id: role.id }).from(role).where(eq(role.code, roleCode));
   if (!held) throw new Error(`no role ${roleCode}`);
   await tx.insert(staffRole).values({ staffId, roleId: held.id }).onConflictDoNothing();
+}
+
+/** Active people with what their roles let them do of these permissions, oldest first. */
+export async function listActiveWith(tx: Tx | Database, permissions: readonly Permission[]) {
+  const held = sql<Permission[]>`coalesce(array_agg(distinct ${roleResource.resourceCode})
+    filter (where ${inArray(roleResource.resourceCode, [...permissions])}), '{}')`;
+  return tx
+    .select({
+      id: staff.id,
+      name: staff.name,
+      title: staff.title,
+      email: staff.email,
+      language: staff.language,
+      permissions: held,
+    })
+    .from(staff)
+    .leftJoin(staffRole, eq(staffRole.staffId, staff.id))
+    .leftJoin(roleResource, eq(roleResource.roleId, staffRole.roleId))
+    .where(eq(staff.state, 'active'))
+    .groupBy(staff.id)
+    .orderBy(asc(staff.id));
 }

@@ -1,5 +1,6 @@
 import { audit } from '../../core/audit';
 import { type Context, signedIn } from '../../core/context';
+import type { Permission } from '../../core/permissions';
 import type { Tx } from '../../core/ports';
 import {
   findStaff,
@@ -7,6 +8,7 @@ import {
   findStaffByPhone,
   insertStaff,
   listActiveByRole,
+  listActiveWith,
   listGrantedPages,
   listOnePerRole,
   listResources,
@@ -52,6 +54,9 @@ export async function recordSignIn(tx: Tx, staffId: number, at: Date): Promise<v
 
 /** Active people who hold a role. */
 export const activeStaffWithRole = (tx: Tx, roleCode: string) => listActiveByRole(tx, roleCode);
+
+/** Active people with those of these permissions that they hold. */
+export const activeStaffWith = (tx: Tx, permissions: readonly Permission[]) => listActiveWith(tx, permissions);
 
 /** One active person for each role, for the demo. */
 export const onePerRole = (ctx: Context) => listOnePerRole(ctx.ports.db);

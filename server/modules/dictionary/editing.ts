@@ -35,17 +35,19 @@ function unitOf({ unit }: Values, before: AnalyteRecord | undefined): string {
   return others.length > 0 ? refuse({ unit: 'dictionary.rule.unit_open' }) : read;
 }
 
+const hasDelta = ({ deltaPercent, deltaAbsolute, deltaPerDay, deltaCrossing }: Values) =>
+  deltaCrossing || [deltaPercent, deltaAbsolute, deltaPerDay].some((limit) => limit !== null);
+
 /** Low below high; both ends of what is possible; a delta with the days it looks back. */
 function checkAmounts(values: Values): void {
-  const { possibleLow, possibleHigh, criticalLow, criticalHigh, deltaPercent, deltaAbsolute, deltaWithinDays } = values;
+  const { possibleLow, possibleHigh, criticalLow, criticalHigh, deltaWithinDays } = values;
   if ((possibleLow === null) !== (possibleHigh === null))
     refuse({ [possibleLow === null ? 'possibleLow' : 'possibleHigh']: 'dictionary.rule.both' });
   if (possibleLow !== null && possibleHigh !== null && possibleLow >= possibleHigh)
     refuse({ possibleHigh: 'dictionary.rule.order' });
   if (criticalLow !== null && criticalHigh !== null && criticalLow >= criticalHigh)
     refuse({ criticalHigh: 'dictionary.rule.order' });
-  const hasDelta = deltaPercent !== null || deltaAbsolute !== null;
-  if (hasDelta && deltaWithinDays === null) refuse({ deltaWithinDays: 'dictionary.rule.days' });
+  if (hasDelta(values) && deltaWithinDays === null) refuse({ deltaWithinDays: 'dictionary.rule.days' });
 }
 
 /** In another unit an amount that nobody has touched would say something else. */
@@ -58,6 +60,7 @@ function checkUnitChange(values: Values, before: AnalyteRecord, unit: string): v
     criticalLow: low,
     criticalHigh: high,
     deltaAbsolute: before.delta?.absolute ?? null,
+    deltaPerDay: before.delta?.perDay ?? null,
   };
   const untouched = Object.entries(was).filter(
     ([field, amount]) => amount !== null && amount !== 0 && values[field as keyof typeof was] === amount,
@@ -80,17 +83,21 @@ function criticalOf(values: Values, before: AnalyteRecord | undefined, unit: str
 }
 
 function deltaOf(values: Values, before: DeltaEntry | null | undefined): DeltaEntry | null {
-  const { deltaPercent, deltaAbsolute, deltaWithinDays } = values;
+  const { deltaPercent, deltaAbsolute, deltaPerDay, deltaCrossing, deltaWithinDays } = values;
   const isSame =
     (before?.percent ?? null) === deltaPercent &&
     (before?.absolute ?? null) === deltaAbsolute &&
+    (before?.perDay ?? null) === deltaPerDay &&
+    (before?.crossing ?? false) === deltaCrossing &&
     (before?.withinDays ?? null) === deltaWithinDays;
   if (before && isSame) return before;
   if (deltaWithinDays === null) return null;
-  if (deltaPercent === null && deltaAbsolute === null) return refuse({ deltaPercent: 'dictionary.rule.delta' });
+  if (!hasDelta(values)) return refuse({ deltaPercent: 'dictionary.rule.delta' });
   return {
     ...(deltaPercent !== null && { percent: deltaPercent }),
     ...(deltaAbsolute !== null && { absolute: deltaAbsolute }),
+    ...(deltaPerDay !== null && { perDay: deltaPerDay }),
+    ...(deltaCrossing && { crossing: true }),
     withinDays: deltaWithinDays,
   };
 }
@@ -98,7 +105,16 @@ function deltaOf(values: Values, before: DeltaEntry | null | undefined): DeltaEn
 const once = (names: readonly string[]) => [...new Map(names.map((name) => [nameKey(name), name])).values()];
 
 function columnsOf(values: Values, before: AnalyteRecord | undefined) {
-  const { criticalLow, criticalHigh, deltaPercent, deltaAbsolute, deltaWithinDays, ...own } = values;
+  const {
+    criticalLow,
+    criticalHigh,
+    deltaPercent,
+    deltaAbsolute,
+    deltaPerDay,
+    deltaCrossing,
+    deltaWithinDays,
+    ...own
+  } = values;
   checkAmounts(values);
   const unit = unitOf(values, before);
   if (before) checkUnitChange(values, before, unit);
@@ -168,6 +184,8 @@ function present(row: AnalyteRecord): AnalyteView {
     criticalOf: row.critical.filter((entry) => !isForAll(entry)),
     deltaPercent: row.delta?.percent ?? null,
     deltaAbsolute: row.delta?.absolute ?? null,
+    deltaPerDay: row.delta?.perDay ?? null,
+    deltaCrossing: row.delta?.crossing ?? false,
     deltaWithinDays: row.delta?.withinDays ?? null,
     source: row.source,
     fromPack: row.fromPack,

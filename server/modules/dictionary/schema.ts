@@ -51,6 +51,10 @@ export const AnalyteView = z
     criticalOf: z.array(AnalyteLimit),
     deltaPercent: z.number().nullable(),
     deltaAbsolute: z.number().nullable(),
+    /** In the unit for each day between the two. */
+    deltaPerDay: z.number().nullable(),
+    /** Into or out of the printed range. */
+    deltaCrossing: z.boolean(),
     deltaWithinDays: z.number().int().nullable(),
     source: z.string(),
     fromPack: z.boolean(),
@@ -91,6 +95,8 @@ export const AnalyteBody = z
     criticalHigh: amount,
     deltaPercent: z.number('dictionary.rule.number').positive('dictionary.rule.positive').nullable().default(null),
     deltaAbsolute: z.number('dictionary.rule.number').positive('dictionary.rule.positive').nullable().default(null),
+    deltaPerDay: z.number('dictionary.rule.number').positive('dictionary.rule.positive').nullable().default(null),
+    deltaCrossing: z.boolean().default(false),
     deltaWithinDays: z
       .int('dictionary.rule.days')
       .min(1, 'dictionary.rule.days')

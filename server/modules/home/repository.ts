@@ -7,13 +7,15 @@ import type { Status } from '../report/lifecycle/rules';
 
 const iso = (value: unknown) => isoOf(value) as string;
 
-/** Critical values that nobody has closed, the most urgent first. */
-export async function openCriticals(db: Database, most: number) {
+/** Critical values that nobody has closed: what was escalated to this person first, then the most urgent. */
+export async function openCriticals(db: Database, staffId: number, now: Date, most: number) {
+  const mine = sql`(v.state = 'escalated' and ${staffId} = any(v.escalated_to))`;
   const { rows } = await db.execute(sql`
     select v.id, v.report_id as "reportId", r.report_no as "reportNo", c.name as "customerName", c.pid, v.name_en as "nameEn",
-      v.name_zh as "nameZh", v.value, v.unit, v.state, v.opened_at as "openedAt", v.due_at as "dueAt"
+      v.name_zh as "nameZh", v.value, v.unit, v.state, v.opened_at as "openedAt", v.due_at as "dueAt",
+      v.next_step_at is not null and v.due_at <= ${now.toISOString()} as overdue, ${mine} as "escalatedToMe"
     from critical_value v join report r on r.id = v.report_id left join customer c on c.id = r.customer_id
-    where v.closed_at is null order by v.due_at limit ${most}`);
+    where v.closed_at is null order by ${mine} desc, v.due_at limit ${most}`);
   return rows.map((row) => ({
     ...(row as {
       nameEn: string;
@@ -24,11 +26,41 @@ export async function openCriticals(db: Database, most: number) {
       reportNo: string;
       customerName: string | null;
       pid: string | null;
+      overdue: boolean;
+      escalatedToMe: boolean;
     }),
     id: Number(row.id),
     reportId: Number(row.reportId),
     openedAt: iso(row.openedAt),
     dueAt: iso(row.dueAt),
+  }));
+}
+
+/** What this person was asked about large changes, the longest waiting first. */
+export async function deltasAskedOf(db: Database, staffId: number, most: number) {
+  const { rows } = await db.execute(sql`
+    select d.id, d.report_id as "reportId", r.report_no as "reportNo", c.name as "customerName", c.pid, d.name_en as "nameEn",
+      d.name_zh as "nameZh", d.previous_value as "previousValue", d.value, d.unit, d.question, d.escalated_at as "askedAt",
+      coalesce(s.name, '') as "askedBy"
+    from delta_alert d join report r on r.id = d.report_id left join customer c on c.id = r.customer_id
+      left join staff s on s.id = d.escalated_by
+    where d.escalated_to = ${staffId} and d.state = 'escalated' order by d.escalated_at, d.id limit ${most}`);
+  return rows.map((row) => ({
+    ...(row as {
+      reportNo: string;
+      customerName: string | null;
+      pid: string | null;
+      nameEn: string;
+      nameZh: string;
+      previousValue: string;
+      value: string;
+      unit: string;
+      question: string;
+      askedBy: string;
+    }),
+    id: Number(row.id),
+    reportId: Number(row.reportId),
+    askedAt: iso(row.askedAt),
   }));
 }
 

@@ -34,6 +34,27 @@ export const HomeView = z
         state: CriticalView.shape.state,
         openedAt: z.string(),
         dueAt: z.string(),
+        /** Nobody has read the present value back in time. */
+        overdue: z.boolean(),
+        escalatedToMe: z.boolean(),
+      }),
+    ),
+    /** Large changes that the reader was asked about. */
+    deltas: z.array(
+      z.object({
+        id: z.number().int(),
+        reportId: z.number().int(),
+        reportNo: z.string(),
+        customerName: z.string().nullable(),
+        pid: z.string().nullable(),
+        nameEn: z.string(),
+        nameZh: z.string(),
+        previousValue: z.string(),
+        value: z.string(),
+        unit: z.string(),
+        question: z.string(),
+        askedBy: z.string(),
+        askedAt: z.string(),
       }),
     ),
     turnaround: z.array(

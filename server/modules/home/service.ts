@@ -6,7 +6,7 @@ import { listCustomers } from '../customer/list/service';
 import { CustomerQuery } from '../customer/schema';
 import { ReportQuery } from '../report/schema';
 import { countQueues, listReports, workPlaceOf } from '../report/service';
-import { lastTouched, openCriticals, turnaround } from './repository';
+import { deltasAskedOf, lastTouched, openCriticals, turnaround } from './repository';
 import type { FoundView, HomeView } from './schema';
 
 const CHECKER: PagePath = '/basicMaintenance/reportChecker';
@@ -26,7 +26,8 @@ export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> 
       ...count,
       path: count.queue === 'toSignFor' ? '/SignIn' : `${CHECKER}?queue=${count.queue}`,
     })),
-    criticals: clinical ? await openCriticals(ports.db, 10) : [],
+    criticals: clinical ? await openCriticals(ports.db, actor.staffId, ctx.now(), 10) : [],
+    deltas: clinical ? await deltasAskedOf(ports.db, actor.staffId, 10) : [],
     turnaround: clinical ? await turnaround(ports.db, since) : [],
     touched:
       clinical || may(ctx, 'report:viewIssued')

@@ -1,8 +1,9 @@
 import type { Context } from '../../core/context';
-import type { Message, Ports, Tx } from '../../core/ports';
+import type { Database, Message, Ports, Tx } from '../../core/ports';
 import {
   claimOne,
   deleteSettledBefore,
+  findStates,
   insertMessage,
   type Lane,
   markDelivered,
@@ -40,6 +41,22 @@ export const DELIVERY_LANES: readonly Lane[] = [
  */
 export const queueMessage = (tx: Tx, ctx: Context, message: Message, isSecret = false): Promise<number> =>
   insertMessage(tx, message, ctx.now(), isSecret);
+
+/** How far a message has come: `failing` is tried again, `failed` was given up. */
+export const DELIVERIES = ['waiting', 'failing', 'failed', 'delivered'] as const;
+export type Delivery = (typeof DELIVERIES)[number];
+
+/** How far these messages have come. */
+export async function deliveriesOf(db: Database | Tx, ids: readonly number[]): Promise<(id: number) => Delivery> {
+  const rows = new Map((await findStates(db, [...new Set(ids)])).map((row) => [row.id, row]));
+  return (id) => {
+    const row = rows.get(id);
+    // what was delivered is forgotten one day, what failed is not
+    if (!row || row.state === 'delivered') return 'delivered';
+    if (row.state === 'failed') return 'failed';
+    return row.failure === null ? 'waiting' : 'failing';
+  };
+}
 
 interface Work {
   closing: boolean;

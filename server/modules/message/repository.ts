@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import type { Database, Message, Tx } from '../../core/ports';
 import { outboxMessage } from './table';
 
@@ -88,3 +88,12 @@ export async function returnMessage(db: Database, row: WaitingMessage, now: Date
 /** Messages that were settled long ago. */
 export const deleteSettledBefore = (db: Database, before: Date) =>
   db.delete(outboxMessage).where(and(eq(outboxMessage.state, 'delivered'), lt(outboxMessage.deliveredAt, before)));
+
+/** How far messages have come. One that was delivered long ago is not among them. */
+export const findStates = (db: Database | Tx, ids: number[]) =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select({ id: outboxMessage.id, state: outboxMessage.state, failure: outboxMessage.failure })
+        .from(outboxMessage)
+        .where(inArray(outboxMessage.id, ids));

@@ -1,2 +1,12 @@
-export { DELIVERY_LANES, deliverDue, deliverIn, forgetDelivered, queueMessage, stopDelivery } from './delivery';
+export {
+  DELIVERIES,
+  DELIVERY_LANES,
+  type Delivery,
+  deliverDue,
+  deliverIn,
+  deliveriesOf,
+  forgetDelivered,
+  queueMessage,
+  stopDelivery,
+} from './delivery';
 export { clinicTime, mailFrom, smsFrom } from './templates';

@@ -48,7 +48,13 @@ export const WorkingDataBody = z
 
 const stale = { rowVersion: z.number().int() };
 
-const toldWhom = z.string().trim().min(1, 'report.field.told_whom_required').max(200, 'report.field.too_long');
+/** Somebody of the staff by their id, or anybody by name. */
+const toldWhom = {
+  toStaffId: z.number().int().nullable().default(null),
+  to: z.string().trim().max(200, 'report.field.too_long').default(''),
+};
+const isSomebody = ({ toStaffId, to }: { toStaffId: number | null; to: string }) => toStaffId !== null || to !== '';
+const nobody = { message: 'report.field.told_whom_required', path: ['to'] };
 
 export const MoveBody = z.object({ ...stale }).openapi('MoveBody');
 export const CheckBody = z
@@ -92,15 +98,25 @@ export const CancelSignBody = z
   })
   .openapi('CancelSignBody');
 export const DismissDeltaBody = z.object({ reason: reasonText }).openapi('DismissDeltaBody');
+export const EscalateDeltaBody = z
+  .object({ toStaffId: z.number().int(), question: reasonText })
+  .openapi('EscalateDeltaBody');
+export const AnswerDeltaBody = z
+  .object({ outcome: z.enum(['confirmed', 'repeat']), reason: reasonText })
+  .openapi('AnswerDeltaBody');
 export const CriticalBody = z
   .discriminatedUnion('kind', [
-    z.object({
-      kind: z.literal('attempt'),
-      ...stale,
-      to: toldWhom,
-      outcome: z.enum(['confirmed', 'reached', 'unable']),
-    }),
-    z.object({ kind: z.literal('escalate'), ...stale, to: toldWhom }),
+    z
+      .object({
+        kind: z.literal('attempt'),
+        ...stale,
+        ...toldWhom,
+        /** Role or telephone number of somebody who is not of the staff. */
+        contact: z.string().trim().max(200, 'report.field.too_long').default(''),
+        outcome: z.enum(['confirmed', 'reached', 'unable']),
+      })
+      .refine(isSomebody, nobody),
+    z.object({ kind: z.literal('escalate'), ...stale, ...toldWhom }).refine(isSomebody, nobody),
     z.object({ kind: z.literal('acknowledge'), ...stale }),
     z.object({ kind: z.literal('close'), ...stale, reason: reasonText }),
   ])
@@ -110,4 +126,6 @@ export type WorkingDataBody = z.output<typeof WorkingDataBody>;
 export type CheckBody = z.output<typeof CheckBody>;
 export type SignBody = z.output<typeof SignBody>;
 export type CancelSignBody = z.output<typeof CancelSignBody>;
+export type EscalateDeltaBody = z.output<typeof EscalateDeltaBody>;
+export type AnswerDeltaBody = z.output<typeof AnswerDeltaBody>;
 export type CriticalBody = z.output<typeof CriticalBody>;

@@ -101,8 +101,8 @@ export async function isFileElsewhere(tx: Reader, reportId: number): Promise<boo
 /** Gives the files of a report to another too. */
 export const passFiles = (tx: Tx, fromId: number, toId: number) =>
   tx.execute(sql`
-    insert into report_file (report_id, file_id, arrival_id)
-    select ${toId}::bigint, file_id, arrival_id from report_file where report_id = ${fromId} order by id`);
+    insert into report_file (report_id, file_id, arrival_id, replaces_file_id)
+    select ${toId}::bigint, file_id, arrival_id, replaces_file_id from report_file where report_id = ${fromId} order by id`);
 
 /** The order that this report answered waits for one again. */
 export const freeExpected = (tx: Tx, reportId: number) =>

@@ -4,10 +4,12 @@ import type { Context } from '../../core/context';
 import { sendDocument } from '../../core/document';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import {
+  AnswerDeltaBody,
   CancelSignBody,
   CheckBody,
   CriticalBody,
   DismissDeltaBody,
+  EscalateDeltaBody,
   MoveBody,
   ProvedMoveBody,
   ProvedReasonBody,
@@ -15,9 +17,19 @@ import {
   SignBody,
   WorkingDataBody,
 } from './body-schema';
-import { dismissDelta, moveCritical } from './critical/alerts';
+import { moveCritical } from './critical/alerts';
 import type { ReportRecord } from './repository';
-import { EventView, QueueCountView, QueueQuery, ReportPage, ReportQuery, ReportView, TallyView } from './schema';
+import { answerDelta, dismissDelta, escalateDelta } from './results/delta-alerts';
+import {
+  ContactView,
+  EventView,
+  QueueCountView,
+  QueueQuery,
+  ReportPage,
+  ReportQuery,
+  ReportView,
+  TallyView,
+} from './schema';
 import * as service from './service';
 import { historyOf, openOriginal, openVersion } from './viewing/documents';
 
@@ -92,6 +104,15 @@ const reading: RouteDefinition[] = [
       data: z.array(QueueCountView),
     },
     (ctx) => service.countQueues(ctx),
+  ),
+  defineRoute(
+    {
+      method: 'get',
+      ...about('The staff who can be called, asked or told', 'listReportContacts', '/contacts'),
+      guard: ['report:check', 'report:sign'],
+      data: z.array(ContactView),
+    },
+    (ctx) => service.contactsFor(ctx),
   ),
   defineRoute(
     {
@@ -209,6 +230,28 @@ const checking: RouteDefinition[] = [
       data: ReportView,
     },
     (ctx, { params, body }) => dismissDelta(ctx, params.id, params.deltaId, body.reason),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      ...about('Ask a colleague about a large change', 'escalateDelta', '/{id}/deltas/{deltaId}/escalate'),
+      guard: ['report:check', 'report:sign'],
+      params: Id.extend({ deltaId: z.coerce.number().int() }),
+      body: EscalateDeltaBody,
+      data: ReportView,
+    },
+    (ctx, { params, body }) => escalateDelta(ctx, params.id, params.deltaId, body),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      ...about('Answer what was asked about a large change', 'answerDelta', '/{id}/deltas/{deltaId}/answer'),
+      guard: ['report:check', 'report:sign'],
+      params: Id.extend({ deltaId: z.coerce.number().int() }),
+      body: AnswerDeltaBody,
+      data: ReportView,
+    },
+    (ctx, { params, body }) => answerDelta(ctx, params.id, params.deltaId, body),
   ),
 ];
 

@@ -5,9 +5,11 @@ import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
 import { CONTENT } from '../../core/settings';
 import { FileSource } from '../file/schema';
+import { DELIVERIES } from '../message/service';
 import { CRITICAL_STATUSES } from './critical/rules';
 import { DIFFERS } from './lifecycle/difference-rules';
 import { ACTIONS, CANCEL_REASONS, MEANINGS, STATUSES } from './lifecycle/rules';
+import { DELTA_KINDS, DELTA_OBSTACLES, DELTA_STATES } from './results/delta-rules';
 
 const instant = z.string().nullable();
 const name = z.object({ en: z.string(), zh: z.string() }).openapi('BilingualName');
@@ -35,7 +37,16 @@ const EVENTS = [
   'expect',
   'receive',
   'correct',
+  'openCritical',
+  'attemptCritical',
+  'escalateCritical',
+  'acknowledgeCritical',
+  'correctCritical',
   'closeCritical',
+  'dismissDelta',
+  'escalateDelta',
+  'answerDelta',
+  'closeDelta',
   'vendorCorrection',
   'customerMerged',
   'mergeUndone',
@@ -177,6 +188,8 @@ export const ResultView = z
     /** What the vendor printed, whatever was typed since. */
     printed: orNull(PrintedView),
     previous: z.array(PreviousValue),
+    /** Why none of the earlier results can be compared with this one; null: one can, or there is none. */
+    notComparable: z.enum(DELTA_OBSTACLES).nullable(),
   })
   .openapi('ResultView');
 
@@ -188,6 +201,7 @@ export const WarningView = z
       'critical',
       'not_judged',
       'delta',
+      'not_comparable',
       'identity',
       'missing',
       'out_of_range',
@@ -200,8 +214,22 @@ export const WarningView = z
     nameEn: z.string(),
     nameZh: z.string(),
     detail: z.string(),
+    /** Of what is not comparable: why. */
+    why: z.enum(DELTA_OBSTACLES).optional(),
   })
   .openapi('ReportWarning');
+
+/** Somebody of the staff who can be called, asked or told. */
+export const ContactView = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    title: z.string(),
+    isMe: z.boolean(),
+    /** Can be asked about a result. */
+    mayAnswer: z.boolean(),
+  })
+  .openapi('Contact');
 
 export const CriticalView = z
   .object({
@@ -227,6 +255,22 @@ export const CriticalView = z
         value: z.string(),
       }),
     ),
+    /** All that happened to it, oldest first. */
+    steps: z.array(
+      z.object({
+        kind: z.enum(['open', 'attempt', 'escalate', 'acknowledge', 'correct', 'close']),
+        at: z.string(),
+        /** Null: the clock, or nobody known. */
+        by: z.string().nullable(),
+        to: z.array(z.object({ name: z.string(), delivery: z.enum(DELIVERIES).nullable() })),
+        outcome: z.enum(['confirmed', 'reached', 'unable']).nullable(),
+        value: z.string(),
+        reason: z.string(),
+      }),
+    ),
+    /** What the clock does if nobody reads it back before. */
+    next: orNull(z.object({ at: z.string(), whom: z.enum(['signers', 'supervisors']) })),
+    escalatedToMe: z.boolean(),
     /** Which of attempt, escalate, acknowledge, close may happen now. */
     allowed: z.array(z.enum(['attempt', 'escalate', 'acknowledge', 'close'])),
     overdue: z.boolean(),
@@ -243,9 +287,25 @@ export const DeltaView = z
     previousValue: z.string(),
     previousOn: z.string().nullable(),
     unit: z.string(),
-    kind: z.string(),
-    state: z.string(),
+    kind: z.enum(DELTA_KINDS),
+    state: z.enum(DELTA_STATES),
+    /** Why it is believed, or what was answered. */
     reason: z.string(),
+    decidedBy: z.string().nullable(),
+    decidedAt: instant,
+    /** Of whom it was asked, by whom and what. */
+    asked: orNull(
+      z.object({
+        to: z.string(),
+        by: z.string(),
+        at: z.string(),
+        question: z.string(),
+        delivery: z.enum(DELIVERIES).nullable(),
+        toMe: z.boolean(),
+      }),
+    ),
+    /** What this person may do to it now. */
+    allowed: z.array(z.enum(['dismiss', 'escalate', 'answer'])),
   })
   .openapi('DeltaView');
 
@@ -372,5 +432,8 @@ export const ReportView = ReportRow.extend({
   fhirStatus: z.string(),
 }).openapi('ReportView');
 
+export type ContactView = z.input<typeof ContactView>;
+export type CriticalView = z.input<typeof CriticalView>;
+export type DeltaView = z.input<typeof DeltaView>;
 export type ReportRow = z.input<typeof ReportRow>;
 export type ReportView = z.input<typeof ReportView>;

@@ -1,3 +1,5 @@
+export { escalateDue } from './critical/clock';
+export { contactsFor } from './critical/telling';
 export { checkReport, releaseCheck, sendBack, startCheck } from './lifecycle/checking';
 export { lockReportsOf, type OwnedReport, releasesSince, returningReports } from './lifecycle/owner';
 export {

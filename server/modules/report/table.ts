@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ref } from '../../core/columns';
 import { staff } from '../acl/table';
 import { customer } from '../customer/table';
 import { arrival, storedFile } from '../file/table';
 import { advice, visit } from '../visit/table';
-import type { CriticalAttempt } from './critical/rules';
+import type { CriticalAttempt, CriticalStep } from './critical/rules';
 import type { MatchDifference } from './lifecycle/difference-rules';
 import type { KeptPrinted } from './results/printed-rules';
 import type { ReportSnapshot } from './versions/snapshot';
@@ -304,12 +304,21 @@ export const criticalValue = pgTable(
     dueAt: instant('due_at').notNull(),
     closedAt: instant('closed_at'),
     attempts: jsonb('attempts').$type<CriticalAttempt[]>().notNull().default([]),
+    /** Everything that happened to it, attempts among them. */
+    steps: jsonb('steps').$type<CriticalStep[]>().notNull().default([]),
+    /** When the clock escalates next; null once the present value was read back, or it is closed. */
+    nextStepAt: instant('next_step_at'),
+    /** How often the clock has escalated. */
+    clockRounds: integer('clock_rounds').notNull().default(0),
+    /** The staff to whom it was escalated. */
+    escalatedTo: bigint('escalated_to', { mode: 'number' }).array().notNull().default([]),
     rowVersion: integer('row_version').notNull().default(1),
   },
   (t) => [
     index('critical_value_report').on(t.reportId),
     index('critical_value_customer').on(t.customerId),
     index('critical_value_open').on(t.dueAt).where(sql`closed_at is null`),
+    index('critical_value_next_step').on(t.nextStepAt).where(sql`next_step_at is not null`),
   ],
 );
 
@@ -333,6 +342,15 @@ export const deltaAlert = pgTable(
     reason: text('reason').notNull().default(''),
     decidedBy: ref('decided_by').references(() => staff.id),
     decidedAt: instant('decided_at'),
+    /** Of whom it was asked, by whom, what, and by which mail. */
+    escalatedTo: ref('escalated_to').references(() => staff.id),
+    escalatedBy: ref('escalated_by').references(() => staff.id),
+    escalatedAt: instant('escalated_at'),
+    question: text('question').notNull().default(''),
+    messageId: ref('message_id'),
   },
-  (t) => [index('delta_alert_report').on(t.reportId)],
+  (t) => [
+    index('delta_alert_report').on(t.reportId),
+    index('delta_alert_asked').on(t.escalatedTo).where(sql`state = 'escalated'`),
+  ],
 );

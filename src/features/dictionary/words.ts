@@ -28,11 +28,14 @@ export function useDictionaryWords() {
       const sex = one.sex ? [formatMessage({ id: `customer.gender.${one.sex}` })] : [];
       return say('critical.of', { limits: bounds(one.low, one.high), whose: joined([...sex, ...ages(one)]) });
     };
-    const delta = ({ deltaPercent, deltaAbsolute, deltaWithinDays, unit }: Analyte) => {
+    const delta = ({ deltaPercent, deltaAbsolute, deltaPerDay, deltaCrossing, deltaWithinDays, unit }: Analyte) => {
       if (deltaWithinDays === null) return none;
       const percent = deltaPercent === null ? [] : [`${deltaPercent} %`];
       const absolute = deltaAbsolute === null ? [] : [`${deltaAbsolute} ${unit}`.trim()];
-      return say('delta.within', { change: joined([...percent, ...absolute]), days: deltaWithinDays });
+      const perDay = deltaPerDay === null ? [] : [say('delta.perDay', { limit: `${deltaPerDay} ${unit}`.trim() })];
+      const crossing = deltaCrossing ? [say('delta.crossing')] : [];
+      const change = joined([...percent, ...absolute, ...perDay, ...crossing]);
+      return say('delta.within', { change, days: deltaWithinDays });
     };
     const origin = ({ fromPack, changedHere }: Analyte) =>
       say(`origin.${fromPack && changedHere ? 'changed' : fromPack}`);

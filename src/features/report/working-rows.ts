@@ -3,7 +3,9 @@ import type { ReportView, ResultBody } from '@/services/types';
 type Result = ReportView['results'][number];
 type Cell = 'nameEn' | 'nameZh' | 'value' | 'unit' | 'range' | 'comment';
 
-/** A row as it is typed. `flag`, `previous` and `rangeForPerson` are the server's and belong to what was saved last. */
+/**
+ * A row as it is typed. `flag`, `previous`, `rangeForPerson` and `notComparable` are the server's and belong to what was saved last.
+ */
 export type Row = Pick<
   Result,
   | 'analyteCode'
@@ -19,6 +21,7 @@ export type Row = Pick<
   | 'previous'
   | 'rangeForPerson'
   | 'printed'
+  | 'notComparable'
 > & {
   key: number;
 };
@@ -45,6 +48,7 @@ export const emptyRow = (): Row => ({
   previous: [],
   rangeForPerson: null,
   printed: null,
+  notComparable: null,
 });
 
 export const rowsOf = (report: ReportView): Row[] =>
@@ -56,7 +60,7 @@ export const isBlank = (row: Row) =>
 export const bodyOf = (rows: Row[]): ResultBody[] =>
   rows
     .filter((row) => !isBlank(row))
-    .map(({ key: _, flag: __, previous: ___, rangeForPerson: ____, printed, ...row }) => ({
+    .map(({ key: _, flag: __, previous: ___, rangeForPerson: ____, notComparable: _____, printed, ...row }) => ({
       ...row,
       printedFrom: printed && { fileId: printed.fileId, row: printed.row },
     }));
@@ -86,6 +90,7 @@ export function mergeSaved(now: Row[], sent: Row[], saved: ReportView['results']
       rangeForPerson: same ? result.rangeForPerson : null,
       previous: result.previous,
       printed: result.printed,
+      notComparable: result.notComparable,
     };
   });
 }

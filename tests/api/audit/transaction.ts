@@ -76,7 +76,10 @@ test('reports: from the file to the withdrawal', async () => {
   const { criticals, deltas } = await steps.enter(team, second.id, [potassium]);
   const told = { rowVersion: criticals[0]?.rowVersion, kind: 'attempt', to: 'ward 3', outcome: 'unable' };
   await ok(reviewer.post(`/reports/${second.id}/criticals/${criticals[0]?.id}`, told));
-  await ok(reviewer.post(`/reports/${second.id}/deltas/${deltas[0]?.id}/dismiss`, { reason: 'known' }));
+  const delta = `/reports/${second.id}/deltas/${deltas[0]?.id}`;
+  await ok(reviewer.post(`${delta}/escalate`, { toStaffId: doctor.staffId, question: 'same person?' }));
+  await ok(doctor.post(`${delta}/answer`, { outcome: 'repeat', reason: 'look again' }));
+  await ok(reviewer.post(`${delta}/dismiss`, { reason: 'known' }));
   await ok(reviewer.post(`/reports/${second.id}/send-back`, { ...(await desk()), reason: 'look again' }));
   await reportIn(team, 'refused');
   const correctionOf = (name: string) => {

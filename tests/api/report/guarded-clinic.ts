@@ -8,7 +8,9 @@ export let team: Team;
 /** Called once by each part. */
 export function prepareClinic(): void {
   beforeAll(async () => {
-    app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false', PORTAL_IDLE_MINUTES: '600' } });
+    app = await startApp({
+      settings: { PORTAL_RATE_LIMITS: 'false', PORTAL_IDLE_MINUTES: '6000', PORTAL_SESSION_HOURS: '100' },
+    });
     team = await openTeam(app);
     await app.ports.pool.query(
       `update analyte set critical = case code when 'K' then '[{"low": 2.8, "high": 6.2}]'::jsonb else '[]' end,

@@ -164,6 +164,48 @@ test('a critical value that was typed away is closed with a reason, old and pres
   await waitFor(async () => expect((await show(team.reviewer, id)).criticals).toMatchObject([{ state: 'closed' }]));
 });
 
+test('a critical value says what to do now, and whoever read it back is chosen from the staff', async () => {
+  const { id } = await insertReport(app, { customerId, status: 'signed_for' });
+  await steps.startCheck(team, id);
+  await steps.enter(team, id, [{ nameEn: 'Potassium', value: '6.9', unit: 'mmol/L' }]);
+  await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
+  const panel = await screen.findByRole('region', { name: 'Critical values' });
+  expect(within(panel).getByText(/^Now: call the doctor responsible/)).toBeInTheDocument();
+  expect(within(panel).getByText(/it goes to the doctors who sign/)).toBeInTheDocument();
+  await user.click(within(panel).getByRole('button', { name: 'Record a call' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByLabelText('Who was called'));
+  const option = { selector: '.ant-select-item-option-content' };
+  expect(screen.queryByText(new RegExp(team.reviewer.ctx.actor?.name ?? ''), option)).not.toBeInTheDocument();
+  await user.click(await screen.findByText(new RegExp(team.doctor.ctx.actor?.name ?? ''), option));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(panel).findByText('Now: it was read back. Acknowledge it.')).toBeInTheDocument();
+  expect(within(within(panel).getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a large change is asked of a colleague, whose home it stands on first, and who answers', async () => {
+  const { id } = await insertReport(app, { customerId, status: 'signed_for' });
+  const delta = [id, 'CREA', 'Creatinine', '肌酐', '160', '80', 'umol/L', 'percent'];
+  await app.ports.pool.query(
+    'insert into delta_alert (report_id, analyte_code, name_en, name_zh, value, previous_value, unit, kind) values ($1,$2,$3,$4,$5,$6,$7,$8)',
+    delta,
+  );
+  const [{ id: deltaId }] = (await app.ports.pool.query('select id from delta_alert where report_id = $1', [id])).rows;
+  const question = { toStaffId: team.doctor.staffId, question: 'same person?' };
+  expect((await team.reviewer.post(`/reports/${id}/deltas/${deltaId}/escalate`, question)).status).toBe(200);
+  await openPage(app, { path: '/home', cookie: team.doctor.cookie });
+  expect(await screen.findByText(/Your answer is needed/)).toBeInTheDocument();
+  expect(screen.getByText(/asks: same person\?/)).toBeInTheDocument();
+  await openPage(app, { path: address(id), cookie: team.doctor.cookie });
+  const panel = await screen.findByRole('region', { name: 'Large changes since the last result' });
+  await user.click(within(panel).getByRole('button', { name: 'Answer' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByLabelText('The value stands'));
+  await user.type(within(dialog).getByLabelText('Reason'), 'dialysis');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(async () => expect((await show(team.doctor, id)).deltas).toMatchObject([{ state: 'confirmed' }]));
+});
+
 test('signing says whose report it is and what is printed as a code, asks for the PIN and shows the refusal', async () => {
   const reviewerId = team.reviewer.staffId;
   const { id } = await insertReport(app, { customerId, status: 'checked', reviewerId, comments: 'see 𠮷' });

@@ -1,9 +1,12 @@
+import type { Caller, Recipient } from '../../../server/modules/report/critical/recipient-rules';
 import {
   afterCritical,
+  allowedSteps,
   CRITICAL_MOVES,
   type CriticalEvent,
   type CriticalState,
   type CriticalStatus,
+  clockAfter,
   criticalRefusal,
   dueAt,
   isOpen,
@@ -13,8 +16,10 @@ import {
 
 const at = '2026-05-01T08:10:00.000Z';
 const by = 'Reviewer Li';
+const caller: Caller = { id: 7, name: by, email: 'li.reviewer@clinic.test', phone: '13800138000' };
+const named = (name: string, contact = '8012'): Recipient => ({ staffId: null, name, contact });
 const EVENTS: Record<CriticalEvent['kind'], CriticalEvent> = {
-  attempt: { kind: 'attempt', at, by, to: 'Dr Wang', outcome: 'confirmed' },
+  attempt: { kind: 'attempt', at, by: caller, to: named('Dr Wang'), outcome: 'confirmed' },
   escalate: { kind: 'escalate', at, by, to: 'Director Zhao' },
   acknowledge: { kind: 'acknowledge', at, by },
   close: { kind: 'close', at, by, reason: 'patient treated' },
@@ -85,7 +90,7 @@ test('typed away and back before anybody was told, it is as it was, and so is it
 });
 
 test('nor does a try that reached nobody wind the clock back', () => {
-  const unable = { kind: 'attempt', at, by, to: 'Ward 3', outcome: 'unable' } as const;
+  const unable = { kind: 'attempt', at, by: caller, to: named('Ward 3'), outcome: 'unable' } as const;
   const tried = afterCritical(started, unable);
   const correct = (present: string | null) =>
     ({ kind: 'correct', at: '2026-05-01T09:00:00.000Z', by, value: started.value, present }) as const;
@@ -109,32 +114,97 @@ test('what somebody was told and is no longer so has to be told anew, or closed 
   expect(criticalRefusal(gone, EVENTS.close)).toBeNull();
 });
 
+const TOLD_ONESELF = 'critical.told_oneself';
+const NO_NAME = 'critical.no_name';
+
 test.each([
-  ['Reviewer Li', 'confirmed', 'critical.told_oneself'],
-  ['  reviewer　li ', 'confirmed', 'critical.told_oneself'],
-  ['Reviewer Li', 'unable', null],
-  ['Reviewer Lin', 'confirmed', null],
-] as const)('told to %s, %s', (to, outcome, refusal) =>
-  expect(criticalRefusal(started, { kind: 'attempt', at, by, to, outcome })).toBe(refusal),
+  ['Reviewer Li', TOLD_ONESELF],
+  ['  reviewer　li ', TOLD_ONESELF],
+  ['Ｒｅｖｉｅｗｅｒ ＬＩ', TOLD_ONESELF],
+  ['ReviewerLi', TOLD_ONESELF],
+  ['Li, Reviewer', TOLD_ONESELF],
+  ['Dr. Reviewer-Li', TOLD_ONESELF],
+  ['Reviewer Li (ward 3)', TOLD_ONESELF],
+  ['Réviewer Li', TOLD_ONESELF],
+  ['LI.REVIEWER@clinic.test', TOLD_ONESELF],
+  ['138 0013 8000', TOLD_ONESELF],
+  ['same as me', TOLD_ONESELF],
+  ['Myself', TOLD_ONESELF],
+  ['本人', TOLD_ONESELF],
+  ['我自己。', TOLD_ONESELF],
+  ['同上', TOLD_ONESELF],
+  ['---', NO_NAME],
+  ['12', NO_NAME],
+  ['doctor', NO_NAME],
+  ['the doctor on duty', NO_NAME],
+  ['Nurse, ward 3', NO_NAME],
+  ['医生', NO_NAME],
+  ['值班医生', NO_NAME],
+  ['护士', NO_NAME],
+  ['３号病房护士长', NO_NAME],
+  ['N/A', NO_NAME],
+  ['xxx', NO_NAME],
+  ['X', NO_NAME],
+  ['不详', NO_NAME],
+  ['Reviewer Lin', null],
+  ['Dr Wang', null],
+  ['王医生', null],
+  ['An Na', null],
+  ['ICU 陈静', null],
+] as const)('read back by %s: %s', (to, refusal) => {
+  for (const outcome of ['confirmed', 'reached'] as const)
+    expect(criticalRefusal(started, { kind: 'attempt', at, by: caller, to: named(to), outcome })).toBe(refusal);
+  expect(criticalRefusal(started, { kind: 'attempt', at, by: caller, to: named(to), outcome: 'unable' })).toBeNull();
+});
+
+test.each([
+  ['李新', 'Li Xin', TOLD_ONESELF],
+  ['李新', 'xin li', TOLD_ONESELF],
+  ['欧阳娜娜', 'nana ouyang', TOLD_ONESELF],
+  ['单丽', 'Shan Li', TOLD_ONESELF],
+  ['Li Xin', '李新', TOLD_ONESELF],
+  ['李新', '李新医生', TOLD_ONESELF],
+  ['李新', 'Li Xing', null],
+  ['李新', '王新', null],
+] as const)('%s and %s are one name in two writings: %s', (name, to, refusal) =>
+  expect(
+    criticalRefusal(started, {
+      kind: 'attempt',
+      at,
+      by: { ...caller, name, email: 'a@clinic.test' },
+      to: named(to),
+      outcome: 'confirmed',
+    }),
+  ).toBe(refusal),
 );
+
+test('who is chosen from the staff is known by their id, a namesake too; who is typed needs a role or a number that is another', () => {
+  const told = (to: Recipient) =>
+    criticalRefusal(started, { kind: 'attempt', at, by: caller, to, outcome: 'confirmed' });
+  expect(told({ staffId: 7, name: 'Somebody Else', contact: '' })).toBe(TOLD_ONESELF);
+  expect(told({ staffId: 8, name: 'Reviewer Li', contact: '' })).toBeNull();
+  expect(told(named('Dr Wang', ' '))).toBe('critical.contact_missing');
+  expect(told(named('Dr Wang', '+86 138-0013-8000'))).toBe(TOLD_ONESELF);
+  expect(told(named('Dr Wang', 'ward 3'))).toBeNull();
+});
 
 test('the table names every event', () =>
   expect(Object.keys(CRITICAL_MOVES).sort()).toEqual(Object.keys(EVENTS).sort()));
 
 test('only a read-back of the value as it stands lets it be acknowledged', () => {
   for (const outcome of ['reached', 'unable'] as const) {
-    const state = afterCritical(started, { kind: 'attempt', at, by, to: 'Dr Wang', outcome });
+    const state = afterCritical(started, { kind: 'attempt', at, by: caller, to: named('Dr Wang'), outcome });
     expect(criticalRefusal(state, EVENTS.acknowledge)).toBe('critical.not_confirmed');
   }
   const corrected = afterCritical(afterCritical(started, EVENTS.attempt), EVENTS.correct);
-  const again = afterCritical(corrected, { kind: 'attempt', at, by, to: 'Dr Wang', outcome: 'unable' });
+  const again = afterCritical(corrected, { kind: 'attempt', at, by: caller, to: named('Dr Wang'), outcome: 'unable' });
   expect(corrected.openedAt).toBe(at);
   expect(again.attempts.map((attempt) => attempt.value)).toEqual(['6.8 mmol/L', '7.1 mmol/L']);
   expect(criticalRefusal(again, EVENTS.acknowledge)).toBe('critical.not_confirmed');
 });
 
 test('an event needs its person and its reason', () => {
-  expect(criticalRefusal(started, { kind: 'attempt', at, by, to: ' ', outcome: 'unable' })).toBe(
+  expect(criticalRefusal(started, { kind: 'attempt', at, by: caller, to: named(' '), outcome: 'unable' })).toBe(
     'critical.person_missing',
   );
   expect(criticalRefusal(started, { kind: 'escalate', at, by, to: '' })).toBe('critical.person_missing');
@@ -155,4 +225,24 @@ test('the clock', () => {
   expect(isOverdue(started, '2026-05-01T08:59:59.999Z', 60)).toBe(false);
   expect(isOverdue(started, '2026-05-01T09:00:00.000Z', 60)).toBe(true);
   expect(isOverdue(confirmed, '2026-05-01T09:00:00.000Z', 60)).toBe(false);
+});
+
+test('the clock stops with a read-back, runs on with anything else, and starts anew with another value', () => {
+  const clock = { rounds: 2, nextAt: '2026-05-01T10:00:00.000Z' };
+  const after = (event: CriticalEvent, before = started) => clockAfter(clock, before, afterCritical(before, event), 60);
+  expect(after(EVENTS.attempt)).toEqual({ rounds: 2, nextAt: null });
+  for (const outcome of ['reached', 'unable'] as const)
+    expect(after({ ...EVENTS.attempt, outcome } as CriticalEvent)).toEqual(clock);
+  expect(after(EVENTS.escalate)).toEqual(clock);
+  expect(after(EVENTS.correct)).toEqual({ rounds: 0, nextAt: '2026-05-01T09:10:00.000Z' });
+  expect(after(EVENTS.close, { ...confirmed, present: '' })).toEqual({ rounds: 2, nextAt: null });
+  const typedAway: CriticalEvent = { kind: 'correct', at, by, value: started.value, present: '4.1' };
+  expect(after(typedAway)).toEqual(clock);
+});
+
+test('a person is offered what is possible now', () => {
+  expect(allowedSteps(started)).toEqual(['attempt', 'escalate']);
+  expect(allowedSteps({ ...confirmed, status: 'attempted' })).toEqual(['attempt', 'escalate', 'acknowledge']);
+  expect(allowedSteps({ ...confirmed, status: 'acknowledged' })).toEqual(['close']);
+  expect(allowedSteps({ ...started, present: '' })).toEqual(['attempt', 'escalate', 'close']);
 });

@@ -1,4 +1,11 @@
-import { type DeltaPoint, type DeltaRule, deltaOf } from '../../../server/modules/report/results/delta-rules';
+import {
+  DELTA_STATES,
+  type DeltaPoint,
+  type DeltaRule,
+  deltaOf,
+  isOpenDelta,
+  mayMoveDelta,
+} from '../../../server/modules/report/results/delta-rules';
 
 const point = (value: string, change: Partial<DeltaPoint> = {}): DeltaPoint => ({
   value,
@@ -43,6 +50,49 @@ test('crossing between words', () => {
     to: 'A',
   });
 });
+
+test.each([
+  ['阴性', 'Negative', 'within'],
+  ['阳性', '阴性', 'exceeded'],
+  ['Reactive', 'positive', 'within'],
+] as const)('%s after %s is a crossing whatever range was printed: %s', (now, then, outcome) =>
+  expect(
+    deltaOf(point(now, { range: '', unit: '' }), before(then, { range: '', unit: '' }), { kind: 'crossing' }),
+  ).toMatchObject({ outcome }),
+);
+
+test('each is held against its own range in its own unit', () =>
+  expect(
+    deltaOf(point('90', { unit: 'mg/dL', range: '70-110' }), before('6.5', { range: '3.9-6.1' }), { kind: 'crossing' }),
+  ).toMatchObject({ outcome: 'exceeded', from: 'H', to: 'N' }));
+
+const MOVES = ['dismiss', 'escalate', 'answer'] as const;
+const LEGAL: Record<string, string[]> = {
+  active: ['dismiss', 'escalate'],
+  repeat: ['dismiss', 'escalate'],
+  escalated: ['answer'],
+};
+
+test.each(DELTA_STATES.flatMap((state) => MOVES.map((move) => [state, move] as const)))('%s and %s', (state, move) => {
+  const asked = { state, escalatedBy: 1, escalatedTo: 2 };
+  const allowed = mayMoveDelta(asked, move, { staffId: 2, supervises: false });
+  expect(allowed).toBe(LEGAL[state]?.includes(move) ? 'yes' : 'wrong_state');
+});
+
+test.each([
+  ['who was asked', 2, false, 'yes'],
+  ['a supervisor in their place', 3, true, 'yes'],
+  ['a colleague', 3, false, 'not_asked'],
+  ['who asked', 1, false, 'not_asked'],
+  ['who asked and supervises', 1, true, 'not_asked'],
+] as const)('it is answered by %s: %s %s %s', (_, staffId, supervises, allowed) =>
+  expect(mayMoveDelta({ state: 'escalated', escalatedBy: 1, escalatedTo: 2 }, 'answer', { staffId, supervises })).toBe(
+    allowed,
+  ),
+);
+
+test('open until it is explained or confirmed', () =>
+  expect(DELTA_STATES.filter((state) => isOpenDelta({ state }))).toEqual(['active', 'escalated', 'repeat']));
 
 test.each<[string, DeltaPoint, DeltaPoint, DeltaRule, string]>([
   ['another unit', point('90', { unit: 'mg/dL' }), before('5'), absolute, 'unit'],

@@ -89,6 +89,10 @@ export interface DeltaEntry {
   /** In the entry's unit. */
   absolute?: number;
   percent?: number;
+  /** In the entry's unit for each day between the two. */
+  perDay?: number;
+  /** From within the printed range to outside of it, or from one side to the other, in words too: negative, positive. */
+  crossing?: boolean;
   /** Older results are not compared. */
   withinDays: number;
 }

@@ -71,6 +71,11 @@ const titre = (
   names: string,
   more: Partial<AnalyteEntry> = {},
 ): AnalyteEntry => step(code, en, zh, shortEn, names, { scale: 'titre', ...more });
+/** From negative to positive or back. */
+const SEROLOGY: Partial<AnalyteEntry> = {
+  delta: { crossing: true, withinDays: 3650 },
+  deltaSource: 'Customary: a change between negative and positive is a new infection or another person’s specimen',
+};
 /** By code: of the result in steps, of the one in units. */
 const LOINC: Readonly<Record<string, readonly [step?: string, units?: string]>> = {
   'CMV-IGG': ['22244-8', '7852-7'],
@@ -147,7 +152,7 @@ const hpv = (type: number): AnalyteEntry =>
 export const INFECTION: AnalyteFile = {
   group: 'infection',
   entries: [
-    step('HBSAG', 'Hepatitis B surface antigen', '乙型肝炎病毒表面抗原', 'HBsAg', 'HBs antigen|Hepatitis B virus surface antigen|HBV surface antigen|乙肝表面抗原|乙肝病毒表面抗原|乙型肝炎表面抗原|HBsAg乙肝表面抗原|澳抗', { specimens: BLOOD, loinc: '5195-3' }),
+    step('HBSAG', 'Hepatitis B surface antigen', '乙型肝炎病毒表面抗原', 'HBsAg', 'HBs antigen|Hepatitis B virus surface antigen|HBV surface antigen|乙肝表面抗原|乙肝病毒表面抗原|乙型肝炎表面抗原|HBsAg乙肝表面抗原|澳抗', { ...SEROLOGY, specimens: BLOOD, loinc: '5195-3' }),
     line('HBSAG-Q', 'Hepatitis B surface antigen (quantitative)', '乙型肝炎病毒表面抗原（定量）', 'HBsAg quant.', '[IU]/mL', 2, 10000000, 'HBsAg|qHBsAg|Hepatitis B surface antigen|HBs antigen|乙肝表面抗原|乙肝病毒表面抗原|乙型肝炎表面抗原', { otherUnits: ['k[IU]/L'], loinc: '58452-4' }),
     line('HBSAG-NG', 'Hepatitis B surface antigen (mass)', '乙型肝炎病毒表面抗原（质量浓度）', 'HBsAg (mass)', 'ng/mL', 2, 10000000, 'HBsAg|Hepatitis B surface antigen|乙型肝炎病毒表面抗原|乙肝表面抗原|乙肝病毒表面抗原|乙型肝炎表面抗原', { otherUnits: ['ug/L'] }),
     step('HBSAB', 'Hepatitis B surface antibody', '乙型肝炎病毒表面抗体', 'HBsAb', 'Anti-HBs|Antibody to hepatitis B surface antigen|HBs antibody|乙肝表面抗体|乙肝病毒表面抗体|乙型肝炎表面抗体|抗-HBs|抗HBs', { specimens: BLOOD, loinc: '22322-2' }),
@@ -165,7 +170,7 @@ export const INFECTION: AnalyteFile = {
     line('HBVDNA-C', 'Hepatitis B virus DNA (copies)', '乙型肝炎病毒 DNA（拷贝数）', 'HBV DNA (copies)', '{copies}/mL', 0, 1e13, 'HBV DNA|HBV-DNA|Hepatitis B virus DNA|乙型肝炎病毒DNA|乙肝病毒DNA|乙肝病毒核酸|乙型肝炎病毒核酸|乙肝DNA', { specimens: VIRAL_LOAD, loinc: '29615-2' }),
     line('HBVRNA', 'Hepatitis B virus pregenomic RNA', '乙型肝炎病毒 RNA', 'HBV RNA', '{copies}/mL', 0, 1e12, 'HBV pgRNA|HBV-RNA|HBV-pgRNA|乙肝病毒RNA|乙肝病毒前基因组RNA|乙型肝炎病毒前基因组RNA|乙型肝炎病毒pgRNA', { specimens: VIRAL_LOAD }),
     step('HBV-GT', 'Hepatitis B virus genotype', '乙型肝炎病毒基因型', 'HBV genotype', 'HBV genotyping|乙肝病毒基因分型|乙肝病毒基因型|乙型肝炎病毒基因分型|HBV基因分型|HBV基因型', { scale: 'text', specimens: VIRAL_LOAD }),
-    step('HCVAB', 'Hepatitis C antibody', '丙型肝炎病毒抗体', 'HCV-Ab', 'Anti-HCV|Hepatitis C virus antibody|HCV antibody|丙肝抗体|丙肝病毒抗体|抗-HCV|抗HCV|丙型肝炎抗体|抗丙型肝炎病毒抗体|丙型肝炎病毒IgG抗体|丙肝病毒IgG抗体', { specimens: BLOOD, loinc: '16128-1' }),
+    step('HCVAB', 'Hepatitis C antibody', '丙型肝炎病毒抗体', 'HCV-Ab', 'Anti-HCV|Hepatitis C virus antibody|HCV antibody|丙肝抗体|丙肝病毒抗体|抗-HCV|抗HCV|丙型肝炎抗体|抗丙型肝炎病毒抗体|丙型肝炎病毒IgG抗体|丙肝病毒IgG抗体', { ...SEROLOGY, specimens: BLOOD, loinc: '16128-1' }),
     line('HCVRNA', 'Hepatitis C virus RNA', '丙型肝炎病毒 RNA', 'HCV RNA', '[IU]/mL', 0, 1e11, 'HCV-RNA|HCV viral load|Hepatitis C viral load|丙肝病毒RNA|丙肝病毒核酸|丙型肝炎病毒核酸|丙肝RNA|丙型肝炎病毒核糖核酸|高敏HCV-RNA', { specimens: VIRAL_LOAD, loinc: '11011-4' }),
     step('HCVCAG', 'Hepatitis C virus core antigen', '丙型肝炎病毒核心抗原', 'HCV core Ag', 'HCV core antigen|HCV-cAg|HCV-Ag|HCV antigen|丙肝核心抗原|丙肝病毒核心抗原|丙型肝炎病毒抗原|丙肝抗原'),
     step('HCV-GT', 'Hepatitis C virus genotype', '丙型肝炎病毒基因型', 'HCV genotype', 'HCV genotyping|丙肝病毒基因分型|丙肝病毒基因型|丙型肝炎病毒基因分型|HCV基因分型|HCV基因型', { scale: 'text', specimens: VIRAL_LOAD }),
@@ -177,10 +182,10 @@ export const INFECTION: AnalyteFile = {
     step('HEV-IGM', 'Hepatitis E IgM', '戊型肝炎病毒抗体 IgM', 'HEV-IgM', 'Anti-HEV IgM|Hepatitis E virus IgM antibody|Hepatitis E IgM antibody|戊肝抗体IgM|戊肝病毒IgM抗体|戊肝IgM|抗HEV-IgM|抗-HEV IgM|戊型肝炎病毒IgM抗体|戊型肝炎抗体IgM'),
     step('HEV-IGG', 'Hepatitis E IgG', '戊型肝炎病毒抗体 IgG', 'HEV-IgG', 'Anti-HEV IgG|Hepatitis E virus IgG antibody|Hepatitis E IgG antibody|戊肝抗体IgG|戊肝病毒IgG抗体|戊肝IgG|抗HEV-IgG|抗-HEV IgG|戊型肝炎病毒IgG抗体|戊型肝炎抗体IgG'),
 
-    step('HIV-AGAB', 'HIV antigen and antibody', '人类免疫缺陷病毒抗原抗体', 'HIV Ag/Ab', 'HIV Ag/Ab combo|HIV-1/2 antigen and antibody|HIV combo|HIV p24 antigen and antibody|HIV duo|HIV-Ag/Ab|HIV抗原抗体|HIV抗原/抗体|HIV抗原抗体联合检测|人类免疫缺陷病毒抗原/抗体|人类免疫缺陷病毒抗原抗体联合检测|艾滋病抗原抗体', { loinc: '56888-1' }),
-    step('HIV-AB', 'HIV antibody', '人类免疫缺陷病毒抗体', 'HIV-Ab', 'Anti-HIV|HIV 1+2 antibody|HIV-1/2 antibody|HIV1/2 antibody|Anti-HIV 1/2|抗-HIV|抗HIV|HIV抗体|艾滋病抗体|艾滋病病毒抗体|人免疫缺陷病毒抗体|HIV1/2抗体|HIV(1+2)抗体|人类免疫缺陷病毒抗体初筛', { specimens: BLOOD }),
+    step('HIV-AGAB', 'HIV antigen and antibody', '人类免疫缺陷病毒抗原抗体', 'HIV Ag/Ab', 'HIV Ag/Ab combo|HIV-1/2 antigen and antibody|HIV combo|HIV p24 antigen and antibody|HIV duo|HIV-Ag/Ab|HIV抗原抗体|HIV抗原/抗体|HIV抗原抗体联合检测|人类免疫缺陷病毒抗原/抗体|人类免疫缺陷病毒抗原抗体联合检测|艾滋病抗原抗体', { ...SEROLOGY, loinc: '56888-1' }),
+    step('HIV-AB', 'HIV antibody', '人类免疫缺陷病毒抗体', 'HIV-Ab', 'Anti-HIV|HIV 1+2 antibody|HIV-1/2 antibody|HIV1/2 antibody|Anti-HIV 1/2|抗-HIV|抗HIV|HIV抗体|艾滋病抗体|艾滋病病毒抗体|人免疫缺陷病毒抗体|HIV1/2抗体|HIV(1+2)抗体|人类免疫缺陷病毒抗体初筛', { ...SEROLOGY, specimens: BLOOD }),
     line('HIVRNA', 'HIV-1 RNA', '人类免疫缺陷病毒 1 型 RNA', 'HIV-1 RNA', '{copies}/mL', 0, 1e10, 'HIV RNA|HIV viral load|HIV-1 viral load|HIV-RNA|HIV病毒载量|HIV-1病毒载量|HIV核酸|人类免疫缺陷病毒核酸|艾滋病病毒核酸|HIV-1核酸', { specimens: ['edta_plasma', 'plasma'], loinc: '20447-9' }),
-    step('TP-AB', 'Treponema pallidum antibodies', '梅毒螺旋体抗体', 'TP-Ab', 'Anti-TP|Syphilis antibody|Treponema pallidum antibody|Anti-Treponema pallidum|抗TP|抗-TP|梅毒抗体|梅毒螺旋体特异性抗体|梅毒特异性抗体|梅毒螺旋体特异抗体|抗梅毒螺旋体抗体|TP抗体|苍白螺旋体抗体', { namesInContext: ['TP'], specimens: BLOOD }),
+    step('TP-AB', 'Treponema pallidum antibodies', '梅毒螺旋体抗体', 'TP-Ab', 'Anti-TP|Syphilis antibody|Treponema pallidum antibody|Anti-Treponema pallidum|抗TP|抗-TP|梅毒抗体|梅毒螺旋体特异性抗体|梅毒特异性抗体|梅毒螺旋体特异抗体|抗梅毒螺旋体抗体|TP抗体|苍白螺旋体抗体', { ...SEROLOGY, namesInContext: ['TP'], specimens: BLOOD }),
     step('TPPA', 'Treponema pallidum particle agglutination', '梅毒螺旋体明胶颗粒凝集试验', 'TPPA', 'TP-PA|Treponema pallidum particle agglutination assay|梅毒螺旋体颗粒凝集试验|梅毒螺旋体抗体TPPA|梅毒螺旋体抗体明胶凝集试验|梅毒TPPA|梅毒螺旋体抗体凝集试验|梅毒确诊试验TPPA'),
     step('TPHA', 'Treponema pallidum haemagglutination', '梅毒螺旋体血凝试验', 'TPHA', 'Treponema pallidum hemagglutination assay|Treponema pallidum hemagglutination|梅毒螺旋体血球凝集试验|梅毒TPHA|梅毒螺旋体抗体TPHA'),
     step('RPR', 'Rapid plasma reagin', '快速血浆反应素试验', 'RPR', 'RPR test|Rapid plasma reagin test|梅毒RPR|快速血浆反应素环状卡片试验|梅毒快速血浆反应素试验|快速血浆反应素|快速血浆反应素卡片试验', { loinc: '20507-0' }),

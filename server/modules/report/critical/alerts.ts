@@ -1,46 +1,133 @@
-import { audit } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
-import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
-import { fail } from '../../../core/problems';
+import { fail, type ProblemCode } from '../../../core/problems';
+import { staffById } from '../../acl/service';
 import type { CriticalBody } from '../body-schema';
-import { failStale, reportInScope } from '../lifecycle/scope';
-import { lockReport, type ReportRecord, saveReport } from '../repository';
-import { listDeltas, saveDelta } from '../results/repository';
-import type { ReportView } from '../schema';
-import { presentReport } from '../viewing/present';
-import { noteClosed } from './closing';
-import { criticalStateOf, listCriticals, saveCritical } from './repository';
-import { afterCritical, type CriticalEvent, criticalRefusal } from './rules';
+import { failStale } from '../lifecycle/scope';
+import type { ReportRecord } from '../repository';
+import type { EventAction, ReportView } from '../schema';
+import { type CriticalRecord, clockOf, criticalStateOf, listCriticals, saveCritical } from './repository';
+import {
+  type AttemptOutcome,
+  afterCritical,
+  type CriticalEvent,
+  type CriticalRefusal,
+  type CriticalStep,
+  clockAfter,
+  criticalRefusal,
+  type ToldPerson,
+  toTell,
+} from './rules';
+import { finishStep, lockForStep } from './step-frame';
+import { noteStep } from './steps';
+import { type Contact, contactOf, tellByMail, waitedSince } from './telling';
 
-async function locked(ctx: Context, tx: Tx, id: number): Promise<ReportRecord> {
-  await reportInScope(ctx, tx, id);
-  return (await lockReport(tx, id)) ?? fail('report.not_found', { id });
+interface Asked {
+  event: Exclude<CriticalEvent, { kind: 'wrongPerson' }>;
+  /** Who of the staff was called, or is escalated to. */
+  contact: Contact | null;
 }
 
-async function finish(ctx: Context, tx: Tx, report: ReportRecord, set: Partial<ReportRecord>): Promise<ReportView> {
-  const saved = await saveReport(
-    tx,
-    report.id,
-    { rowVersion: report.rowVersion },
-    {
-      ...set,
-      updatedAt: ctx.now(),
-      updatedBy: ctx.actor?.name ?? '',
-    },
-  );
-  await announce(tx, 'report', report.id);
-  return presentReport(ctx, tx, saved ?? fail('report.moved_meanwhile', { id: report.id }));
+/** What is asked, by whom, and of whom: a person of the staff is named as the portal knows them. */
+async function askedOf(ctx: Context, tx: Tx, body: CriticalBody): Promise<Asked> {
+  const { actor } = signedIn(ctx);
+  const at = ctx.now().toISOString();
+  if (body.kind === 'acknowledge') return { event: { kind: body.kind, at, by: actor.name }, contact: null };
+  if (body.kind === 'close')
+    return { event: { kind: body.kind, at, by: actor.name, reason: body.reason }, contact: null };
+  const contact = body.toStaffId === null ? null : await contactOf(tx, body.toStaffId);
+  const name = contact?.name ?? body.to;
+  if (body.kind === 'escalate') return { event: { kind: body.kind, at, by: actor.name, to: name }, contact };
+  const me = await staffById(tx, actor.staffId);
+  const by = { id: actor.staffId, name: actor.name, email: me?.email ?? '', phone: me?.phone ?? null };
+  const to = { staffId: contact?.id ?? null, name, contact: contact ? '' : body.contact };
+  return { event: { kind: body.kind, at, by, to, outcome: body.outcome }, contact };
 }
 
-function eventOf(ctx: Context, body: CriticalBody): CriticalEvent {
-  const { rowVersion: _, ...move } = body;
-  return { ...move, at: ctx.now().toISOString(), by: signedIn(ctx).actor.name };
+const REFUSALS: Partial<Record<CriticalRefusal, ProblemCode>> = {
+  'critical.told_oneself': 'report.critical_told_oneself',
+  'critical.no_name': 'report.critical_no_name',
+  'critical.contact_missing': 'report.critical_contact_missing',
+};
+
+function ensurePossible(critical: CriticalRecord, event: CriticalEvent): void {
+  const refusal = criticalRefusal(criticalStateOf(critical), event);
+  if (refusal) fail(REFUSALS[refusal] ?? 'report.critical_wrong_state', { why: refusal });
+}
+
+const HISTORY = {
+  attempt: 'attemptCritical',
+  escalate: 'escalateCritical',
+  acknowledge: 'acknowledgeCritical',
+  close: 'closeCritical',
+} as const satisfies Record<CriticalBody['kind'], EventAction>;
+
+/** What a step says of itself, in the history and the audit log. */
+function saidBy({ event }: Asked): { to?: string; outcome?: AttemptOutcome; reason?: string } {
+  switch (event.kind) {
+    case 'attempt': {
+      const { name, contact } = event.to;
+      return { to: contact ? `${name} (${contact})` : name, outcome: event.outcome };
+    }
+    case 'escalate':
+      return { to: event.to };
+    case 'close':
+      return { reason: event.reason };
+    default:
+      return {};
+  }
+}
+
+/** The step as the critical value keeps it. */
+function stepOf(critical: CriticalRecord, asked: Asked, told: ToldPerson[]): CriticalStep {
+  const { event, contact } = asked;
+  const { kind, at } = event;
+  const value = toTell(criticalStateOf(critical));
+  const { to: name = '', reason = '' } = saidBy(asked);
+  const by = event.kind === 'attempt' ? event.by.name : event.by;
+  const called = contact && kind === 'escalate' ? told : name ? [{ staffId: null, name, messageId: null }] : [];
+  const outcome = event.kind === 'attempt' ? { outcome: event.outcome } : {};
+  return { kind, at, by, to: called, value, reason, ...outcome };
+}
+
+async function tellEscalated(tx: Tx, ctx: Context, report: ReportRecord, critical: CriticalRecord, asked: Asked) {
+  if (asked.event.kind !== 'escalate' || !asked.contact) return [];
+  const params = { count: 1, ...waitedSince(ctx, critical.openedAt) };
+  return tellByMail(tx, ctx, report, [asked.contact], 'critical', params);
+}
+
+async function takeStep(tx: Tx, ctx: Context, report: ReportRecord, critical: CriticalRecord, asked: Asked) {
+  const { event } = asked;
+  const before = criticalStateOf(critical);
+  const next = afterCritical(before, event);
+  const clock = clockAfter(clockOf(critical), before, next, ctx.ports.settings.PORTAL_CRITICAL_MINUTES);
+  const closedAt = next.status === 'closed' ? ctx.now() : null;
+  const told = await tellEscalated(tx, ctx, report, critical, asked);
+  const escalatedTo = [...new Set([...critical.escalatedTo, ...told.flatMap(({ staffId }) => staffId ?? [])])];
+  const saved = await saveCritical(tx, critical.id, critical.rowVersion, {
+    state: next.status,
+    attempts: next.attempts,
+    steps: [...critical.steps, stepOf(critical, asked, told)],
+    escalatedTo,
+    nextStepAt: clock.nextAt === null ? null : new Date(clock.nextAt),
+    clockRounds: clock.rounds,
+    closedAt,
+  });
+  if (!saved) fail('report.moved_meanwhile', { id: report.id });
+  const { id: criticalId, nameEn, nameZh, value, unit, present } = critical;
+  await noteStep(tx, ctx, report, {
+    action: HISTORY[event.kind as CriticalBody['kind']],
+    audited: `critical.${event.kind}`,
+    details: { criticalId, nameEn, nameZh, value: `${value} ${unit}`.trim(), present, ...saidBy(asked) },
+    more: { from: critical.state, to: next.status, unit, event: { ...event } },
+  });
+  return closedAt;
 }
 
 /**
  * One step on the way of a critical value: an attempt to tell somebody, escalation, acknowledgement, closing.
- * @throws Problem report.critical_not_found, report.stale, report.critical_wrong_state, report.critical_told_oneself
+ * @throws Problem report.critical_not_found, report.stale, report.critical_wrong_state, report.critical_told_oneself,
+ * report.critical_no_name, report.critical_contact_missing, report.recipient_unknown
  */
 export async function moveCritical(
   ctx: Context,
@@ -49,58 +136,13 @@ export async function moveCritical(
   body: CriticalBody,
 ): Promise<ReportView> {
   return ctx.transaction(async (tx) => {
-    const report = await locked(ctx, tx, id);
+    const report = await lockForStep(ctx, tx, id);
     const criticals = await listCriticals(tx, report);
     const critical = criticals.find((c) => c.id === criticalId) ?? fail('report.critical_not_found');
     if (critical.rowVersion !== body.rowVersion) await failStale(tx, report);
-    const event = eventOf(ctx, body);
-    const before = criticalStateOf(critical);
-    const refusal = criticalRefusal(before, event);
-    if (refusal === 'critical.told_oneself') fail('report.critical_told_oneself');
-    if (refusal) fail('report.critical_wrong_state', { why: refusal });
-    const next = afterCritical(before, event);
-    const closedAt = next.status === 'closed' ? ctx.now() : null;
-    const saved = await saveCritical(tx, criticalId, body.rowVersion, {
-      state: next.status,
-      attempts: next.attempts,
-      closedAt,
-    });
-    if (!saved) fail('report.moved_meanwhile', { id });
-    if (event.kind === 'close') await noteClosed(tx, ctx, report, critical, event.reason);
-    await audit(tx, ctx, {
-      action: `critical.${event.kind}`,
-      objectType: 'report',
-      objectId: id,
-      customerId: report.customerId,
-      details: {
-        criticalId,
-        from: critical.state,
-        to: next.status,
-        value: critical.value,
-        unit: critical.unit,
-        present: critical.present,
-        event: { ...event },
-      },
-    });
-    return finish(ctx, tx, report, { openCriticals: report.openCriticals - (closedAt ? 1 : 0) });
-  });
-}
-
-/** Says why a large change since the last result is believed. @throws Problem report.delta_not_found */
-export async function dismissDelta(ctx: Context, id: number, deltaId: number, reason: string): Promise<ReportView> {
-  return ctx.transaction(async (tx) => {
-    const report = await locked(ctx, tx, id);
-    const delta = (await listDeltas(tx, id)).find((d) => d.id === deltaId) ?? fail('report.delta_not_found');
-    if (delta.state !== 'active') return finish(ctx, tx, report, {});
-    const decidedBy = signedIn(ctx).actor.staffId;
-    await saveDelta(tx, deltaId, { state: 'dismissed', reason, decidedBy, decidedAt: ctx.now() });
-    await audit(tx, ctx, {
-      action: 'delta.dismiss',
-      objectType: 'report',
-      objectId: id,
-      customerId: report.customerId,
-      details: { deltaId, analyte: delta.analyteCode, reason },
-    });
-    return finish(ctx, tx, report, { openDeltas: report.openDeltas - 1 });
+    const asked = await askedOf(ctx, tx, body);
+    ensurePossible(critical, asked.event);
+    const closedAt = await takeStep(tx, ctx, report, critical, asked);
+    return finishStep(ctx, tx, report, { openCriticals: report.openCriticals - (closedAt ? 1 : 0) });
   });
 }

@@ -1,31 +1,10 @@
-import { audit } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { insertEvent, type ReportRecord } from '../repository';
-import { type CriticalRecord, criticalStateOf, listCriticals, saveCritical } from './repository';
-import { afterCritical, isOpen } from './rules';
-
-/** Closing one is a step in the report's history: who, why, and what became of the value. */
-export async function noteClosed(
-  tx: Tx,
-  ctx: Context,
-  report: ReportRecord,
-  critical: CriticalRecord,
-  reason: string,
-): Promise<void> {
-  const { nameEn, nameZh, value, unit, present } = critical;
-  await insertEvent(tx, {
-    reportId: report.id,
-    at: ctx.now(),
-    actorId: signedIn(ctx).actor.staffId,
-    actorName: signedIn(ctx).actor.name,
-    action: 'closeCritical',
-    fromStatus: report.status,
-    toStatus: report.status,
-    details: { criticalId: critical.id, nameEn, nameZh, value: `${value} ${unit}`.trim(), present, reason },
-  });
-}
+import type { ReportRecord } from '../repository';
+import { criticalStateOf, listCriticals, saveCritical } from './repository';
+import { afterCritical, isOpen, toTell } from './rules';
+import { noteStep } from './steps';
 
 /**
  * Closes every open critical value of a report that was given to the wrong person, each with its own entry. Who was called stays
@@ -34,27 +13,24 @@ export async function noteClosed(
  */
 export async function closeForWrongPerson(tx: Tx, ctx: Context, report: ReportRecord, reason: string): Promise<number> {
   const open = (await listCriticals(tx, report)).filter((one) => isOpen(criticalStateOf(one)));
-  const at = ctx.now();
+  const by = signedIn(ctx).actor.name;
+  const closedAt = ctx.now();
+  const at = closedAt.toISOString();
   for (const critical of open) {
-    const event = { kind: 'wrongPerson' as const, at: at.toISOString(), by: signedIn(ctx).actor.name, reason };
-    const { status } = afterCritical(criticalStateOf(critical), event);
-    const set = { state: status, closedAt: at, customerId: report.customerId };
-    if (!(await saveCritical(tx, critical.id, critical.rowVersion, set)))
-      fail('report.moved_meanwhile', { id: report.id });
-    await noteClosed(tx, ctx, report, critical, reason);
-    await audit(tx, ctx, {
-      action: 'critical.wrongPerson',
-      objectType: 'report',
-      objectId: report.id,
-      customerId: report.customerId,
-      details: {
-        criticalId: critical.id,
-        from: critical.state,
-        to: status,
-        value: critical.value,
-        unit: critical.unit,
-        reason,
-      },
+    const before = criticalStateOf(critical);
+    const { status } = afterCritical(before, { kind: 'wrongPerson', at, by, reason });
+    const step = { kind: 'close' as const, at, by, to: [], value: toTell(before), reason };
+    const saved = await saveCritical(tx, critical.id, critical.rowVersion, {
+      ...{ state: status, closedAt, customerId: report.customerId, nextStepAt: null },
+      steps: [...critical.steps, step],
+    });
+    if (!saved) fail('report.moved_meanwhile', { id: report.id });
+    const { id: criticalId, nameEn, nameZh, value, unit, present } = critical;
+    await noteStep(tx, ctx, report, {
+      action: 'closeCritical',
+      audited: 'critical.wrongPerson',
+      details: { criticalId, nameEn, nameZh, value: `${value} ${unit}`.trim(), present, reason },
+      more: { from: critical.state, to: status, unit },
     });
   }
   return open.length;

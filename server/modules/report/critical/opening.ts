@@ -2,8 +2,16 @@ import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import type { ReportRecord } from '../repository';
 import { type JudgedRow, judge } from '../results/judging';
-import { type CriticalRecord, criticalStateOf, insertCriticals, listCriticals, saveCritical } from './repository';
-import { afterCritical, dueAt, isConfirmed } from './rules';
+import {
+  type CriticalRecord,
+  clockOf,
+  criticalStateOf,
+  insertCriticals,
+  listCriticals,
+  saveCritical,
+} from './repository';
+import { afterCritical, clockAfter, dueAt, isConfirmed } from './rules';
+import { noteStep } from './steps';
 
 type Row = JudgedRow;
 
@@ -58,9 +66,26 @@ function pairCriticals(criticals: readonly CriticalRecord[], rows: readonly Row[
  * @returns how many are open
  */
 export async function keepCriticals(tx: Tx, ctx: Context, report: ReportRecord, rows: readonly Row[]): Promise<number> {
-  const now = ctx.now();
   const { open, fresh } = pairCriticals(await listCriticals(tx, report), rows);
-  await insertCriticals(
+  await openCriticals(tx, ctx, report, fresh);
+  for (const { critical, row, renamed } of open) {
+    if (row?.critical) await correctCritical(tx, ctx, report, critical, row, null);
+    else await correctCritical(tx, ctx, report, critical, critical, saidNow(row, renamed));
+  }
+  return open.length + fresh.length;
+}
+
+const said = (critical: CriticalRecord) => ({
+  criticalId: critical.id,
+  nameEn: critical.nameEn,
+  nameZh: critical.nameZh,
+  value: `${critical.value} ${critical.unit}`.trim(),
+});
+
+async function openCriticals(tx: Tx, ctx: Context, report: ReportRecord, fresh: readonly Row[]): Promise<void> {
+  const openedAt = ctx.now();
+  const due = new Date(dueAt(openedAt.toISOString(), ctx.ports.settings.PORTAL_CRITICAL_MINUTES));
+  const opened = await insertCriticals(
     tx,
     fresh.map((row) => ({
       reportId: report.id,
@@ -71,15 +96,23 @@ export async function keepCriticals(tx: Tx, ctx: Context, report: ReportRecord, 
       value: row.value,
       unit: row.unit,
       range: row.range,
-      openedAt: now,
-      dueAt: new Date(dueAt(now.toISOString(), ctx.ports.settings.PORTAL_CRITICAL_MINUTES)),
+      openedAt,
+      dueAt: due,
+      nextStepAt: due,
+      steps: [
+        {
+          kind: 'open' as const,
+          at: openedAt.toISOString(),
+          by: ctx.actor?.name ?? null,
+          to: [],
+          value: `${row.value} ${row.unit}`.trim(),
+          reason: '',
+        },
+      ],
     })),
   );
-  for (const { critical, row, renamed } of open) {
-    if (row?.critical) await correctCritical(tx, ctx, critical, row, null);
-    else await correctCritical(tx, ctx, critical, critical, saidNow(row, renamed));
-  }
-  return open.length + fresh.length;
+  for (const critical of opened)
+    await noteStep(tx, ctx, report, { action: 'openCritical', audited: 'critical.open', details: said(critical) });
 }
 
 /** What stands in place of a critical value: another value or unit, the same under another name, or nothing. */
@@ -93,22 +126,39 @@ function saidNow(row: Row | undefined, renamed: Row | undefined): string {
 async function correctCritical(
   tx: Tx,
   ctx: Context,
+  report: ReportRecord,
   critical: CriticalRecord,
   { value, unit, range }: { value: string; unit: string; range: string },
   present: string | null,
 ): Promise<void> {
+  const minutes = ctx.ports.settings.PORTAL_CRITICAL_MINUTES;
   const before = criticalStateOf(critical);
   const by = ctx.actor?.name ?? 'system';
-  const next = afterCritical(before, { kind: 'correct', at: ctx.now().toISOString(), by, value, present });
+  const at = ctx.now().toISOString();
+  const next = afterCritical(before, { kind: 'correct', at, by, value, present });
   if (next === before && unit === critical.unit) return;
-  await saveCritical(tx, critical.id, critical.rowVersion, {
+  const clock = clockAfter(clockOf(critical), before, next, minutes);
+  const isAnew = next.openedAt !== before.openedAt;
+  const now = (present ?? `${value} ${unit}`).trim();
+  const saved = await saveCritical(tx, critical.id, critical.rowVersion, {
     state: next.status,
     value,
     unit,
     range,
     present,
+    steps: [...critical.steps, { kind: 'correct', at, by, to: [], value: now, reason: '' }],
     openedAt: new Date(next.openedAt),
-    dueAt: new Date(dueAt(next.openedAt, ctx.ports.settings.PORTAL_CRITICAL_MINUTES)),
+    dueAt: new Date(dueAt(next.openedAt, minutes)),
+    nextStepAt: clock.nextAt === null ? null : new Date(clock.nextAt),
+    clockRounds: clock.rounds,
+    ...(isAnew ? { escalatedTo: [] } : {}),
+  });
+  if (!saved) throw new Error(`critical value ${critical.id} was changed meanwhile`);
+  await noteStep(tx, ctx, report, {
+    action: 'correctCritical',
+    audited: 'critical.correct',
+    details: { ...said(critical), present: now },
+    more: { from: critical.state, to: next.status },
   });
 }
 

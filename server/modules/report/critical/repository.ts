@@ -1,8 +1,8 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
-import type { Reader } from '../repository';
-import { criticalValue } from '../table';
-import type { CriticalState } from './rules';
+import type { Reader, ReportRecord } from '../repository';
+import { criticalValue, report } from '../table';
+import type { CriticalClock, CriticalState } from './rules';
 
 export type CriticalRecord = typeof criticalValue.$inferSelect;
 
@@ -25,8 +25,8 @@ export const listCriticals = (
     )
     .orderBy(asc(criticalValue.id));
 
-export const insertCriticals = (tx: Tx, rows: (typeof criticalValue.$inferInsert)[]) =>
-  rows.length > 0 ? tx.insert(criticalValue).values(rows) : Promise.resolve();
+export const insertCriticals = (tx: Tx, rows: (typeof criticalValue.$inferInsert)[]): Promise<CriticalRecord[]> =>
+  rows.length > 0 ? tx.insert(criticalValue).values(rows).returning() : Promise.resolve([]);
 
 export async function saveCritical(
   tx: Tx,
@@ -61,3 +61,26 @@ export const assignCriticals = (tx: Tx, reportId: number, customerId: number) =>
     .update(criticalValue)
     .set({ customerId })
     .where(and(eq(criticalValue.reportId, reportId), isNull(criticalValue.customerId)));
+
+export const clockOf = (c: CriticalRecord): CriticalClock => ({
+  rounds: c.clockRounds,
+  nextAt: c.nextStepAt?.toISOString() ?? null,
+});
+
+/** Reports with a critical value whose clock has run out, the longest overdue first. */
+export async function dueReports(tx: Reader, now: Date, most: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: criticalValue.reportId })
+    .from(criticalValue)
+    .where(lte(criticalValue.nextStepAt, now))
+    .groupBy(criticalValue.reportId)
+    .orderBy(asc(sql`min(${criticalValue.nextStepAt})`))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** A report, locked until the transaction ends; null while somebody else works on it. */
+export async function lockIfFree(tx: Tx, id: number): Promise<ReportRecord | null> {
+  const [row] = await tx.select().from(report).where(eq(report.id, id)).for('update', { skipLocked: true });
+  return row ?? null;
+}

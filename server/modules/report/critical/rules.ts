@@ -1,3 +1,5 @@
+import { type Caller, isNamed, isOneself, type Recipient } from './recipient-rules';
+
 export const CRITICAL_STATUSES = ['to_notify', 'attempted', 'escalated', 'acknowledged', 'closed'] as const;
 export type CriticalStatus = (typeof CRITICAL_STATUSES)[number];
 
@@ -9,9 +11,34 @@ export interface CriticalAttempt {
   at: string;
   by: string;
   to: string;
+  /** Whose staff id, where it was somebody of the staff. */
+  toId?: number | null;
+  /** Role or telephone number of somebody else. */
+  contact?: string;
   outcome: AttemptOutcome;
   /** What was said, word for word: a later correction does not change it. */
   value: string;
+}
+
+/** Who was told by an escalation, and by which mail. */
+export interface ToldPerson {
+  staffId: number | null;
+  name: string;
+  messageId: number | null;
+}
+
+/** One thing that happened to it, in order. */
+export interface CriticalStep {
+  kind: 'open' | 'attempt' | 'escalate' | 'acknowledge' | 'correct' | 'close';
+  at: string;
+  /** Null: nobody; for an escalation the clock. */
+  by: string | null;
+  to: ToldPerson[];
+  /** As it was said then. */
+  value: string;
+  reason: string;
+  /** Of an attempt. */
+  outcome?: AttemptOutcome;
 }
 
 export interface CriticalState {
@@ -26,8 +53,8 @@ export interface CriticalState {
 }
 
 export type CriticalEvent =
-  | { kind: 'attempt'; at: string; by: string; to: string; outcome: AttemptOutcome }
-  | { kind: 'escalate'; at: string; by: string; to: string }
+  | { kind: 'attempt'; at: string; by: Caller; to: Recipient; outcome: AttemptOutcome }
+  | { kind: 'escalate'; at: string; by: string | null; to: string }
   | { kind: 'acknowledge'; at: string; by: string }
   | { kind: 'close'; at: string; by: string; reason: string }
   | { kind: 'wrongPerson'; at: string; by: string; reason: string }
@@ -37,6 +64,8 @@ export type CriticalRefusal =
   | 'critical.wrong_state'
   | 'critical.not_confirmed'
   | 'critical.told_oneself'
+  | 'critical.no_name'
+  | 'critical.contact_missing'
   | 'critical.reason_missing'
   | 'critical.person_missing';
 
@@ -67,29 +96,38 @@ export const openCritical = (value: string, openedAt: string): CriticalState => 
 export const isOpen = (state: Pick<CriticalState, 'status'>): boolean => state.status !== 'closed';
 
 /** What somebody has to be told: the critical value, or what stands in its place. */
-const toTell = (state: Pick<CriticalState, 'value' | 'present'>): string => state.present ?? state.value;
+export const toTell = (state: Pick<CriticalState, 'value' | 'present'>): string => state.present ?? state.value;
 
 /** Whether somebody has read back the value as it stands now. */
 export const isConfirmed = (state: Pick<CriticalState, 'value' | 'present' | 'attempts'>): boolean =>
   state.attempts.some((attempt) => attempt.outcome === 'confirmed' && attempt.value === toTell(state));
 
-const sameName = (a: string, b: string) => {
-  const plain = (name: string) => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
-  return plain(a) === plain(b);
-};
-
-function isLegal(state: CriticalState, event: CriticalEvent): boolean {
+function isLegal(state: CriticalState, kind: CriticalEvent['kind']): boolean {
   const noLongerCritical = isOpen(state) && state.present !== null;
-  return CRITICAL_MOVES[event.kind].includes(state.status) || (event.kind === 'close' && noLongerCritical);
+  return CRITICAL_MOVES[kind].includes(state.status) || (kind === 'close' && noLongerCritical);
 }
+
+/** Whoever read the value back, or was told it, is a named person other than the one who called. */
+function recipientRefusal({ by, to, outcome }: Extract<CriticalEvent, { kind: 'attempt' }>): CriticalRefusal | null {
+  if (to.staffId === null && to.name.trim() === '') return 'critical.person_missing';
+  if (outcome === 'unable') return null;
+  if (isOneself(to, by)) return 'critical.told_oneself';
+  if (to.staffId !== null) return null;
+  if (!isNamed(to.name)) return 'critical.no_name';
+  return outcome === 'confirmed' && to.contact.trim() === '' ? 'critical.contact_missing' : null;
+}
+
+/** Which steps a person may take now. */
+export const allowedSteps = (state: CriticalState) =>
+  (['attempt', 'escalate', 'acknowledge', 'close'] as const).filter(
+    (kind) => isLegal(state, kind) && (kind !== 'acknowledge' || isConfirmed(state)),
+  );
 
 /** Why this event may not happen now, or null. */
 export function criticalRefusal(state: CriticalState, event: CriticalEvent): CriticalRefusal | null {
-  if (!isLegal(state, event)) return 'critical.wrong_state';
-  if ((event.kind === 'attempt' || event.kind === 'escalate') && event.to.trim() === '')
-    return 'critical.person_missing';
-  if (event.kind === 'attempt' && event.outcome === 'confirmed' && sameName(event.to, event.by))
-    return 'critical.told_oneself';
+  if (!isLegal(state, event.kind)) return 'critical.wrong_state';
+  if (event.kind === 'attempt') return recipientRefusal(event);
+  if (event.kind === 'escalate' && event.to.trim() === '') return 'critical.person_missing';
   if (event.kind === 'acknowledge' && !isConfirmed(state)) return 'critical.not_confirmed';
   if ((event.kind === 'close' || event.kind === 'wrongPerson') && event.reason.trim() === '')
     return 'critical.reason_missing';
@@ -115,7 +153,9 @@ export function afterCritical(state: CriticalState, event: CriticalEvent): Criti
   switch (event.kind) {
     case 'attempt': {
       const { at, by, to, outcome } = event;
-      const attempts = [...state.attempts, { at, by, to, outcome, value: toTell(state) }];
+      const { name, staffId: toId, contact } = to;
+      const attempt = { at, by: by.name, to: name, toId, contact, outcome, value: toTell(state) };
+      const attempts = [...state.attempts, attempt];
       return { ...state, status: state.status === 'escalated' ? 'escalated' : 'attempted', attempts };
     }
     case 'escalate':
@@ -137,3 +177,19 @@ export const dueAt = (openedAt: string, minutes: number): string =>
 /** Whether the clock has run out while nobody has confirmed the present value. */
 export const isOverdue = (state: CriticalState, now: string, minutes: number): boolean =>
   isOpen(state) && !isConfirmed(state) && Date.parse(now) >= Date.parse(dueAt(state.openedAt, minutes));
+
+/** How far the clock has come: how often it has escalated, and when it does so next; null: it has stopped. */
+export interface CriticalClock {
+  rounds: number;
+  nextAt: string | null;
+}
+
+/** The clock after something happened: it stops where the present value was read back, and starts anew with a new value. */
+export function clockAfter(clock: CriticalClock, before: CriticalState, now: CriticalState, minutes: number) {
+  if (!isOpen(now) || isConfirmed(now)) return { ...clock, nextAt: null };
+  if (now.openedAt !== before.openedAt) return { rounds: 0, nextAt: dueAt(now.openedAt, minutes) };
+  return { ...clock, nextAt: clock.nextAt ?? dueAt(now.openedAt, minutes) };
+}
+
+/** Who is told in a round of the clock: first those who sign, then their supervisors. */
+export const toldInRound = (rounds: number) => (rounds === 0 ? 'signers' : 'supervisors');

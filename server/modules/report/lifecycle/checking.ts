@@ -4,6 +4,7 @@ import { fail } from '../../../core/problems';
 import type { CheckBody } from '../body-schema';
 import { listCriticals } from '../critical/repository';
 import type { ReportRecord } from '../repository';
+import { earlierOf, withoutComparison } from '../results/deltas';
 import { judge } from '../results/judging';
 import { listDeltas, listResults, type ResultRecord } from '../results/repository';
 import type { ReportView } from '../schema';
@@ -54,10 +55,13 @@ async function warningsToSee(
 ): Promise<string[]> {
   const [criticals, deltas] = [await listCriticals(tx, report), await listDeltas(tx, report.id)];
   const changed = changedSinceIssued(report, await lastIssuedVersion(tx, report.id), next);
+  const judged = await judge(tx, report, results);
+  const earlier = await earlierOf(tx, report, judged);
   const warnings = warningsOf({
     results: results.map((r) => ({ ...r, flag: r.flag as Flag | null })),
     criticals,
-    notJudged: (await judge(tx, report, results)).filter((row) => row.notJudged),
+    notJudged: judged.filter((row) => row.notJudged),
+    notCompared: withoutComparison(judged, earlier, report.testOn),
     deltas,
     differences: report.matchDifferences,
     missing: [],

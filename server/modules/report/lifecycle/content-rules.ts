@@ -1,4 +1,5 @@
 import type { Content } from '../../../core/settings';
+import { type DeltaObstacle, isOpenDelta } from '../results/delta-rules';
 import type { PrintedChange } from '../results/printed-rules';
 import type { BilingualName, Flag, Language } from '../versions/snapshot';
 import type { Unprintable } from '../versions/unprintable';
@@ -80,6 +81,7 @@ export interface Warning {
     | 'critical'
     | 'not_judged'
     | 'delta'
+    | 'not_comparable'
     | 'identity'
     | 'missing'
     | 'out_of_range'
@@ -91,6 +93,7 @@ export interface Warning {
   nameEn: string;
   nameZh: string;
   detail: string;
+  why?: DeltaObstacle;
 }
 
 /** Both writings of what differs; whom else the file fits has no other side. */
@@ -100,6 +103,8 @@ interface WarningFacts {
   results: readonly (Row & { unit: string; range: string; flag: Flag | null })[];
   criticals: readonly (Row & { id: number; unit: string; state: string; present: string | null })[];
   notJudged: readonly (Row & { unit: string })[];
+  /** Results with an earlier one beside them that cannot be compared. */
+  notCompared: readonly (Row & { unit: string; reason: DeltaObstacle; before: { value: string; unit: string } })[];
   deltas: readonly (Row & { id: number; previousValue: string; unit: string; state: string })[];
   differences: readonly { field: string; theirs: string; ours: string; severity: string }[];
   missing: readonly string[];
@@ -121,7 +126,8 @@ const unprintableWarning = (found: Unprintable): Warning => ({
 
 /** What must be looked at before release, first things first. */
 export function warningsOf(facts: WarningFacts): Warning[] {
-  const { results, criticals, notJudged, deltas, differences, missing, unreadable, unprintable, changed } = facts;
+  const { results, criticals, notJudged, notCompared, deltas, differences, missing, unreadable, unprintable, changed } =
+    facts;
   const { corrections } = facts;
   const plain =
     (kind: Warning['kind'], mustSee: boolean) =>
@@ -153,10 +159,20 @@ export function warningsOf(facts: WarningFacts): Warning[] {
     ),
     ...notJudged.map((r, i) => plain('not_judged', true)(String(i), r.nameEn, r.nameZh, `${r.value} ${r.unit}`.trim())),
     ...deltas
-      .filter((d) => d.state === 'active')
+      .filter(isOpenDelta)
       .map((d) =>
         plain('delta', true)(String(d.id), d.nameEn, d.nameZh, `${d.previousValue} → ${d.value} ${d.unit}`.trim()),
       ),
+    // blocks nothing: nobody could tell, so the next one looks at both
+    ...notCompared.map(({ nameEn, nameZh, value, unit, reason, before }, i) => ({
+      ...plain('not_comparable', true)(
+        String(i),
+        nameEn,
+        nameZh,
+        [before.value, before.unit, '→', value, unit].filter(Boolean).join(' '),
+      ),
+      why: reason,
+    })),
     ...changed.map((c, i) => plain('changed', true)(String(i), c.field.en, c.field.zh, `${c.from} → ${c.to}`)),
     ...missing.map((m) => plain('missing', false)(m, m, m, '')),
     ...differences

@@ -49,9 +49,6 @@ export async function receiveReport(
     updatedBy: ctx.actor?.name ?? channel,
   });
   await linkFile(tx, { reportId: report.id, fileId, arrivalId });
-  const openCriticals = await openProposed(tx, ctx, report, proposed);
-  if (openCriticals > 0) await saveReport(tx, report.id, report, { openCriticals });
-  const opened = openCriticals > 0 ? { openCriticals } : {};
   const actor = { actorId: ctx.actor?.staffId ?? null, actorName: ctx.actor?.name ?? channel };
   await insertEvent(tx, {
     reportId: report.id,
@@ -60,8 +57,11 @@ export async function receiveReport(
     action: 'receive',
     fromStatus: null,
     toStatus: 'received',
-    details: { channel, fileId, vendor: values.vendor, ...opened },
+    details: { channel, fileId, vendor: values.vendor },
   });
+  const openCriticals = await openProposed(tx, ctx, report, proposed);
+  if (openCriticals > 0) await saveReport(tx, report.id, report, { openCriticals });
+  const opened = openCriticals > 0 ? { openCriticals } : {};
   await audit(tx, ctx, {
     action: 'report.receive',
     objectType: 'report',

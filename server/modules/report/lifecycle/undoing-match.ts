@@ -64,9 +64,9 @@ async function backToDesk(tx: Tx, ctx: Context, report: ReportRecord, undoing: U
 /** A new report of the same file and the same table, that waits for its person. */
 async function receiveAgain(tx: Tx, ctx: Context, from: ReportRecord, undoing: Undoing): Promise<ReportRecord> {
   const { reason, proposed } = undoing;
-  const { origin, category, nameEn, nameZh, language, vendor, vendorStatus, barCode } = from;
+  const { origin, category, nameEn, nameZh, language, vendor, vendorNo, vendorStatus, barCode } = from;
   const { specimen, performingText, testOn, collectedAt, receivedAt } = from;
-  const printed = { origin, category, nameEn, nameZh, language, vendor, vendorStatus, barCode };
+  const printed = { origin, category, nameEn, nameZh, language, vendor, vendorNo, vendorStatus, barCode };
   const now = ctx.now();
   const report = await insertReport(tx, {
     ...printed,

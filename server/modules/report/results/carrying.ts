@@ -31,7 +31,7 @@ export async function putResults(
   await replaceResults(
     tx,
     report.id,
-    judged.map(({ critical: _, notJudged: __, analyte: ___, ...row }) => ({
+    judged.map(({ critical: _, notJudged: __, analyte: ___, mayHaveMeant: ____, sex: _____, ...row }) => ({
       ...row,
       reportId: report.id,
       customerId: report.customerId,
@@ -48,7 +48,7 @@ export async function putResults(
       specimen: report.specimen,
     }));
   const openCriticals = await keepCriticals(tx, ctx, report, [...judged, ...(await judge(tx, report, untyped))]);
-  return { openCriticals, openDeltas: await keepDeltas(tx, report, judged) };
+  return { openCriticals, openDeltas: await keepDeltas(tx, ctx, report, judged) };
 }
 
 /** The same for the table that a report has already. */

@@ -19,7 +19,7 @@ function isWithin(value: Interval, range: Interval): boolean {
 
 /** A range that starts at 0 is of something that cannot be negative: then `<0.5` lies between 0 and 0.5. */
 function clamp(value: Interval, range: Interval): Interval {
-  const never = value.low === -Infinity && range.low === 0 && value.high >= 0;
+  const never = value.low === -Infinity && range.low === 0 && (value.high > 0 || (value.high === 0 && !value.highOpen));
   return never ? { ...value, low: 0, lowOpen: false } : value;
 }
 

@@ -25,8 +25,12 @@ export type JudgedRow<Given extends GivenRow = GivenRow> = Given & {
   critical: boolean;
   /** It may be of a kind that can be critical, and nobody could tell: its unit, specimen or value is not understood. */
   notJudged: boolean;
+  /** Whose limits and ranges apply. */
+  sex: Person['sex'];
   /** The analyte whose rules apply, if any. */
   analyte: AnalyteRules | undefined;
+  /** Where there is none: those that bear its name, in another unit or specimen. */
+  mayHaveMeant: readonly AnalyteRules[];
 };
 
 interface RowAnalytes {
@@ -111,7 +115,9 @@ function complete<Given extends GivenRow>(
     const limits = analyte ? limitsOf(analyte, row.unit, person) : null;
     return {
       ...row,
+      sex: person.sex,
       analyte,
+      mayHaveMeant: analyte ? [] : named,
       analyteCode: analyte?.code ?? null,
       nameEn: row.nameEn.trim() || analyte?.nameEn || row.nameZh,
       nameZh: row.nameZh.trim() || analyte?.nameZh || row.nameEn,

@@ -24,10 +24,24 @@ const POWER_ALONE = /^10\^([+-]?\d{1,2})$/;
 const TITRE = /^1:(\d{1,7})$/;
 
 const BOUNDS: [RegExp, 'below' | 'above', boolean][] = [
-  [/^(?:≤|<=|=<|⩽|不超过|不高于|up to)\s*/, 'below', false],
-  [/^(?:≥|>=|=>|⩾|不低于|不少于|at least)\s*/, 'above', false],
-  [/^(?:<|小于|低于|less than|below)\s*/, 'below', true],
-  [/^(?:>|大于|高于|greater than|above|more than)\s*/, 'above', true],
+  [
+    /^(?:≤|<=|=<|⩽|不超过|不高于|不大于|不多于|小于等于|小于或等于|至多|最高|up to|at most|not more than|max\.?(?=\s*\d))\s*/,
+    'below',
+    false,
+  ],
+  [
+    /^(?:≥|>=|=>|⩾|不低于|不少于|不小于|大于等于|大于或等于|至少|最低|at least|not less than|min\.?(?=\s*\d))\s*/,
+    'above',
+    false,
+  ],
+  [/^(?:<|小于|低于|少于|不足|未满|不满|less than|below|under)\s*/, 'below', true],
+  [/^(?:>|大于|高于|多于|超过|greater than|above|more than|over)\s*/, 'above', true],
+];
+
+/** Behind the number. 以上 and 以下 hold the number itself, as the standards of this country write them. */
+const BOUNDS_BEHIND: [RegExp, 'below' | 'above'][] = [
+  [/\s*(?:(?:及|或)?以下|以内|之内|or (?:less|below|lower|under)|and (?:below|under))$/, 'below'],
+  [/\s*(?:(?:及|或)?以上|or (?:more|above|higher|over)|and (?:above|over))$/, 'above'],
 ];
 
 const WORDS: [Word['word'], RegExp][] = [
@@ -71,12 +85,19 @@ function quantity(text: string): { amount: number; form: Form } | null {
   return { amount, form: power === undefined || Number(power) === 0 ? 'plain' : 'scaled' };
 }
 
-function bounded(text: string): Interval | null {
+function boundOf(text: string): { side: 'below' | 'above'; open: boolean; rest: string } | null {
   const found = BOUNDS.find(([sign]) => sign.test(text));
-  if (!found) return null;
-  const [sign, side, open] = found;
-  const limit = quantity(text.replace(sign, ''));
-  if (!limit) return null;
+  if (found) return { side: found[1], open: found[2], rest: text.replace(found[0], '') };
+  const behind = BOUNDS_BEHIND.find(([sign]) => sign.test(text));
+  return behind ? { side: behind[1], open: false, rest: text.replace(behind[0], '') } : null;
+}
+
+/** `unit` may stand between the number and what is behind it: `5.2 mmol/L以下`. */
+function bounded(text: string, unit = ''): Interval | null {
+  const bound = boundOf(text);
+  const limit = bound && quantity(withoutUnit(bound.rest.trim(), unit));
+  if (!bound || !limit) return null;
+  const { side, open } = bound;
   return side === 'below'
     ? { kind: 'interval', form: limit.form, low: -Infinity, lowOpen: true, high: limit.amount, highOpen: open }
     : { kind: 'interval', form: limit.form, low: limit.amount, lowOpen: open, high: Infinity, highOpen: true };
@@ -169,7 +190,7 @@ export function parseRange(range: string, unit = ''): Interval | Word | null {
   if (known) return known;
   const [, inner = whole] = /^[([]([^()[\]]*)[)\]]$/.exec(whole) ?? [];
   const text = withoutUnit(inner.trim(), unit);
-  return bounded(text) ?? between(text);
+  return bounded(text, unit) ?? between(text);
 }
 
 const unitKey = (unit: string) =>

@@ -35,17 +35,22 @@ async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body
   await replaceResults(
     tx,
     report.id,
-    rows.map(({ critical: _, notJudged: __, analyte: ___, printedFrom: ____, ...row }, sort) => ({
-      ...row,
-      printed: printed[sort] ?? null,
-      reportId: report.id,
-      customerId: report.customerId,
-      sort,
-      testOn,
-    })),
+    rows.map(
+      (
+        { critical: _, notJudged: __, analyte: ___, printedFrom: ____, mayHaveMeant: _____, sex: ______, ...row },
+        sort,
+      ) => ({
+        ...row,
+        printed: printed[sort] ?? null,
+        reportId: report.id,
+        customerId: report.customerId,
+        sort,
+        testOn,
+      }),
+    ),
   );
   const openCriticals = await keepCriticals(tx, ctx, report, rows);
-  const openDeltas = await keepDeltas(tx, tested, rows);
+  const openDeltas = await keepDeltas(tx, ctx, tested, rows);
   const { rowVersion: _, results: __, collectedAt, ...fields } = body;
   const typed = {
     ...fields,

@@ -46,6 +46,7 @@ export function asReleased(view: ReportView, released: VersionRecord | null): Re
       rangeForPerson: partForPerson(row.range, snapshot?.customer.gender ?? 'unknown', row.unit),
       printed: null,
       previous: previousOf(row.analyteCode),
+      notComparable: null,
     })),
     wanted: [],
     warnings: [],

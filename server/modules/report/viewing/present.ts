@@ -6,8 +6,8 @@ import { ageYears } from '../../customer/age-rules';
 import { incomparable } from '../../dictionary/comparison-rules';
 import { known } from '../../dictionary/service';
 import { channelOf } from '../../file/rules';
-import { type CriticalRecord, criticalStateOf, listCriticals } from '../critical/repository';
-import { type CriticalStatus, criticalRefusal, isOverdue } from '../critical/rules';
+import { deliveriesOf } from '../../message/service';
+import { listCriticals } from '../critical/repository';
 import { warningsOf } from '../lifecycle/content-rules';
 import { refusalWords } from '../lifecycle/moves';
 import {
@@ -25,9 +25,10 @@ import { reportInScope, scopeOf, subjectOf, unstatedOf } from '../lifecycle/scop
 import { changesOfFiles, openCorrections } from '../lifecycle/vendor-correction';
 import { listReportRows } from '../lists/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
+import { earlierOf, obstacleOf, withoutComparison } from '../results/deltas';
 import { type JudgedRow, judge } from '../results/judging';
 import { partForPerson } from '../results/range-rules';
-import { type EarlierValue, earlierValues, listDeltas, listResults, type ResultRecord } from '../results/repository';
+import { type EarlierValue, listDeltas, listResults, type ResultRecord } from '../results/repository';
 import { isVendorTextFixed } from '../results/vendor-text';
 import type { ReportView } from '../schema';
 import { listReleases, listSignatures } from '../signing/repository';
@@ -36,6 +37,8 @@ import { listVersions } from '../versions/repository';
 import type { Flag, ReportSnapshot, SnapshotChange } from '../versions/snapshot';
 import { buildSnapshot, changedSinceIssued } from '../versions/snapshot-build';
 import { forbiddenLetters, type Unprintable, unprintableOf } from '../versions/unprintable';
+import { mailsOf, presentCritical } from './present-critical';
+import { peopleOfDelta, presentDelta } from './present-delta';
 import { asReleased } from './present-released';
 
 const PREVIOUS_SHOWN = 5;
@@ -49,34 +52,6 @@ function actionsNow(ctx: Context, subject: Subject): ReportView['allowedActions'
   const policy = { checkerMaySign: ctx.ports.settings.PORTAL_CHECKER_MAY_SIGN };
   const held = ACTIONS.filter((action) => MOVES[action].needs.some((permission) => actor.permissions.has(permission)));
   return allowedActions(ctx, held, (action) => refusal(action, subject, actor, policy), refusalWords(ctx, subject));
-}
-
-function presentCritical(ctx: Context, c: CriticalRecord): ReportView['criticals'][number] {
-  const state = criticalStateOf(c);
-  const at = ctx.now().toISOString();
-  const events = [
-    { kind: 'attempt', at, by: '', to: '-', outcome: 'reached' },
-    { kind: 'escalate', at, by: '', to: '-' },
-    { kind: 'acknowledge', at, by: '' },
-    { kind: 'close', at, by: '', reason: '-' },
-  ] as const;
-  return {
-    id: c.id,
-    rowVersion: c.rowVersion,
-    nameEn: c.nameEn,
-    nameZh: c.nameZh,
-    value: c.value,
-    unit: c.unit,
-    range: c.range,
-    present: c.present,
-    state: c.state as CriticalStatus,
-    openedAt: isoRequired(c.openedAt),
-    dueAt: isoRequired(c.dueAt),
-    closedAt: iso(c.closedAt),
-    attempts: c.attempts,
-    allowed: events.filter((event) => criticalRefusal(state, event) === null).map((event) => event.kind),
-    overdue: isOverdue(state, at, ctx.ports.settings.PORTAL_CRITICAL_MINUTES),
-  };
 }
 
 /** Earlier values of this test in a compatible specimen, each in the unit it was printed in. */
@@ -186,20 +161,23 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
   const row = rows[0] ?? fail('report.not_found', { id: report.id });
   const results = await listResults(tx, report.id);
   const judged = await judge(tx, report, results);
-  const codes = [...new Set(results.flatMap((r) => r.analyteCode ?? []))];
-  const earlier = await earlierValues(tx, report, codes, PREVIOUS_SHOWN);
+  const earlier = await earlierOf(tx, report, judged);
   const [criticals, deltas, files] = [
     await listCriticals(tx, report),
     await listDeltas(tx, report.id),
     await listFiles(tx, report.id),
   ];
+  const deliveryOf = await deliveriesOf(tx, [
+    ...mailsOf(criticals),
+    ...deltas.flatMap(({ messageId }) => messageId ?? []),
+  ]);
   const fileChanges = await changesOfFiles(tx, report.id, files);
   const versions = await loadVersions(tx, report);
   const next = report.customerId === null ? null : await buildSnapshot(ctx, tx, report);
   const changed = changedSinceIssued(report, versions.issued, next);
   const unprintable = unprintableNow(ctx, report, versions, next, changed);
   const subject = { ...(await subjectOf(ctx, tx, report, results, next)), unprintable: forbiddenLetters(unprintable) };
-  const names = await staffNames(tx, [subject.checkedBy]);
+  const names = await staffNames(tx, [subject.checkedBy, ...deltas.flatMap(peopleOfDelta)]);
   const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));
   const open = !isIn(SETTLED, report.status);
   const person = await loadPerson(ctx, tx, report);
@@ -249,6 +227,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         method,
         printed,
         previous: previousOf(earlier, judged[index] as JudgedRow<ResultRecord>),
+        notComparable: obstacleOf(judged[index] as JudgedRow<ResultRecord>, earlier, report.testOn)?.reason ?? null,
       }),
     ),
     wanted: missing.flatMap((content) =>
@@ -258,6 +237,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
       results: flagged,
       criticals,
       notJudged: judged.filter((row) => row.notJudged),
+      notCompared: withoutComparison(judged, earlier, report.testOn),
       deltas,
       differences: report.matchDifferences,
       missing: open ? [...subject.missing, ...asked] : [],
@@ -266,22 +246,8 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
       changed,
       corrections: await openCorrections(tx, report),
     }),
-    criticals: criticals.map((c) => presentCritical(ctx, c)),
-    deltas: deltas.map(
-      ({ id, analyteCode, nameEn, nameZh, value, previousValue, previousOn, unit, kind, state, reason }) => ({
-        id,
-        analyteCode,
-        nameEn,
-        nameZh,
-        value,
-        previousValue,
-        previousOn,
-        unit,
-        kind,
-        state,
-        reason,
-      }),
-    ),
+    criticals: criticals.map((c) => presentCritical(ctx, c, deliveryOf)),
+    deltas: deltas.map((delta) => presentDelta(ctx, delta, names, deliveryOf)),
     files: files.map(({ arrivalId: _, ...file }) => ({
       ...file,
       channel: channelOf(file.channel),

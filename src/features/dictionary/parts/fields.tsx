@@ -32,6 +32,8 @@ export const NEW_ANALYTE: AnalyteValues = {
   criticalHigh: null,
   deltaPercent: null,
   deltaAbsolute: null,
+  deltaPerDay: null,
+  deltaCrossing: false,
   deltaWithinDays: null,
   source: '',
 };
@@ -118,6 +120,15 @@ export function fieldsOf({ say, none, group, specimen, scale, list, amount }: Di
     { ...number('criticalHigh'), ...limits },
     { ...number('deltaPercent'), ...limits },
     { ...number('deltaAbsolute'), ...limits },
+    { ...number('deltaPerDay'), ...limits },
+    {
+      ...limits,
+      name: 'deltaCrossing',
+      label: say('deltaCrossing'),
+      hint: say('deltaCrossing.hint'),
+      show: (is) => say(`deltaCrossing.${is}`),
+      input: <Select options={[false, true].map((value) => ({ value, label: say(`deltaCrossing.${value}`) }))} />,
+    },
     { ...number('deltaWithinDays'), ...limits },
     {
       ...limits,

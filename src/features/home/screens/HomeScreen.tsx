@@ -40,13 +40,14 @@ function Queues({ home }: { home: HomeView }) {
   );
 }
 
-function Criticals({ home }: { home: HomeView }) {
+type Critical = HomeView['criticals'][number];
+
+function CriticalRows({ criticals }: { criticals: Critical[] }) {
   const { formatMessage } = useIntl();
   const instant = useInstant();
-  if (home.criticals.length === 0) return <p className="home-quiet">{formatMessage({ id: 'home.criticals.none' })}</p>;
   return (
     <ul className="home-rows">
-      {home.criticals.map((critical) => (
+      {criticals.map((critical) => (
         <li key={critical.id}>
           <Link to={`/basicMaintenance/reportChecker/${critical.reportId}`}>
             <b>{critical.customerName ?? critical.reportNo}</b> <span className="home-quiet">{critical.pid}</span>
@@ -54,9 +55,9 @@ function Criticals({ home }: { home: HomeView }) {
           <span>
             {ownName(critical)} <b>{`${critical.value} ${critical.unit}`}</b>
           </span>
-          {Date.parse(critical.dueAt) < Date.now() ? (
+          {critical.overdue ? (
             <ToneTag tone="alarm" icon="●">
-              {formatMessage({ id: 'home.overdue' })}
+              {formatMessage({ id: 'home.overdueSince' }, { at: instant(critical.dueAt) })}
             </ToneTag>
           ) : (
             <span className="home-quiet">{formatMessage({ id: 'home.due' }, { at: instant(critical.dueAt) })}</span>
@@ -65,6 +66,53 @@ function Criticals({ home }: { home: HomeView }) {
       ))}
     </ul>
   );
+}
+
+/** What was escalated to the reader, before everything else. */
+function ToYou({ home }: { home: HomeView }) {
+  const { formatMessage } = useIntl();
+  const criticals = home.criticals.filter(({ escalatedToMe }) => escalatedToMe);
+  if (criticals.length === 0) return null;
+  return (
+    <Card size="small" title={`▲ ${formatMessage({ id: 'home.toYou' })}`} className="home-wide home-alarm">
+      <p>{formatMessage({ id: 'home.toYou.lead' })}</p>
+      <CriticalRows criticals={criticals} />
+    </Card>
+  );
+}
+
+/** What the reader was asked about a large change. */
+function AskedOfYou({ home }: { home: HomeView }) {
+  const { formatMessage } = useIntl();
+  if (home.deltas.length === 0) return null;
+  return (
+    <Card size="small" title={`▲ ${formatMessage({ id: 'home.asked' })}`} className="home-wide home-alarm">
+      <p>{formatMessage({ id: 'home.asked.lead' })}</p>
+      <ul className="home-rows">
+        {home.deltas.map((delta) => (
+          <li key={delta.id}>
+            <Link to={`/basicMaintenance/reportChecker/${delta.reportId}`}>
+              <b>{delta.customerName ?? delta.reportNo}</b> <span className="home-quiet">{delta.pid}</span>
+            </Link>
+            <span>
+              {ownName(delta)} <b>{`${delta.previousValue} → ${delta.value} ${delta.unit}`}</b>
+            </span>
+            <span>{formatMessage({ id: 'home.asked.by' }, { by: delta.askedBy, question: delta.question })}</span>
+            <span className="home-quiet">
+              <InstantText at={delta.askedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Criticals({ home }: { home: HomeView }) {
+  const { formatMessage } = useIntl();
+  const criticals = home.criticals.filter(({ escalatedToMe }) => !escalatedToMe);
+  if (criticals.length === 0) return <p className="home-quiet">{formatMessage({ id: 'home.criticals.none' })}</p>;
+  return <CriticalRows criticals={criticals} />;
 }
 
 function Turnaround({ home }: { home: HomeView }) {
@@ -147,14 +195,17 @@ export default function HomeScreen() {
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : (
         <div className="home-grid">
+          <ToYou home={home} />
+          <AskedOfYou home={home} />
           <Card size="small" title={say('home.queues')} className="home-wide">
             <Queues home={home} />
           </Card>
-          {home.clinical && (
-            <Card size="small" title={say('home.criticals')}>
-              <Criticals home={home} />
-            </Card>
-          )}
+          {home.clinical &&
+            (home.criticals.length === 0 || home.criticals.some(({ escalatedToMe }) => !escalatedToMe)) && (
+              <Card size="small" title={say('home.criticals')}>
+                <Criticals home={home} />
+              </Card>
+            )}
           {home.clinical && (
             <Card size="small" title={say('home.turnaround')}>
               <Turnaround home={home} />

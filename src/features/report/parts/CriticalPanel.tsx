@@ -1,24 +1,29 @@
 import { useIntl } from '@umijs/max';
-import { Button, Form, Input, Radio } from 'antd';
+import { Button, Form, Radio } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@/components/form/FormDialog';
 import { ReasonField } from '@/components/form/ReasonField';
 import { InstantText } from '@/components/InstantText';
 import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
+import { useInstant } from '@/components/useInstant';
 import { CRITICAL_BODY_OUTCOME } from '@/services/choices';
 import { moveCritical } from '@/services/report';
 import type { CriticalView, ReportView } from '@/services/types';
 import type { Act } from '../useReport';
+import { CriticalSteps } from './CriticalSteps';
+import { type PersonAnswer, PersonFields, personOf } from './PersonFields';
 
 type Step = CriticalView['allowed'][number];
 type Asked = { critical: CriticalView; step: Step };
-type Answer = { to?: string; outcome?: (typeof CRITICAL_BODY_OUTCOME)[number]; reason?: string };
+type Answer = PersonAnswer & { outcome?: (typeof CRITICAL_BODY_OUTCOME)[number]; reason?: string };
 
 const bodyOf = ({ critical, step }: Asked, answer: Answer) => {
   const { rowVersion } = critical;
-  if (step === 'attempt') return { kind: step, rowVersion, to: answer.to ?? '', outcome: answer.outcome ?? 'unable' };
-  if (step === 'escalate') return { kind: step, rowVersion, to: answer.to ?? '' };
+  const { toStaffId, to, contact } = personOf(answer);
+  if (step === 'attempt')
+    return { kind: step, rowVersion, toStaffId, to, contact, outcome: answer.outcome ?? 'unable' };
+  if (step === 'escalate') return { kind: step, rowVersion, toStaffId, to };
   if (step === 'close') return { kind: step, rowVersion, reason: answer.reason ?? '' };
   return { kind: step, rowVersion };
 };
@@ -54,7 +59,6 @@ type StepProps = { asked: Asked; write: (answer: Answer) => Promise<ReportView |
 function StepDialog({ asked, write, onClose }: StepProps) {
   const { formatMessage } = useIntl();
   const say = (id: string) => formatMessage({ id });
-  const required = [{ required: true, whitespace: true, message: say('checker.required') }];
   const { critical, step } = asked;
   const now = useNow()(critical);
   return (
@@ -73,9 +77,7 @@ function StepDialog({ asked, write, onClose }: StepProps) {
         </p>
       )}
       {(step === 'attempt' || step === 'escalate') && (
-        <Form.Item name="to" label={say('checker.critical.to')} rules={required}>
-          <Input maxLength={200} />
-        </Form.Item>
+        <PersonFields label={say(`checker.critical.who.${step}`)} needsContact={step === 'attempt'} />
       )}
       {step === 'attempt' && (
         <Form.Item name="outcome" label={say('checker.critical.outcome')}>
@@ -102,6 +104,39 @@ type Props = {
   seenBox: (criticalId: number) => ReactNode;
 };
 
+/** What a tired reader has to do next. */
+function toDo({ allowed, present, state }: CriticalView): keyof typeof MAIN | null {
+  if (state === 'closed') return null;
+  if (state === 'acknowledged') return 'close';
+  if (allowed.includes('acknowledge')) return 'acknowledge';
+  return present === null ? 'notify' : 'closeChanged';
+}
+
+const MAIN = { notify: 'attempt', acknowledge: 'acknowledge', close: 'close', closeChanged: 'close' } as const;
+const mainStep = (critical: CriticalView) => {
+  const what = toDo(critical);
+  return what && MAIN[what];
+};
+
+/** What is to be done now, and what the clock does otherwise. */
+function NextStep({ critical }: { critical: CriticalView }) {
+  const { formatMessage } = useIntl();
+  const show = useInstant();
+  const what = toDo(critical);
+  if (what === null) return null;
+  const { next } = critical;
+  return (
+    <p className="checker-critical-next">
+      <b>{formatMessage({ id: `checker.critical.do.${what}` })}</b>{' '}
+      {next && formatMessage({ id: `checker.critical.next.${next.whom}` }, { at: show(next.at) })}
+    </p>
+  );
+}
+
+/** What is first for this reader: what was escalated to them, what is overdue, what is open, and then what is closed. */
+const urgency = ({ escalatedToMe, overdue, state }: CriticalView) =>
+  state === 'closed' ? 3 : escalatedToMe ? 0 : overdue ? 1 : 2;
+
 /** Each critical value with its clock, who was told what, and the next steps. */
 export function CriticalPanel({ report, act, seenBox }: Props) {
   const { formatMessage } = useIntl();
@@ -115,46 +150,50 @@ export function CriticalPanel({ report, act, seenBox }: Props) {
   return (
     <section className="checker-criticals" aria-label={say('checker.criticals')}>
       <h3>{say('checker.criticals')}</h3>
-      {report.criticals.map((critical) => (
-        <article key={critical.id}>
-          <header>
-            <ToneTag tone={critical.state === 'closed' ? 'neutral' : 'alarm'} icon="‼">
-              {say(`checker.critical.state.${critical.state}`)}
-            </ToneTag>
-            <b>{`${ownName(critical)} ${critical.value} ${critical.unit}`}</b>
-            {critical.present !== null && (
-              <span>{formatMessage({ id: 'checker.critical.now' }, { present: nowOf(critical) })}</span>
-            )}
-            {critical.state !== 'closed' && (
-              <span className={critical.overdue ? 'checker-overdue' : 'checker-facts'}>
-                {say(critical.overdue ? 'checker.critical.overdue' : 'checker.critical.due')}{' '}
-                <InstantText at={critical.dueAt} />
-              </span>
-            )}
-            {seenBox(critical.id)}
-          </header>
-          <ul>
-            {critical.attempts.map((attempt) => (
-              <li key={attempt.at}>
-                <InstantText at={attempt.at} /> {attempt.by} → {attempt.to}:{' '}
-                {say(`checker.critical.outcome.${attempt.outcome}`)} {attempt.value && `(${attempt.value})`}
-              </li>
-            ))}
-          </ul>
-          {mayMove &&
-            critical.allowed.map((step) => (
-              <Button
-                key={step}
-                size="small"
-                onClick={() =>
-                  step === 'acknowledge' ? void move({ critical, step }, {}) : setAsked({ critical, step })
-                }
-              >
-                {say(`checker.critical.${step}`)}
-              </Button>
-            ))}
-        </article>
-      ))}
+      {[...report.criticals]
+        .sort((a, b) => urgency(a) - urgency(b))
+        .map((critical) => (
+          <article key={critical.id} data-urgent={critical.overdue || undefined}>
+            <header>
+              {critical.escalatedToMe && (
+                <ToneTag tone="alarm" icon="▲">
+                  {say('checker.critical.mine')}
+                </ToneTag>
+              )}
+              {!critical.escalatedToMe && (
+                <ToneTag tone={critical.state === 'closed' ? 'neutral' : 'alarm'} icon="‼">
+                  {say(`checker.critical.state.${critical.state}`)}
+                </ToneTag>
+              )}
+              <b>{`${ownName(critical)} ${critical.value} ${critical.unit}`}</b>
+              {critical.present !== null && (
+                <span>{formatMessage({ id: 'checker.critical.now' }, { present: nowOf(critical) })}</span>
+              )}
+              {critical.state !== 'closed' && (
+                <span className={critical.overdue ? 'checker-overdue' : 'checker-facts'}>
+                  {say(critical.overdue ? 'checker.critical.overdue' : 'checker.critical.due')}{' '}
+                  <InstantText at={critical.dueAt} />
+                </span>
+              )}
+              {seenBox(critical.id)}
+            </header>
+            <NextStep critical={critical} />
+            <CriticalSteps critical={critical} />
+            {mayMove &&
+              critical.allowed.map((step) => (
+                <Button
+                  key={step}
+                  size="small"
+                  type={step === mainStep(critical) ? 'primary' : 'default'}
+                  onClick={() =>
+                    step === 'acknowledge' ? void move({ critical, step }, {}) : setAsked({ critical, step })
+                  }
+                >
+                  {say(`checker.critical.${step}`)}
+                </Button>
+              ))}
+          </article>
+        ))}
       {asked && (
         <StepDialog asked={asked} write={(answer) => move(asked, answer)} onClose={() => setAsked(undefined)} />
       )}

@@ -12,30 +12,64 @@ const said = (details: Record<string, unknown>) =>
     .flatMap((key) => (typeof details[key] === 'string' && details[key] !== '' ? [details[key]] : []))
     .join(' ');
 
-type Closed = { nameEn: string; nameZh: string; value: string; present: string | null };
+type OfValue = {
+  nameEn: string;
+  nameZh: string;
+  value: string;
+  present?: string | null;
+  to?: string;
+  outcome?: string;
+  answer?: string;
+};
 
-/** The critical value that was closed, and what stood in its place where it was none any more. */
-function ClosedValue({ details }: { details: Closed }) {
+const OF_VALUE: readonly ReportEvent['action'][] = [
+  'openCritical',
+  'attemptCritical',
+  'escalateCritical',
+  'acknowledgeCritical',
+  'correctCritical',
+  'closeCritical',
+  'dismissDelta',
+  'escalateDelta',
+  'answerDelta',
+  'closeDelta',
+];
+
+/** The value that a step speaks of, what stood in its place, and who was told with what outcome. */
+function ValueLine({ details }: { details: OfValue }) {
   const { formatMessage } = useIntl();
-  const { value, present } = details;
-  const now = present === '' ? formatMessage({ id: 'checker.critical.gone' }) : present;
-  return <div>{`${ownName(details)} ${value}${now === null ? '' : ` → ${now}`}`}</div>;
+  const { value, present, to, outcome, answer } = details;
+  const now = present === '' ? formatMessage({ id: 'checker.critical.gone' }) : (present ?? null);
+  const said = outcome && formatMessage({ id: `checker.critical.outcome.${outcome}` });
+  return (
+    <div>
+      {`${ownName(details)} ${value}${now === null ? '' : ` → ${now}`}`}
+      {answer && <div>{formatMessage({ id: `checker.delta.answer.${answer}` })}</div>}
+      {to && <div>{['→', to, said && `(${said})`].filter(Boolean).join(' ')}</div>}
+    </div>
+  );
 }
 
-/** A row of savings by one person counts as one. */
+const kindOf = ({ action, actorName, details }: ReportEvent) =>
+  `${action} ${actorName} ${action === 'correctCritical' ? details.criticalId : ''}`;
+const isSaving = ({ action }: ReportEvent) => action === 'edit' || action === 'correctCritical';
+
+/** Of a row of savings by one person the last of each kind counts. */
 const withoutRepeats = (events: ReportEvent[]) =>
-  events.filter(
-    (event, index) =>
-      event.action !== 'edit' ||
-      events[index + 1]?.action !== 'edit' ||
-      events[index + 1]?.actorName !== event.actorName,
-  );
+  events.filter((event, index) => {
+    if (!isSaving(event)) return true;
+    const after = events.slice(index + 1);
+    const end = after.findIndex((next) => !isSaving(next));
+    const row = end < 0 ? after : after.slice(0, end);
+    return !row.some((next) => kindOf(next) === kindOf(event));
+  });
 
 /** What happened to this report, newest first. */
 export function History({ report }: { report: ReportView }) {
   const { formatMessage } = useIntl();
   const { data = [] } = useLoaded(
-    `history ${report.id} ${report.rowVersion}`,
+    // the clock moves a critical value and leaves the report's own version
+    `history ${report.id} ${[report, ...report.criticals].map(({ rowVersion }) => rowVersion).join(' ')}`,
     (call) => getReportHistory({ id: report.id }, call),
     { keep: true },
   );
@@ -55,7 +89,7 @@ export function History({ report }: { report: ReportView }) {
               {typeof event.details.reasonCode === 'string' && (
                 <div>{formatMessage({ id: `checker.reason.${event.details.reasonCode}` })}</div>
               )}
-              {event.action === 'closeCritical' && <ClosedValue details={event.details as Closed} />}
+              {OF_VALUE.includes(event.action) && <ValueLine details={event.details as OfValue} />}
               {said(event.details) && <div className="checker-facts">{said(event.details)}</div>}
             </div>
           ),

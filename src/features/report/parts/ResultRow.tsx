@@ -25,23 +25,31 @@ type Props = {
 };
 
 function Previous({ row, fraction }: { row: Row; fraction: number }) {
+  const { formatMessage } = useIntl();
   const [last] = row.previous;
-  if (!last) return <span className="checker-facts">–</span>;
+  const why = row.notComparable && formatMessage({ id: `checker.notComparable.${row.notComparable}` });
+  const note = why && (
+    <span className="checker-not-comparable">{formatMessage({ id: 'checker.notComparable' }, { why })}</span>
+  );
+  if (!last) return note || <span className="checker-facts">–</span>;
   const all = row.previous.map((p) => `${p.testOn ?? ''} ${p.value} ${p.unit} (${p.reportNo})`).join('\n');
   return (
-    <span className="checker-previous" title={all}>
-      <span>
-        {last.value}
-        {last.unit === row.unit ? (
-          <span className="checker-pad" aria-hidden="true">
-            {padTo(last.value, fraction)}
-          </span>
-        ) : (
-          ` ${last.unit}`
-        )}
+    <>
+      <span className="checker-previous" title={all}>
+        <span>
+          {last.value}
+          {last.unit === row.unit ? (
+            <span className="checker-pad" aria-hidden="true">
+              {padTo(last.value, fraction)}
+            </span>
+          ) : (
+            ` ${last.unit}`
+          )}
+        </span>
+        <span className="checker-facts">{last.testOn}</span>
       </span>
-      <span className="checker-facts">{last.testOn}</span>
-    </span>
+      {note}
+    </>
   );
 }
 

@@ -1,14 +1,13 @@
 import { useIntl } from '@umijs/max';
-import { Button, Checkbox, Input, Popover, Space } from 'antd';
-import { useState } from 'react';
+import { Checkbox } from 'antd';
 import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
 import { CUSTOMER_VIEW_GENDER } from '@/services/choices';
-import { dismissDelta } from '@/services/report';
 import type { ReportView } from '@/services/types';
 import type { Tone } from '../../../../config/theme';
 import type { Act } from '../useReport';
 import { CriticalPanel } from './CriticalPanel';
+import { DeltaPanel } from './DeltaPanel';
 
 type Warning = ReportView['warnings'][number];
 type Props = { report: ReportView; act: Act; seen: string[]; onSeen: (seen: string[]) => void };
@@ -18,6 +17,7 @@ const LOOK: Record<Warning['kind'], { tone: Tone; symbol: string }> = {
   not_judged: { tone: 'bad', symbol: '!' },
   delta: { tone: 'caution', symbol: 'Δ' },
   vendor_correction: { tone: 'bad', symbol: '↻' },
+  not_comparable: { tone: 'caution', symbol: '≉' },
   changed: { tone: 'caution', symbol: '✎' },
   identity: { tone: 'bad', symbol: '≠' },
   missing: { tone: 'caution', symbol: '?' },
@@ -26,33 +26,8 @@ const LOOK: Record<Warning['kind'], { tone: Tone; symbol: string }> = {
   out_of_range: { tone: 'neutral', symbol: '↕' },
 };
 
-function DismissDelta({ report, deltaId, act }: { report: ReportView; deltaId: number; act: Act }) {
-  const { formatMessage } = useIntl();
-  const [reason, setReason] = useState('');
-  const save = () => act(() => dismissDelta({ id: report.id, deltaId }, { reason }));
-  return (
-    <Popover
-      trigger="click"
-      title={formatMessage({ id: 'checker.delta.why' })}
-      content={
-        <Space.Compact>
-          <Input
-            value={reason}
-            maxLength={1000}
-            aria-label={formatMessage({ id: 'checker.delta.why' })}
-            onChange={(event) => setReason(event.target.value)}
-            onPressEnter={() => reason.trim() && save()}
-          />
-          <Button type="primary" disabled={!reason.trim()} onClick={save}>
-            {formatMessage({ id: 'checker.delta.dismiss' })}
-          </Button>
-        </Space.Compact>
-      }
-    >
-      <Button size="small">{formatMessage({ id: 'checker.delta.dismiss' })}</Button>
-    </Popover>
-  );
-}
+/** What stands in the table, or in a panel of its own. */
+const ELSEWHERE: readonly Warning['kind'][] = ['out_of_range', 'critical', 'delta'];
 
 /** Which text of the report a warning about letters means. */
 export function useUnprintableText() {
@@ -130,24 +105,23 @@ function IdentityDifference({ report, warning }: { report: ReportView; warning: 
 
 /**
  * What must be looked at before release, first things first; each that must be seen is ticked by the reviewer. A critical
- * value stands here once, with its clock and its next steps.
+ * value and a large change stand here once, with their next steps.
  */
 export function WarningList({ act, ...props }: Props) {
   const { report } = props;
   const { formatMessage } = useIntl();
   const say = (id: string) => formatMessage({ id });
   const warningText = useWarningText();
-  const mayDismiss = report.allowedActions.some(({ action }) => action === 'check' || action === 'sign');
-  const rows = report.warnings.filter(({ kind }) => kind !== 'out_of_range' && kind !== 'critical');
-  if (rows.length === 0 && report.criticals.length === 0) return null;
+  const rows = report.warnings.filter(({ kind }) => !ELSEWHERE.includes(kind));
+  if (rows.length === 0 && report.criticals.length === 0 && report.deltas.length === 0) return null;
+  const seenBox = (kind: string) => (id: number) => (
+    <SeenBox {...props} warning={report.warnings.find(({ key }) => key === `${kind}:${id}`)} />
+  );
   return (
     <section className="checker-warnings" aria-label={say('checker.warnings')}>
       <h2>{say('checker.warnings')}</h2>
-      <CriticalPanel
-        report={report}
-        act={act}
-        seenBox={(id) => <SeenBox {...props} warning={report.warnings.find(({ key }) => key === `critical:${id}`)} />}
-      />
+      <CriticalPanel report={report} act={act} seenBox={seenBox('critical')} />
+      <DeltaPanel report={report} act={act} seenBox={seenBox('delta')} />
       <ul>
         {rows.map((warning) => (
           <li key={warning.key}>
@@ -162,9 +136,7 @@ export function WarningList({ act, ...props }: Props) {
                 <b>{warning.detail}</b>
               )}
             </span>
-            {warning.kind === 'delta' && mayDismiss && (
-              <DismissDelta report={report} deltaId={Number(warning.key.split(':')[1])} act={act} />
-            )}
+            {warning.why && <span className="checker-facts">{say(`checker.notComparable.${warning.why}`)}</span>}
             <SeenBox {...props} warning={warning} />
           </li>
         ))}
