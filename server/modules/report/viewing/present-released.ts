@@ -46,6 +46,7 @@ export function asReleased(view: ReportView, released: VersionRecord | null): Re
       previous: previousOf(row.analyteCode),
     })),
     wanted: [],
+    notices: [],
     warnings: [],
     criticals: [],
     deltas: [],

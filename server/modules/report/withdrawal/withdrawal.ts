@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/context';
 import { moveReport } from '../lifecycle/moves';
+import { tellRecipients } from '../notices/telling';
 import type { ReportView } from '../schema';
 import { endRelease, insertRevocation, standingSignature } from '../signing/repository';
 import { presentMoved } from '../viewing/present';
@@ -38,6 +39,7 @@ export async function confirmWithdrawal(ctx: Context, id: number, rowVersion: nu
         address: ctx.address,
       });
     await endRelease(tx, id, ctx.now(), 'withdrawn');
+    await tellRecipients(tx, ctx, report, 'withdrawn');
     return {
       set: { holdUntil: null, holderId: null },
       details: { reason: reasonText, askedBy: report.withdrawalAskedBy },
