@@ -51,6 +51,18 @@ export default {
   'report.field.reason_required': 'Please give a reason.',
   'report.field.told_whom_required': 'Please enter who was notified.',
   'report.joined': 'Taken as the laboratory’s correction of report {reportNo}',
+  'report.notice.corrected.customer.subject': '{clinic}: a report of yours was corrected',
+  'report.notice.corrected.customer.text':
+    '{clinic} has corrected report {reportNo}. Version {versionNo}, which you received, is no longer valid; please do not use it. Ask the clinic for the new version. {phone}',
+  'report.notice.withdrawn.customer.subject': '{clinic}: a report of yours was withdrawn',
+  'report.notice.withdrawn.customer.text':
+    '{clinic} has withdrawn report {reportNo}. Version {versionNo}, which you received, is no longer valid; please do not use it. Ask the clinic about it. {phone}',
+  'report.notice.corrected.staff.subject': 'Report {reportNo} was corrected',
+  'report.notice.corrected.staff.text':
+    'Report {reportNo} was corrected. You opened version {versionNo}, which is no longer valid. If you gave it to anybody, tell them.\n\n{url}',
+  'report.notice.withdrawn.staff.subject': 'Report {reportNo} was withdrawn',
+  'report.notice.withdrawn.staff.text':
+    'Report {reportNo} was withdrawn. You opened version {versionNo}, which is no longer valid. If you gave it to anybody, tell them.\n\n{url}',
   'report.actor.system': 'System',
   'report.actor.vendor': 'Laboratory',
   'report.actor.lab': 'Own laboratory',

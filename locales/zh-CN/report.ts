@@ -51,6 +51,18 @@ export default {
   'report.field.reason_required': '请填写原因。',
   'report.field.told_whom_required': '请填写被通知人。',
   'report.joined': '作为检测机构对报告 {reportNo} 的更正接收',
+  'report.notice.corrected.customer.subject': '{clinic}：您的报告已更正',
+  'report.notice.corrected.customer.text':
+    '{clinic}已更正报告 {reportNo}。您收到的第 {versionNo} 版不再有效，请勿使用，并向诊所索取新版。{phone}',
+  'report.notice.withdrawn.customer.subject': '{clinic}：您的报告已撤回',
+  'report.notice.withdrawn.customer.text':
+    '{clinic}已撤回报告 {reportNo}。您收到的第 {versionNo} 版不再有效，请勿使用，并向诊所咨询。{phone}',
+  'report.notice.corrected.staff.subject': '报告 {reportNo} 已更正',
+  'report.notice.corrected.staff.text':
+    '报告 {reportNo} 已更正。您打开过的第 {versionNo} 版不再有效；如已交给他人，请告知。\n\n{url}',
+  'report.notice.withdrawn.staff.subject': '报告 {reportNo} 已撤回',
+  'report.notice.withdrawn.staff.text':
+    '报告 {reportNo} 已撤回。您打开过的第 {versionNo} 版不再有效；如已交给他人，请告知。\n\n{url}',
   'report.actor.system': '系统',
   'report.actor.vendor': '检测机构',
   'report.actor.lab': '本诊所实验室',

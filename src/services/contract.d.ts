@@ -3501,6 +3501,7 @@ export interface components {
             files: components["schemas"]["ReportFile"][];
             matchDifferences: components["schemas"]["MatchDifference"][];
             matchReason: string;
+            notices: components["schemas"]["VersionNotice"][];
             orderOn: string | null;
             performingText: string;
             person: components["schemas"]["ReportPerson"] | null;
@@ -4089,6 +4090,18 @@ export interface components {
             reportNo: string;
             status: components["schemas"]["ReportStatus"];
         };
+        VersionNotice: {
+            at: string;
+            /** @enum {string|null} */
+            channel: "email" | "sms" | null;
+            id: number;
+            staffName: string | null;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "failed" | "unreachable";
+            versionNo: number;
+            /** @enum {string} */
+            why: "corrected" | "withdrawn";
+        };
         VersionView: {
             changes: {
                 field: components["schemas"]["BilingualName"];
@@ -4103,6 +4116,8 @@ export interface components {
             no: number;
             signed: boolean;
             snapshotSha256: string;
+            /** @enum {string} */
+            state: "draft" | "signed" | "revoked" | "issued" | "ended" | "superseded" | "withdrawn";
             supersedesNo: number | null;
             verifyCode: string;
         };

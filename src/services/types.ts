@@ -185,6 +185,7 @@ export type SupplierChangeBody = components['schemas']['SupplierChangeBody'];
 export type SupplierChoice = components['schemas']['SupplierChoice'];
 export type SupplierPage = components['schemas']['SupplierPage'];
 export type UploadView = components['schemas']['UploadView'];
+export type VersionNotice = components['schemas']['VersionNotice'];
 export type VersionView = components['schemas']['VersionView'];
 export type ViewDetail = components['schemas']['ViewDetail'];
 export type ViewListPage = components['schemas']['ViewListPage'];

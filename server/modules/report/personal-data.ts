@@ -15,6 +15,7 @@ export const reportData: PersonalData = {
     'result',
     'report_version',
     'version_release',
+    'version_notice',
     'signature',
     'signature_revocation',
     'report_event',

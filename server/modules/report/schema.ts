@@ -10,6 +10,7 @@ import { CRITICAL_STATUSES } from './critical/rules';
 import { DIFFERS } from './lifecycle/difference-rules';
 import { ACTIONS, CANCEL_REASONS, MEANINGS, STATUSES } from './lifecycle/rules';
 import { DELTA_KINDS, DELTA_OBSTACLES, DELTA_STATES } from './results/delta-rules';
+import type { VersionState } from './versions/state-rules';
 
 const instant = z.string().nullable();
 const name = z.object({ en: z.string(), zh: z.string() }).openapi('BilingualName');
@@ -332,6 +333,29 @@ export const SignatureView = z
   })
   .openapi('SignatureView');
 
+const VERSION_STATES = [
+  'draft',
+  'signed',
+  'revoked',
+  'issued',
+  'ended',
+  'superseded',
+  'withdrawn',
+] as const satisfies readonly VersionState[];
+
+/** Somebody who had an earlier version was told. `staffName` null: the customer. */
+export const NoticeView = z
+  .object({
+    id: z.number().int(),
+    at: z.string(),
+    why: z.enum(['corrected', 'withdrawn']),
+    versionNo: z.number().int(),
+    staffName: z.string().nullable(),
+    channel: z.enum(['email', 'sms']).nullable(),
+    state: z.enum(['waiting', 'delivered', 'failed', 'unreachable']),
+  })
+  .openapi('VersionNotice');
+
 export const VersionView = z
   .object({
     no: z.number().int(),
@@ -341,6 +365,8 @@ export const VersionView = z
     supersedesNo: z.number().int().nullable(),
     verifyCode: z.string(),
     signed: z.boolean(),
+    /** `revoked`: signed, and cancelled before it was handed out; `ended`: cancelled after, and nothing replaces it yet. */
+    state: z.enum(VERSION_STATES),
     issuedAt: instant,
     endedAt: instant,
     endedWhy: z.string().nullable(),
@@ -428,6 +454,7 @@ export const ReportView = ReportRow.extend({
   files: z.array(FileView),
   versions: z.array(VersionView),
   signatures: z.array(SignatureView),
+  notices: z.array(NoticeView),
   allowedActions: z.array(AllowedAction),
   fhirStatus: z.string(),
 }).openapi('ReportView');

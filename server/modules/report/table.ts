@@ -214,6 +214,26 @@ export const versionRelease = pgTable(
   ],
 );
 
+/** That somebody who had an earlier version was told of its correction or withdrawal. `staffId` null: the customer. */
+export const versionNotice = pgTable(
+  'version_notice',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    reportId: ref('report_id')
+      .notNull()
+      .references(() => report.id),
+    /** The newest version that they had. */
+    versionNo: integer('version_no').notNull(),
+    why: text('why').notNull(),
+    staffId: ref('staff_id').references(() => staff.id),
+    channel: text('channel'),
+    /** The message in the outbox, which forgets what was delivered long ago; null: there is no way to reach them. */
+    messageId: ref('message_id'),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('version_notice_report').on(t.reportId)],
+);
+
 /** A person's signature on a version. The database refuses to change or delete one. */
 export const signature = pgTable(
   'signature',

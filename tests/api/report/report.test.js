@@ -15,6 +15,10 @@ describe('what a clinic requires of its reports', () => {
   require('./content');
 });
 
+describe('who is told', () => {
+  require('./notices');
+});
+
 describe('what is printed', () => {
   require('./printed');
 });

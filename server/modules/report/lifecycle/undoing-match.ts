@@ -5,6 +5,7 @@ import type { Tx } from '../../../core/ports';
 import { proveSigningFactor } from '../../auth/service';
 import { closeForWrongPerson } from '../critical/closing';
 import type { ProposedRow } from '../critical/opening';
+import { tellRecipients } from '../notices/telling';
 import { freeExpected, insertEvent, insertReport, passFiles, type ReportRecord, saveReport } from '../repository';
 import { putResults, rejudgeResults } from '../results/carrying';
 import { listDeltas, listResults, replaceDeltas } from '../results/repository';
@@ -114,6 +115,7 @@ async function endSigned(tx: Tx, ctx: Context, report: ReportRecord, reason: str
       address: ctx.address,
     });
   const ended = await endRelease(tx, report.id, revokedAt, 'patient-mismatch');
+  if (ended) await tellRecipients(tx, ctx, report, 'withdrawn');
   return {
     ...(signature ? { signatureId: signature.id } : {}),
     ...(ended ? { opened: ended.openedCount, downloaded: ended.downloadedCount } : {}),

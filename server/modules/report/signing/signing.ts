@@ -5,6 +5,7 @@ import { proveSigningFactor } from '../../auth/service';
 import type { SignBody } from '../body-schema';
 import { ensureAllowed, recordMove } from '../lifecycle/moves';
 import { loadSubject, lockInScope } from '../lifecycle/scope';
+import { tellRecipients } from '../notices/telling';
 import { renderFinal } from '../pdf/engine';
 import type { ReportRecord } from '../repository';
 import { replacedIn } from '../versions/generate';
@@ -111,6 +112,8 @@ async function signWith(ctx: Context, id: number, body: SignBody, action: 'sign'
       ...(body.seen.length > 0 ? { seen: body.seen } : {}),
     };
     if (action === 'reissue') {
+      // before the new version is there: whoever had one had an earlier one
+      await tellRecipients(tx, ctx, report, 'corrected');
       await release(tx, ctx, report, version, signature.id);
       return recordMove(tx, ctx, report, 'reissue', {
         set: { ...facts, issuedAt: now, holdUntil: null, withholdOld: false },

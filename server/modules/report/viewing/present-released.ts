@@ -49,6 +49,7 @@ export function asReleased(view: ReportView, released: VersionRecord | null): Re
       notComparable: null,
     })),
     wanted: [],
+    notices: [],
     warnings: [],
     criticals: [],
     deltas: [],

@@ -24,6 +24,7 @@ import {
 import { reportInScope, scopeOf, subjectOf, unstatedOf } from '../lifecycle/scope';
 import { changesOfFiles, openCorrections } from '../lifecycle/vendor-correction';
 import { listReportRows } from '../lists/repository';
+import { listNotices } from '../notices/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
 import { earlierOf, obstacleOf, withoutComparison } from '../results/deltas';
 import { type JudgedRow, judge } from '../results/judging';
@@ -36,6 +37,7 @@ import { hashVouched } from '../versions/hash-rules';
 import { listVersions } from '../versions/repository';
 import type { Flag, ReportSnapshot, SnapshotChange } from '../versions/snapshot';
 import { buildSnapshot, changedSinceIssued } from '../versions/snapshot-build';
+import { versionState } from '../versions/state-rules';
 import { forbiddenLetters, type Unprintable, unprintableOf } from '../versions/unprintable';
 import { mailsOf, presentCritical } from './present-critical';
 import { peopleOfDelta, presentDelta } from './present-delta';
@@ -76,7 +78,8 @@ async function loadVersions(tx: Reader, report: ReportRecord) {
     newest: versions[0] ?? null,
     issued: versions.find((version) => version.id === releases[0]?.versionId) ?? null,
     versions: versions.map((version) => {
-      const release = releases.find((r) => r.versionId === version.id);
+      const release = releases.find((r) => r.versionId === version.id) ?? null;
+      const own = signatures.filter((s) => s.signature.versionId === version.id);
       return {
         no: version.no,
         generatedAt: isoRequired(version.generatedAt),
@@ -85,6 +88,11 @@ async function loadVersions(tx: Reader, report: ReportRecord) {
         supersedesNo: version.supersedesNo,
         verifyCode: version.verifyCode,
         signed: signatures.some((s) => s.signature.versionId === version.id && s.revocation === null),
+        state: versionState({
+          signatures: own.map(({ revocation }) => ({ revoked: revocation !== null })),
+          released: release,
+          replaced: release !== null && releases.some(({ id }) => id > release.id),
+        }),
         issuedAt: iso(release?.issuedAt ?? null),
         endedAt: iso(release?.endedAt ?? null),
         endedWhy: release?.endedWhy ?? null,
@@ -256,6 +264,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     })),
     versions: versions.versions,
     signatures: versions.signatures,
+    notices: await listNotices(tx, report.id),
     allowedActions: actionsNow(ctx, subject),
     fhirStatus: fhirStatus(report.status as Status, {
       acted: report.firstOpenedAt !== null,

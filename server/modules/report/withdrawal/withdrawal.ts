@@ -2,6 +2,7 @@ import type { Context } from '../../../core/context';
 import { proveSigningFactor } from '../../auth/service';
 import { ensureAllowed, moveReport } from '../lifecycle/moves';
 import { loadSubject, lockInScope } from '../lifecycle/scope';
+import { tellRecipients } from '../notices/telling';
 import type { ReportView } from '../schema';
 import { endRelease, insertRevocation, standingSignature } from '../signing/repository';
 import { presentMoved } from '../viewing/present';
@@ -61,6 +62,7 @@ export async function confirmWithdrawal(
         address: ctx.address,
       });
     await endRelease(tx, id, ctx.now(), 'withdrawn');
+    await tellRecipients(tx, ctx, report, 'withdrawn');
     return {
       set: { holdUntil: null, holderId: null },
       details: { reason: reasonText, askedBy: report.withdrawalAskedBy, factor },

@@ -16,6 +16,13 @@ import { SignForBar } from './SignForBar';
 
 type Props = { detail: DeskDetail; changed: (detail: DeskDetail) => void; settled: (detail: DeskDetail) => void };
 
+const ON_THE_FORM: DeskDetail['wanted'][number]['content'][] = [
+  'performingLab',
+  'requester',
+  'collectedAt',
+  'specimen',
+];
+
 /** Everything a clerk decides about one report, from top to bottom in the order of looking. */
 export function DecisionPanel({ detail, changed, settled }: Props) {
   const { say } = useIntakeWords();
@@ -23,6 +30,7 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
   const decision = useDecision(detail, changed, settled);
   const { chosen } = decision;
   useUnsavedGuard(decision.typed && decision.busy === null);
+  const wanted = detail.wanted.filter(({ content }) => ON_THE_FORM.includes(content));
   const again = detail.arrivals.length - 1;
 
   return (
@@ -54,10 +62,10 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
         )}
         <h3>{say('details.title')}</h3>
         <DetailsForm value={decision.details} wanted={detail.wanted} change={decision.setDetails} />
-        {detail.wanted.length > 0 && (
+        {wanted.length > 0 && (
           <p className="portal-quiet">
             {say('wanted', {
-              what: detail.wanted.map(({ content }) => formatMessage({ id: `report.missing.${content}` })).join(', '),
+              what: wanted.map(({ content }) => formatMessage({ id: `report.missing.${content}` })).join(', '),
             })}
           </p>
         )}

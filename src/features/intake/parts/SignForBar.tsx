@@ -27,7 +27,8 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
   const sign = useRef<HTMLButtonElement>(null);
   const { chosen, reason, condition, note, refusal, busy } = decision;
   const awake = useAwake();
-  const clean = isClean(chosen, reason);
+  // what may belong to an earlier report is looked at before a key signs for it
+  const clean = isClean(chosen, reason) && detail.corrects.length === 0;
   const personId = chosen?.customer.id;
 
   useEffect(() => {

@@ -25,7 +25,7 @@ export function DocumentPane({ report }: { report: ReportView }) {
   }));
   const versions = report.versions.map((version) => ({
     value: `version:${version.no}`,
-    label: say(version.signed ? 'checker.document.signed' : 'checker.document.draft', { no: version.no }),
+    label: say(`checker.document.${version.state}`, { no: version.no }),
   }));
   const options = [...originals, ...versions];
   const [shown, setShown] = useState(firstShown(report) ?? options[0]?.value);

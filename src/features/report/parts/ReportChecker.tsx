@@ -30,6 +30,7 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { History } from './History';
 import { IdentityBar } from './IdentityBar';
 import { type Action, allowedOf, runPlain } from './moves';
+import { Notices } from './Notices';
 import { type Queue, useQueuePlace } from './QueueList';
 import { ReasonDialog } from './ReasonDialog';
 import { Signatures } from './Signatures';
@@ -222,7 +223,16 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
               children: <TextsForm data={data} vendorTextFixed={report.vendorTextFixed} />,
             },
             { key: 'signatures', label: say('checker.signatures'), children: <Signatures report={report} /> },
-            { key: 'history', label: say('checker.history'), children: <History report={report} /> },
+            {
+              key: 'history',
+              label: say('checker.history'),
+              children: (
+                <>
+                  <Notices report={report} />
+                  <History report={report} />
+                </>
+              ),
+            },
           ]}
         />
       </CheckerPanes>

@@ -47,7 +47,8 @@ export function TextsForm({ data, vendorTextFixed }: { data: WorkingData; vendor
           readOnly={!editable}
           disabled={disabled}
           value={texts[name]}
-          maxLength={100}
+          maxLength={name === 'requester' || name === 'specimen' ? 100 : 200}
+          placeholder={name === 'requester' && editable ? say('checker.text.requester.visit') : undefined}
           onChange={(event) => changeTexts({ [name]: event.target.value })}
         />
       )}
@@ -97,13 +98,16 @@ export function TextsForm({ data, vendorTextFixed }: { data: WorkingData; vendor
           {(id) => <CollectedField id={id} editable={editable} texts={texts} changeTexts={changeTexts} />}
         </Field>
         {line('requester', texts.selfReferred)}
-        <Checkbox
-          disabled={!editable}
-          checked={texts.selfReferred}
-          onChange={({ target }) => changeTexts({ selfReferred: target.checked })}
-        >
-          {say('checker.text.selfReferred')}
-        </Checkbox>
+        <Field label={say('checker.text.selfReferred')}>
+          {(id) => (
+            <Checkbox
+              id={id}
+              disabled={!editable}
+              checked={texts.selfReferred}
+              onChange={({ target }) => changeTexts({ selfReferred: target.checked })}
+            />
+          )}
+        </Field>
         <Field label={say('checker.text.language')}>
           {(id) => (
             <Select
