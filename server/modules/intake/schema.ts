@@ -167,6 +167,10 @@ export const SignForBody = z
     path: ['note'],
   })
   .openapi('SignForBody');
+/** `pin`: of whoever undoes what was signed. */
+export const UndoMatchBody = z
+  .object({ rowVersion: z.number().int(), reason: reasonText, pin: z.string().max(200).optional() })
+  .openapi('UndoMatchBody');
 export const RefuseBody = z.object({ rowVersion: z.number().int(), reason: reasonText }).openapi('RefuseBody');
 export const DetailsBody = z
   .object({

@@ -31,6 +31,7 @@ export function asReleased(view: ReportView, released: VersionRecord | null): Re
     versionNo: released?.no ?? 0,
     versionFresh: true,
     withdrawalReason: null,
+    personInDoubt: false,
     matchDifferences: [],
     matchReason: '',
     results: (snapshot?.results ?? []).map(({ name, trend: _, ...row }, index) => ({

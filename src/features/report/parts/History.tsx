@@ -5,7 +5,7 @@ import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
 import { useLoaded } from '@/components/useLoaded';
 import { getReportHistory } from '@/services/report';
-import type { ReportEvent, ReportView } from '@/services/types';
+import type { MatchDifference, ReportEvent, ReportView } from '@/services/types';
 
 const said = (details: Record<string, unknown>) =>
   ['reason', 'reasonText', 'note']
@@ -20,6 +20,33 @@ function ClosedValue({ details }: { details: Closed }) {
   const { value, present } = details;
   const now = present === '' ? formatMessage({ id: 'checker.critical.gone' }) : present;
   return <div>{`${ownName(details)} ${value}${now === null ? '' : ` → ${now}`}`}</div>;
+}
+
+/** The report that the file became, or whose it was, when a match was undone. */
+function FromTo({ details }: { details: Record<string, unknown> }) {
+  const { formatMessage } = useIntl();
+  const { toReportNo, fromReportNo } = details;
+  return (
+    <>
+      {typeof toReportNo === 'string' && (
+        <div>{formatMessage({ id: 'checker.event.toReport' }, { no: toReportNo })}</div>
+      )}
+      {typeof fromReportNo === 'string' && (
+        <div>{formatMessage({ id: 'checker.event.fromReport' }, { no: fromReportNo })}</div>
+      )}
+    </>
+  );
+}
+
+/** What differed between file and person when they were matched. */
+function Differences({ details }: { details: Record<string, unknown> }) {
+  const { formatMessage } = useIntl();
+  const differences = (details.differences ?? []) as MatchDifference[];
+  return differences.map(({ field, theirs, ours }) => (
+    <div key={field} className="checker-facts">
+      {formatMessage({ id: `checker.field.${field}` })} {theirs === '' ? ours : `${theirs} ≠ ${ours}`}
+    </div>
+  ));
 }
 
 /** A row of savings by one person counts as one. */
@@ -55,6 +82,8 @@ export function History({ report }: { report: ReportView }) {
               {typeof event.details.reasonCode === 'string' && (
                 <div>{formatMessage({ id: `checker.reason.${event.details.reasonCode}` })}</div>
               )}
+              <FromTo details={event.details} />
+              {event.action === 'match' && <Differences details={event.details} />}
               {event.action === 'closeCritical' && <ClosedValue details={event.details as Closed} />}
               {said(event.details) && <div className="checker-facts">{said(event.details)}</div>}
             </div>
