@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import type { Reader } from '../repository';
 import { criticalValue } from '../table';
@@ -19,7 +19,8 @@ export const listCriticals = (
         eq(criticalValue.reportId, id),
         or(
           isNull(criticalValue.customerId),
-          customerId === null ? undefined : eq(criticalValue.customerId, customerId),
+          // a record that was merged just then is the same person
+          sql`exists (select from customer c where c.id = ${criticalValue.customerId} and ${customerId}::bigint in (c.id, c.merged_into_id))`,
         ),
       ),
     )
