@@ -243,6 +243,6 @@ export default {
   'intake.undo.not': 'Not {name}’s report',
   'intake.undo.lead':
     'The report goes back to the desk and waits for the right customer. Results that were entered stay, and have to be checked again; open critical values are closed for this person and opened anew for the right one.',
-  'intake.undo.why': 'Why is it not this person’s? (kept in both records)',
+  'intake.undo.why': 'Why is it not this person’s? (kept with the report and in the record)',
   'intake.register.undo': 'Undo the match of {no}',
 };

@@ -240,7 +240,7 @@ export default {
   'checker.confirmPerson.lead': '签名曾因“客户身份有误”被取消。确认客户无误后，报告可以重新签名。请说明依据。',
   'checker.inDoubt': '签名因“客户身份有误”被取消。在解除匹配或由主任确认客户无误之前，不能再签名。',
   'checker.confirmWithdrawal.lead':
-    '报告将永久撤回：接收人不能再看到，且无法恢复。撤回须由申请人和确认人分别验证签名 PIN。',
+    '报告将永久撤回：接收人不能再看到，且无法恢复。撤回须由申请人和确认人分别验证签名密码。',
   'checker.event.toReport': '文件转为报告 {no}',
   'checker.event.fromReport': '文件来自报告 {no}',
   'checker.issue.recipients': '发布后可以看到的人',
@@ -251,5 +251,5 @@ export default {
   'checker.issue.share.birth': '客户本人：没有出生日期，不能通过链接查看',
   'checker.pin.secondProof': '证明码（由另一位管理员或主任当面给您）',
   'checker.pin.secondProof.lead':
-    '您的签名 PIN 已被重置。请向另一位管理员或主任（不是重置者）索取证明码，再设置新 PIN。',
+    '您的签名密码 已被重置。请向另一位管理员或主任（不是重置者）索取证明码，再设置新签名密码。',
 } satisfies Record<string, string>;

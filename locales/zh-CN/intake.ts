@@ -238,6 +238,6 @@ export default {
   'intake.undo.not': '不是 {name} 的报告',
   'intake.undo.lead':
     '报告将退回签收台，等待匹配正确的客户。已录入的结果会保留，需重新审核；未关闭的危急值会对此人关闭，并为正确的客户重新开启。',
-  'intake.undo.why': '为何不是此人？（将记入双方档案）',
+  'intake.undo.why': '为何不是此人？（将记入报告和客户档案）',
   'intake.register.undo': '解除 {no} 的匹配',
 };

@@ -39,7 +39,7 @@ export function UndoMatchDialog({ report, close, done, stale }: Props) {
         </b>{' '}
         · <bdi>{ownName(report)}</bdi> · {reportNo}
       </p>
-      <Alert type="warning" showIcon title={say('undo.lead')} />
+      <Alert className="portal-lead" type="warning" showIcon title={say('undo.lead')} />
       <ReasonField label={say('undo.why')} />
     </FormDialog>
   );

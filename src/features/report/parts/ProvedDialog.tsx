@@ -41,7 +41,7 @@ export function ProvedDialog({ report: current, action, lead, proved = true, ...
       title={title}
       okText={title}
       danger={action !== 'confirmPerson'}
-      cancelText={formatMessage({ id: 'checker.keep' })}
+      cancelText={formatMessage({ id: 'checker.cancel' })}
       initial={{ reason: '' }}
       unguarded
       write={(answer) => send(answer).catch(factor.refused)}
@@ -54,7 +54,7 @@ export function ProvedDialog({ report: current, action, lead, proved = true, ...
       close={props.onClose}
     >
       <ReportFacts report={report} />
-      <Alert type="warning" showIcon title={lead} />
+      <Alert className="portal-lead" type="warning" showIcon title={lead} />
       {props.children}
       {action !== 'confirmWithdrawal' && <ReasonField rows={2} />}
       {proved && <FactorFields need={factor.need} needsSecondProof={factor.needsSecondProof} />}

@@ -27,10 +27,20 @@ export function UndoMatchDialog({ report, ...props }: Props) {
       write={(body) => undoMatch({ reportId: report.id }, body, QUIET)}
     >
       {open > 0 && (
-        <Alert type="info" showIcon title={formatMessage({ id: 'checker.undoMatch.criticals' }, { n: open })} />
+        <Alert
+          className="portal-lead"
+          type="info"
+          showIcon
+          title={formatMessage({ id: 'checker.undoMatch.criticals' }, { n: open })}
+        />
       )}
       {names !== '' && (
-        <Alert type="error" showIcon title={formatMessage({ id: 'checker.undoMatch.told' }, { names })} />
+        <Alert
+          className="portal-lead"
+          type="error"
+          showIcon
+          title={formatMessage({ id: 'checker.undoMatch.told' }, { names })}
+        />
       )}
     </ProvedDialog>
   );

@@ -37,7 +37,9 @@ export default function SecondProofDialog({ close }: { close: () => void }) {
       close={close}
     >
       <p>{say('lead')}</p>
-      {resets.data && waiting.length === 0 && <Alert type="info" showIcon title={say('nobody')} />}
+      {resets.data && waiting.length === 0 && (
+        <Alert className="portal-lead" type="info" showIcon title={say('nobody')} />
+      )}
       <Form.Item name="staffId" label={say('who')} rules={[{ required: true, message: say('whoRequired') }]}>
         <Select
           loading={resets.loading}
