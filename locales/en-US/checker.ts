@@ -171,8 +171,6 @@ export default {
   'checker.side.document': 'Original',
   'checker.confirm.issue':
     'The report is issued at once, without waiting for the hold period to end. After that its signature cannot simply be cancelled: any change needs a new version.',
-  'checker.confirm.confirmWithdrawal':
-    'The report is withdrawn for good: recipients can no longer see it, and this cannot be undone.',
   'checker.range.forPerson': 'This person: {range}',
   'checker.range.none': 'Which part is this person’s is not known',
   'checker.row.none': 'No results yet. Press “Add item” and type: Enter goes to the next cell.',
@@ -291,6 +289,8 @@ export default {
   'checker.sign.checkedBy': 'Checked by',
   'checker.done.sign': 'Signed.',
   'checker.done.reissue': 'Signed and reissued.',
+  'checker.done.requestWithdrawal': 'Withdrawal requested.',
+  'checker.done.confirmWithdrawal': 'Withdrawn.',
   'checker.done.cancelSign': 'The signature is cancelled and stays on record.',
   'checker.cancelSign.hold': 'The report goes back to “Checked”. It has not been issued.',
   'checker.cancelSign.issued':

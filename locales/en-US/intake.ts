@@ -262,4 +262,10 @@ export default {
   'intake.field.reason_required.tellApart': 'Say by what this person was told apart.',
   'intake.sign.reasonMissing.needsReason': 'Say why it is this person.',
   'intake.sign.reasonMissing.tellApart': 'More than one customer fits: say by what this one was recognised.',
+  'intake.undo': 'Undo the match',
+  'intake.undo.not': 'Not {name}’s report',
+  'intake.undo.lead':
+    'The report goes back to the desk and waits for the right customer. Results that were entered stay, and have to be checked again; open critical values are closed for this person and opened anew for the right one.',
+  'intake.undo.why': 'Why is it not this person’s? (kept with the report and in the record)',
+  'intake.register.undo': 'Undo the match of {no}',
 };

@@ -166,7 +166,6 @@ export default {
   'checker.side.work': '结果',
   'checker.side.document': '原件',
   'checker.confirm.issue': '报告将立即发布，不再等待。发布后不能再直接取消签名，如需更改须出具新版本。',
-  'checker.confirm.confirmWithdrawal': '报告将永久撤回：对外不再显示，且无法恢复。',
   'checker.range.forPerson': '适用：{range}',
   'checker.range.none': '无法确定适用哪一段',
   'checker.row.none': '还没有结果。点“添加项目”开始录入，按回车到下一格。',
@@ -281,6 +280,8 @@ export default {
   'checker.sign.checkedBy': '审核人',
   'checker.done.sign': '已签名。',
   'checker.done.reissue': '已签名并重新发布。',
+  'checker.done.requestWithdrawal': '已申请撤回。',
+  'checker.done.confirmWithdrawal': '已撤回。',
   'checker.done.cancelSign': '签名已取消并保留记录。',
   'checker.cancelSign.hold': '报告将退回“已审核”状态，尚未对外发布。',
   'checker.cancelSign.issued': '该报告已发布。取消后将进入修订状态，分享链接失效，核验页会显示签名已取消。',
@@ -334,7 +335,7 @@ export default {
   'checker.confirmPerson.lead': '签名曾因“客户身份有误”被取消。确认客户无误后，报告可以重新签名。请说明依据。',
   'checker.inDoubt': '签名因“客户身份有误”被取消。在解除匹配或由主任确认客户无误之前，不能再签名。',
   'checker.confirmWithdrawal.lead':
-    '报告将永久撤回：接收人不能再看到，且无法恢复。撤回须由申请人和确认人分别验证签名 PIN。',
+    '报告将永久撤回：接收人不能再看到，且无法恢复。撤回须由申请人和确认人分别验证签名密码。',
   'checker.event.toReport': '文件转为报告 {no}',
   'checker.event.fromReport': '文件来自报告 {no}',
   'checker.issue.recipients': '发布后可以看到的人',
@@ -345,5 +346,5 @@ export default {
   'checker.issue.share.birth': '客户本人：没有出生日期，不能通过链接查看',
   'checker.pin.secondProof': '证明码（由另一位管理员或主任当面给您）',
   'checker.pin.secondProof.lead':
-    '您的签名 PIN 已被重置。请向另一位管理员或主任（不是重置者）索取证明码，再设置新 PIN。',
+    '您的签名密码 已被重置。请向另一位管理员或主任（不是重置者）索取证明码，再设置新签名密码。',
 } satisfies Record<string, string>;

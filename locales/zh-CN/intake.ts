@@ -256,4 +256,10 @@ export default {
   'intake.field.reason_required.tellApart': '请说明凭什么区分出是此人。',
   'intake.sign.reasonMissing.needsReason': '请说明为何是此人。',
   'intake.sign.reasonMissing.tellApart': '不止一位客户符合，请说明凭什么认定是此人。',
+  'intake.undo': '解除匹配',
+  'intake.undo.not': '不是 {name} 的报告',
+  'intake.undo.lead':
+    '报告将退回签收台，等待匹配正确的客户。已录入的结果会保留，需重新审核；未关闭的危急值会对此人关闭，并为正确的客户重新开启。',
+  'intake.undo.why': '为何不是此人？（将记入报告和客户档案）',
+  'intake.register.undo': '解除 {no} 的匹配',
 };

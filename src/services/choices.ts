@@ -95,6 +95,7 @@ export const QUEUE_COUNT_QUEUE = ["toSignFor","toCheck","mine","toSign","inHold"
 export const REPORT_CATEGORY = ["blood","biochemistry","hormone","urine","stool","allergy","genetic","imaging","nutrition","microbiome","heavy_metal","ai"] as const;
 export const REPORT_EVENT_ACTION = ["match","undoMatch","confirmPerson","signFor","refuse","startCheck","releaseCheck","edit","check","sendBack","generate","sign","issue","cancelSign","reissue","requestWithdrawal","cancelWithdrawal","confirmWithdrawal","expect","receive","correct","openCritical","attemptCritical","escalateCritical","acknowledgeCritical","correctCritical","closeCritical","dismissDelta","escalateDelta","answerDelta","closeDelta","vendorCorrection","customerMerged","mergeUndone"] as const;
 export const REPORT_PERSON_GENDER = ["male","female","unknown"] as const;
+export const REPORT_RECIPIENTS_SHARE = ["possible","consent","birth"] as const;
 export const REPORT_ROW_LANGUAGE = ["en-US","zh-CN"] as const;
 export const REPORT_SHOWN = ["issued","underRevision","withheld","withdrawn","notIssued","none"] as const;
 export const REPORT_STATUS = ["expected","received","signed_for","in_check","checked","signed","issued","under_revision","reissued","withdrawn","refused"] as const;

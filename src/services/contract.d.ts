@@ -1366,6 +1366,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/{id}/recipients": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who can read it once it is issued */
+        get: operations["listReportRecipients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/{id}/reissue": {
         parameters: {
             query?: never;
@@ -3446,6 +3463,12 @@ export interface components {
             name: string;
             pid: string;
         };
+        ReportRecipients: {
+            readers: string[];
+            salesman: string | null;
+            /** @enum {string} */
+            share: "possible" | "consent" | "birth";
+        };
         ReportRow: {
             barCode: string;
             category: components["schemas"]["ReportCategory"];
@@ -3505,6 +3528,7 @@ export interface components {
             orderOn: string | null;
             performingText: string;
             person: components["schemas"]["ReportPerson"] | null;
+            personInDoubt: boolean;
             requester: string;
             results: components["schemas"]["ResultView"][];
             selfReferred: boolean;
@@ -4080,6 +4104,11 @@ export interface components {
             rows: components["schemas"]["Supplier"][];
             total: number;
             totalIsAtLeast: boolean;
+        };
+        UndoMatchBody: {
+            pin?: string;
+            reason: string;
+            rowVersion: number;
         };
         UploadView: {
             duplicate: boolean;
@@ -6695,6 +6724,31 @@ export interface operations {
             };
         };
     };
+    listReportRecipients: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportRecipients"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     reissueReport: {
         parameters: {
             query?: never;
@@ -7097,7 +7151,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ProvedReasonBody"];
+                "application/json": components["schemas"]["UndoMatchBody"];
             };
         };
         responses: {

@@ -103,6 +103,12 @@ export async function issueReport(params: { id: number | string }, body: Body<'i
   return data;
 }
 
+/** Who can read it once it is issued. GET /api/v1/reports/{id}/recipients */
+export async function listReportRecipients(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'listReportRecipients'>> {
+  const { data } = await request<{ data: Data<'listReportRecipients'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/recipients`, { method: 'GET', ...options });
+  return data;
+}
+
 /** Sign and issue the corrected version. POST /api/v1/reports/{id}/reissue */
 export async function reissueReport(params: { id: number | string }, body: Body<'reissueReport'>, options: CallOptions = {}): Promise<Data<'reissueReport'>> {
   const { data } = await request<{ data: Data<'reissueReport'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/reissue`, { method: 'POST', data: body, ...options });

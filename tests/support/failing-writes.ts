@@ -5,6 +5,7 @@ const APART_ACTIONS = ['auth.pin_prove', 'auth.pin_refuse'];
 /** Of these only this is looked at; the rest tells of tries and of when somebody was last here. */
 const ONLY: Record<string, { row: string; update: string }> = {
   signing_pin: { row: 't.hash', update: 'update of hash' },
+  signing_pin_reset: { row: `coalesce(t.code_hash, '')`, update: 'update of code_hash' },
   session: { row: `t.id || ' ' || coalesce(t.ended_at::text, '')`, update: 'update of ended_at' },
 };
 

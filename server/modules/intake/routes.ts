@@ -5,7 +5,6 @@ import type { Arrival } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { XLSX } from '../../core/sheet';
-import { ProvedReasonBody } from '../report/body-schema';
 import { ReportView } from '../report/schema';
 import { viewReport } from '../report/service';
 import { previewBatch, signForMany } from './batch';
@@ -30,6 +29,7 @@ import {
   RegisterQuery,
   SignForBody,
   SignForManyBody,
+  UndoMatchBody,
   UPLOAD_CHANNELS,
   UploadView,
 } from './schema';
@@ -299,7 +299,7 @@ export const intakeRoutes: RouteDefinition[] = [
       tag,
       summary: 'Take a report away from the wrong person; its file waits for the right one',
       params: ReportParams,
-      body: ProvedReasonBody,
+      body: UndoMatchBody,
       data: ReportView,
     },
     (ctx, { params, body }) => undoMatchOf(ctx, params.reportId, body),

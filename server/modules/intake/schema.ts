@@ -205,6 +205,10 @@ export const SignForBody = z
 export const CorrectionBody = z
   .object({ rowVersion: z.number().int(), correctsId: z.number().int(), reason: line(1000).default('') })
   .openapi('DeskCorrectionBody');
+/** `pin`: of whoever undoes what was signed. */
+export const UndoMatchBody = z
+  .object({ rowVersion: z.number().int(), reason: reasonText, pin: z.string().max(200).optional() })
+  .openapi('UndoMatchBody');
 export const RefuseBody = z.object({ rowVersion: z.number().int(), reason: reasonText }).openapi('RefuseBody');
 export const DetailsBody = z
   .object({

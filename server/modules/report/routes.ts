@@ -25,6 +25,7 @@ import {
   EventView,
   QueueCountView,
   QueueQuery,
+  RecipientsView,
   ReportPage,
   ReportQuery,
   ReportView,
@@ -32,6 +33,7 @@ import {
 } from './schema';
 import * as service from './service';
 import { historyOf, openOriginal, openVersion } from './viewing/documents';
+import { recipientsOf } from './viewing/recipients';
 
 const Id = z.object({ id: z.coerce.number().int().positive() });
 const read = ['report:view', 'report:viewIssued'] as const;
@@ -265,6 +267,16 @@ const signing: RouteDefinition[] = [
   ),
   plainMove('issue', 'issue', 'report:issue', 'Issue without waiting for the hold', async (ctx, id, rowVersion) =>
     shown(ctx, await service.issueReport(ctx, id, rowVersion)),
+  ),
+  defineRoute(
+    {
+      method: 'get',
+      ...about('Who can read it once it is issued', 'listReportRecipients', '/{id}/recipients'),
+      guard: 'report:issue',
+      params: Id,
+      data: RecipientsView,
+    },
+    (ctx, { params }) => recipientsOf(ctx, params.id),
   ),
   defineRoute(
     {

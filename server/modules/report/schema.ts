@@ -416,6 +416,15 @@ export const VisitBrief = z
   })
   .openapi('VisitBrief');
 
+/** Who can read a report once it is issued; `share`: whether its customer can by a link, or what is missing for one. */
+export const RecipientsView = z
+  .object({
+    readers: z.array(z.string()),
+    salesman: z.string().nullable(),
+    share: z.enum(['possible', 'consent', 'birth']),
+  })
+  .openapi('ReportRecipients');
+
 export const ReportView = ReportRow.extend({
   person: orNull(PersonView),
   visit: orNull(VisitBrief),
@@ -442,6 +451,8 @@ export const ReportView = ReportRow.extend({
   versionNo: z.number().int(),
   versionFresh: z.boolean(),
   withheld: z.boolean(),
+  /** A signature was cancelled because of the person, and nobody has settled that since. */
+  personInDoubt: z.boolean(),
   withdrawalReason: z.string().nullable(),
   matchDifferences: z.array(DifferenceView),
   matchReason: z.string(),

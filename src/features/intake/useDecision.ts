@@ -32,6 +32,12 @@ export function useDecision(
     if (before.item.rowVersion === detail.item.rowVersion) return;
     base.current = detail;
     setDetails((mine) => mergeDetails(detailsOf(before), mine, detailsOf(detail)));
+    // the match was undone: whoever it was is no choice any more
+    if (before.item.customer && !detail.item.customer) {
+      setChosen(undefined);
+      setAdviceId(null);
+      setReason('');
+    }
     // somebody matched it meanwhile: what they decided is shown, and a choice of one's own has to be made again
     if (
       detail.matched &&

@@ -19,7 +19,8 @@ export const listCriticals = (
         eq(criticalValue.reportId, id),
         or(
           isNull(criticalValue.customerId),
-          customerId === null ? undefined : eq(criticalValue.customerId, customerId),
+          // a record that was merged just then is the same person
+          sql`exists (select from customer c where c.id = ${criticalValue.customerId} and ${customerId}::bigint in (c.id, c.merged_into_id))`,
         ),
       ),
     )

@@ -36,6 +36,7 @@ export function asReleased(view: ReportView, released: VersionRecord | null): Re
     vendorCorrectionAt: null,
     vendorTextFixed: false,
     withdrawalReason: null,
+    personInDoubt: false,
     matchDifferences: [],
     matchReason: '',
     results: (snapshot?.results ?? []).map(({ name, trend: _, ...row }, index) => ({

@@ -216,6 +216,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     versionNo: report.versionNo,
     versionFresh: report.versionFresh,
     withheld: report.withholdOld,
+    personInDoubt: report.personInDoubt,
     withdrawalReason: report.withdrawalAskedBy === null ? null : report.withdrawalReason,
     matchDifferences: report.matchDifferences.map((d) => ({ ...d, why: d.why ?? 'different' })),
     matchReason: report.matchReason,

@@ -1,7 +1,11 @@
 import { useIntl } from '@umijs/max';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { ownName } from '@/components/own-name';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
+import { showDesk } from '@/services/intake';
 import type { DeskDetail } from '@/services/types';
+import { tellRefusal } from '../refusal';
 import { useDecision } from '../useDecision';
 import { useIntakeWords } from '../words';
 import { AdviceChoice } from './AdviceChoice';
@@ -13,6 +17,35 @@ import { FoundList } from './FoundList';
 import { MatchReason } from './MatchReason';
 import { PersonChoice } from './PersonChoice';
 import { SignForBar } from './SignForBar';
+import { UndoMatchDialog } from './UndoMatchDialog';
+
+/** Of a matched report: that it is not this person's. */
+function UndoMatch({ detail, changed }: Pick<Props, 'detail' | 'changed'>) {
+  const { say } = useIntakeWords();
+  const [asking, setAsking] = useState(false);
+  const { item, allowedActions } = detail;
+  const isAllowed = allowedActions.some(({ action, allowed }) => action === 'undoMatch' && allowed);
+  const again = () => void showDesk({ reportId: item.id }).then(changed, tellRefusal);
+  if (!item.customer || !isAllowed) return null;
+  return (
+    <>
+      <Button size="small" danger onClick={() => setAsking(true)}>
+        {say('undo.not', { name: item.customer.name })}
+      </Button>
+      {asking && (
+        <UndoMatchDialog
+          report={{ ...item, person: `${item.customer.name} ${item.customer.pid}` }}
+          close={() => setAsking(false)}
+          done={() => {
+            setAsking(false);
+            again();
+          }}
+          stale={again}
+        />
+      )}
+    </>
+  );
+}
 
 type Props = { detail: DeskDetail; changed: (detail: DeskDetail) => void; settled: (detail: DeskDetail) => void };
 
@@ -51,6 +84,7 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
         <FoundList detail={detail} />
         <h3>{say('person.title')}</h3>
         <PersonChoice detail={detail} decision={decision} />
+        <UndoMatch detail={detail} changed={changed} />
         {chosen && (
           <>
             <h3>{say('compare.title')}</h3>

@@ -21,10 +21,13 @@ import { type ReportState, reportStateLook } from '../../../../config/theme';
 import { fileAddress } from '../files';
 import { CorrectionDialog } from '../parts/CorrectionDialog';
 import '../intake.css';
+import { UndoMatchDialog } from '../parts/UndoMatchDialog';
 import { useIntakeWords } from '../words';
 
 /** A correction of these is a report of its own. */
 const NOT_CORRECTED: ReportRow['status'][] = ['expected', 'refused', 'withdrawn'];
+/** States in which whoever matches may undo a match; the server decides. */
+const UNDONE_BY_CLERK: readonly ReportState[] = ['received', 'signed_for', 'in_check', 'checked'];
 
 /** The register of every file from outside. */
 export default function ExternalRegisterScreen() {
@@ -34,6 +37,7 @@ export default function ExternalRegisterScreen() {
   const { message } = App.useApp();
   const [shown, setShown] = useState<ReportRow>();
   const [corrected, setCorrected] = useState<ReportRow>();
+  const [undoing, setUndoing] = useState<ReportRow>();
 
   const vendors = useLoaded('vendors', listVendors);
   const states = (Object.keys(reportStateLook) as ReportState[]).filter((state) => state !== 'expected');
@@ -60,6 +64,20 @@ export default function ExternalRegisterScreen() {
     { kind: 'days', from: 'receivedFrom', to: 'receivedTo', label: say('column.uploadAt') },
   ];
   const instant = useInstant();
+  const mayUndo = (row: ReportRow) =>
+    access['report:match'] && row.customerId !== null && UNDONE_BY_CLERK.includes(row.status);
+  const undo = (row: ReportRow) =>
+    mayUndo(row) && (
+      <Button
+        type="link"
+        size="small"
+        danger
+        onClick={() => setUndoing(row)}
+        aria-label={say('register.undo', { no: row.reportNo })}
+      >
+        {say('undo')}
+      </Button>
+    );
   const original = (row: ReportRow) =>
     row.fileId !== null && (
       <Button
@@ -97,7 +115,17 @@ export default function ExternalRegisterScreen() {
       render: (row) => row.fileSource && say(`channel.${row.fileSource}`),
     },
     { key: 'uploadUser', title: say('column.uploadUser') },
-    { key: 'detail', title: say('register.detail'), fixed: 'right', render: original },
+    {
+      key: 'detail',
+      title: say('register.detail'),
+      fixed: 'right',
+      render: (row) => (
+        <>
+          {original(row)}
+          {undo(row)}
+        </>
+      ),
+    },
   ];
 
   return (
@@ -139,11 +167,21 @@ export default function ExternalRegisterScreen() {
               <bdi>{row.customerName ?? say('desk.unmatched')}</bdi> <span className="portal-quiet">{row.pid}</span>
             </span>
             <span className="portal-quiet">{[row.reportNo, row.testOn, row.vendor].filter(Boolean).join(' · ')}</span>
-            {original(row)}
+            <span>
+              {original(row)}
+              {undo(row)}
+            </span>
           </div>
         )}
         emptyAction={<Link to="/SignIn/pdfSignIn">{say('desk.drop')}</Link>}
       />
+      {undoing && (
+        <UndoMatchDialog
+          report={{ ...undoing, person: [undoing.customerName, undoing.pid].filter(Boolean).join(' ') }}
+          close={() => setUndoing(undefined)}
+          done={() => setUndoing(undefined)}
+        />
+      )}
       <SidePanel
         open={shown !== undefined}
         start="dialog"

@@ -18,7 +18,15 @@ const ALWAYS: Action[] = ['generate', 'sign', 'cancelSign'];
 const WHEN_POSSIBLE: Action[] = ['startCheck', 'check', 'reissue', 'issue'];
 /** The first of these that can be taken is the next step. */
 const FIRST: Action[] = ['startCheck', 'reissue', 'sign', 'generate', 'check'];
-const IN_MENU: Action[] = ['sendBack', 'releaseCheck', 'requestWithdrawal', 'cancelWithdrawal', 'confirmWithdrawal'];
+const IN_MENU: Action[] = [
+  'sendBack',
+  'releaseCheck',
+  'confirmPerson',
+  'undoMatch',
+  'requestWithdrawal',
+  'cancelWithdrawal',
+  'confirmWithdrawal',
+];
 
 function KeyHint({ letter }: { letter: string | undefined }) {
   return letter ? <kbd className="checker-key">{letter}</kbd> : null;

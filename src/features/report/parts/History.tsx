@@ -5,7 +5,7 @@ import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
 import { useLoaded } from '@/components/useLoaded';
 import { getReportHistory } from '@/services/report';
-import type { ReportEvent, ReportView } from '@/services/types';
+import type { MatchDifference, ReportEvent, ReportView } from '@/services/types';
 
 const said = (details: Record<string, unknown>) =>
   ['reason', 'reasonText', 'note']
@@ -50,6 +50,33 @@ function ValueLine({ details }: { details: OfValue }) {
   );
 }
 
+/** The report that the file became, or whose it was, when a match was undone. */
+function FromTo({ details }: { details: Record<string, unknown> }) {
+  const { formatMessage } = useIntl();
+  const { toReportNo, fromReportNo } = details;
+  return (
+    <>
+      {typeof toReportNo === 'string' && (
+        <div>{formatMessage({ id: 'checker.event.toReport' }, { no: toReportNo })}</div>
+      )}
+      {typeof fromReportNo === 'string' && (
+        <div>{formatMessage({ id: 'checker.event.fromReport' }, { no: fromReportNo })}</div>
+      )}
+    </>
+  );
+}
+
+/** What differed between file and person when they were matched. */
+function Differences({ details }: { details: Record<string, unknown> }) {
+  const { formatMessage } = useIntl();
+  const differences = (details.differences ?? []) as MatchDifference[];
+  return differences.map(({ field, theirs, ours }) => (
+    <div key={field} className="checker-facts">
+      {formatMessage({ id: `checker.field.${field}` })} {theirs === '' ? ours : `${theirs} ≠ ${ours}`}
+    </div>
+  ));
+}
+
 const kindOf = ({ action, actorName, details }: ReportEvent) =>
   `${action} ${actorName} ${action === 'correctCritical' ? details.criticalId : ''}`;
 const isSaving = ({ action }: ReportEvent) => action === 'edit' || action === 'correctCritical';
@@ -89,6 +116,8 @@ export function History({ report }: { report: ReportView }) {
               {typeof event.details.reasonCode === 'string' && (
                 <div>{formatMessage({ id: `checker.reason.${event.details.reasonCode}` })}</div>
               )}
+              <FromTo details={event.details} />
+              {event.action === 'match' && <Differences details={event.details} />}
               {OF_VALUE.includes(event.action) && <ValueLine details={event.details as OfValue} />}
               {said(event.details) && <div className="checker-facts">{said(event.details)}</div>}
             </div>

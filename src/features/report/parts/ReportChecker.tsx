@@ -2,6 +2,7 @@ import { useIntl } from '@umijs/max';
 import { useLockFn } from 'ahooks';
 import { Alert, Button, Result, Skeleton, Space, Tabs } from 'antd';
 import { useState } from 'react';
+import { QUIET } from '@/components/calls';
 import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { useMedia } from '@/components/useMedia';
@@ -10,6 +11,7 @@ import { listAnalyteChoices } from '@/services/analyte';
 import {
   cancelWithdrawal,
   checkReport,
+  confirmReportPerson,
   confirmWithdrawal,
   getReport,
   issueReport,
@@ -26,17 +28,19 @@ import { ActionBar } from './ActionBar';
 import { BiomarkerTable } from './BiomarkerTable';
 import { CancelSignDialog } from './CancelSignDialog';
 import { CheckerPanes } from './CheckerPanes';
-import { ConfirmDialog } from './ConfirmDialog';
 import { History } from './History';
 import { IdentityBar } from './IdentityBar';
+import { IssueDialog } from './IssueDialog';
 import { type Action, allowedOf, runPlain } from './moves';
 import { Notices } from './Notices';
+import { ProvedDialog } from './ProvedDialog';
 import { type Queue, useQueuePlace } from './QueueList';
 import { ReasonDialog } from './ReasonDialog';
 import { Signatures } from './Signatures';
 import { SignDialog } from './SignDialog';
 import { Standouts } from './Standouts';
 import { TextsForm } from './TextsForm';
+import { UndoMatchDialog } from './UndoMatchDialog';
 import { seenOf, WarningList } from './WarningList';
 
 type Props = { id: number; queue: Queue; onOpen: (id: number) => void; onBack: () => void };
@@ -47,6 +51,8 @@ const IN_DIALOG = [
   'cancelSign',
   'sendBack',
   'requestWithdrawal',
+  'undoMatch',
+  'confirmPerson',
   'issue',
   'confirmWithdrawal',
 ] as const satisfies Action[];
@@ -151,14 +157,11 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
     setDialog(undefined);
     void act(() => Promise.resolve(next));
   };
-  const confirm = async (action: 'issue' | 'confirmWithdrawal') => {
-    await act(async () => {
-      if (action === 'issue') return issueReport({ id }, { rowVersion: asked });
-      await confirmWithdrawal({ id }, { rowVersion: asked });
-      return getReport({ id });
-    });
+  const issue = async () => {
+    await act(() => issueReport({ id }, { rowVersion: asked }));
     setDialog(undefined);
   };
+  const proved = { report, onClose: () => setDialog(undefined), onDone: done, onStale: reload };
 
   return (
     <main className="checker">
@@ -204,6 +207,7 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
           }
         />
       )}
+      {report.personInDoubt && <Alert banner type="error" title={say('checker.inDoubt')} />}
       {report.withdrawalReason !== null && (
         <Alert banner type="error" title={say('checker.withdrawal', { reason: report.withdrawalReason })} />
       )}
@@ -248,13 +252,29 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
       {dialog === 'cancelSign' && (
         <CancelSignDialog report={report} onClose={() => setDialog(undefined)} onDone={done} onStale={reload} />
       )}
-      {(dialog === 'issue' || dialog === 'confirmWithdrawal') && (
-        <ConfirmDialog
-          report={report}
-          action={dialog}
-          busy={busy}
-          onClose={() => setDialog(undefined)}
-          onConfirm={() => void confirm(dialog)}
+      {dialog === 'issue' && (
+        <IssueDialog report={report} busy={busy} onClose={() => setDialog(undefined)} onConfirm={() => void issue()} />
+      )}
+      {dialog === 'undoMatch' && (
+        <UndoMatchDialog report={report} onClose={() => setDialog(undefined)} onDone={done} onStale={reload} />
+      )}
+      {dialog === 'confirmPerson' && (
+        <ProvedDialog
+          {...proved}
+          action="confirmPerson"
+          lead={say('checker.confirmPerson.lead')}
+          write={(body) => confirmReportPerson({ id }, body, QUIET)}
+        />
+      )}
+      {dialog === 'confirmWithdrawal' && (
+        <ProvedDialog
+          {...proved}
+          action="confirmWithdrawal"
+          lead={say('checker.confirmWithdrawal.lead')}
+          write={async ({ rowVersion, pin }) => {
+            await confirmWithdrawal({ id }, { rowVersion, pin }, QUIET);
+            return getReport({ id });
+          }}
         />
       )}
       {dialog === 'sendBack' && (
@@ -266,11 +286,11 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
         />
       )}
       {dialog === 'requestWithdrawal' && (
-        <ReasonDialog
-          title={say('checker.action.requestWithdrawal')}
+        <ProvedDialog
+          {...proved}
+          action="requestWithdrawal"
           lead={say('checker.withdrawal.lead')}
-          onClose={() => setDialog(undefined)}
-          write={(reason) => act(() => requestWithdrawal({ id }, { rowVersion: asked, reason }))}
+          write={(body) => requestWithdrawal({ id }, body, QUIET)}
         />
       )}
     </main>

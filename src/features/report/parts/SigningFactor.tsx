@@ -4,7 +4,7 @@ import { QUIET } from '@/components/calls';
 import { useLoaded } from '@/components/useLoaded';
 import { enrolSigningPin, readSigningFactor } from '@/services/auth';
 
-export type FactorAnswer = { pin?: string; newPin?: string; newPinAgain?: string };
+export type FactorAnswer = { pin?: string; newPin?: string; newPinAgain?: string; secondProof?: string };
 
 /** What has to be shown to sign: a new PIN to be set up, the PIN, or nothing within minutes of the last signature. */
 export function useSigningFactor() {
@@ -20,7 +20,7 @@ export function useSigningFactor() {
   /** Sets up a new PIN when there is none. @returns the PIN to sign with */
   const settle = async (answer: FactorAnswer): Promise<string | undefined> => {
     if (need === 'enrol' && answer.newPin) {
-      await enrolSigningPin({ pin: answer.newPin }, QUIET);
+      await enrolSigningPin({ pin: answer.newPin, secondProof: answer.secondProof }, QUIET);
       reload();
       return answer.newPin;
     }
@@ -31,11 +31,14 @@ export function useSigningFactor() {
     reload();
     throw error;
   };
-  return { need, settle, refused };
+  return { need, needsSecondProof: data?.needsSecondProof === true, settle, refused };
 }
 
 /** The fields of the signing factor, inside a form. */
-export function FactorFields({ need }: { need: ReturnType<typeof useSigningFactor>['need'] }) {
+export function FactorFields({
+  need,
+  needsSecondProof,
+}: Pick<ReturnType<typeof useSigningFactor>, 'need' | 'needsSecondProof'>) {
   const { formatMessage } = useIntl();
   const say = (id: string) => formatMessage({ id });
   if (need === 'confirm') return <Alert type="info" title={say('checker.pin.recent')} />;
@@ -52,7 +55,16 @@ export function FactorFields({ need }: { need: ReturnType<typeof useSigningFacto
     );
   return (
     <>
-      <Alert type="warning" title={say('checker.pin.enrol')} />
+      <Alert type="warning" title={say(needsSecondProof ? 'checker.pin.secondProof.lead' : 'checker.pin.enrol')} />
+      {needsSecondProof && (
+        <Form.Item
+          name="secondProof"
+          label={say('checker.pin.secondProof')}
+          rules={[{ required: true, whitespace: true, message: say('checker.required') }]}
+        >
+          <Input inputMode="numeric" autoComplete="off" maxLength={40} />
+        </Form.Item>
+      )}
       <Form.Item
         name="newPin"
         label={say('checker.pin.new')}

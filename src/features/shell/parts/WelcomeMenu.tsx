@@ -1,13 +1,19 @@
-import { DownOutlined, LogoutOutlined } from '@ant-design/icons';
-import { useIntl, useModel } from '@umijs/max';
+import { DownOutlined, LogoutOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { useAccess, useIntl, useModel } from '@umijs/max';
 import { App, Button, Dropdown } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { signOut } from '../sign-out';
 
-/** Greets the person by name; its one entry ends the session. */
+/** Seldom opened: it comes when it is. */
+const SecondProofDialog = lazy(() => import('./SecondProofDialog'));
+
+/** Greets the person by name; its entries end the session, and vouch for a colleague's new signing PIN. */
 export function WelcomeMenu() {
   const { formatMessage } = useIntl();
   const { message } = App.useApp();
   const { initialState } = useModel('@@initialState');
+  const access = useAccess();
+  const [proving, setProving] = useState(false);
   const name = initialState?.staff?.name;
   if (!name) return null;
 
@@ -16,13 +22,29 @@ export function WelcomeMenu() {
       message.error(formatMessage({ id: 'shell.signOut.failed' }, { reason: error.message }));
     });
 
-  const items = [{ key: 'logout', icon: <LogoutOutlined />, label: formatMessage({ id: 'shell.signOut.label' }) }];
+  const proof = {
+    key: 'proof',
+    icon: <SafetyCertificateOutlined />,
+    label: formatMessage({ id: 'shell.proof.title' }),
+  };
+  const items = [
+    ...(access['acl:edit'] || access['report:unsign'] ? [proof] : []),
+    { key: 'logout', icon: <LogoutOutlined />, label: formatMessage({ id: 'shell.signOut.label' }) },
+  ];
+  const choose = ({ key }: { key: string }) => (key === 'proof' ? setProving(true) : void leave());
   return (
-    <Dropdown menu={{ items, onClick: leave }} trigger={['click', 'hover']}>
-      <Button type="text" className="portal-welcome" title={formatMessage({ id: 'shell.welcome' }, { name })}>
-        <span className="portal-welcome-name">{formatMessage({ id: 'shell.welcome' }, { name })}</span>
-        <DownOutlined aria-hidden />
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown menu={{ items, onClick: choose }} trigger={['click', 'hover']}>
+        <Button type="text" className="portal-welcome" title={formatMessage({ id: 'shell.welcome' }, { name })}>
+          <span className="portal-welcome-name">{formatMessage({ id: 'shell.welcome' }, { name })}</span>
+          <DownOutlined aria-hidden />
+        </Button>
+      </Dropdown>
+      {proving && (
+        <Suspense fallback={null}>
+          <SecondProofDialog close={() => setProving(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
