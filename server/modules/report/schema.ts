@@ -5,7 +5,7 @@ import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
 import { FileSource } from '../file/schema';
 import { CRITICAL_STATUSES } from './critical/rules';
-import { ACTIONS, CANCEL_REASONS, MEANINGS, STATUSES } from './lifecycle/rules';
+import { ACTIONS, CANCEL_REASONS, MEANINGS, STAMP_MISSING, STATUSES } from './lifecycle/rules';
 
 const instant = z.string().nullable();
 const name = z.object({ en: z.string(), zh: z.string() }).openapi('BilingualName');
@@ -221,6 +221,8 @@ export const SignatureView = z
     signedAt: z.string(),
     timeZone: z.string(),
     finalSha256: z.string(),
+    stampedAt: z.string().nullable(),
+    stampMissing: z.enum(STAMP_MISSING).nullable(),
     revoked: z
       .object({
         at: z.string(),

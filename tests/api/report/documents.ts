@@ -292,6 +292,18 @@ describe('versions', () => {
   }, 60_000);
 });
 
+test('a seal without the time stamp that is asked for says so wherever the signature is told of', async () => {
+  const id = await reportIn(team, 'checked');
+  app.ports.timeStamping = { ask: () => Promise.reject(new Error('away')), policy: null, trusted: () => [] };
+  await steps.sign(team.doctor, id).finally(() => delete app.ports.timeStamping);
+  expect((await show(team.doctor, id)).signatures[0]).toMatchObject({ stampedAt: null, stampMissing: 'no_answer' });
+  const [signed] = await audited(id, 'report.sign');
+  expect(signed?.details).toMatchObject({ timeStamp: 'no_answer' });
+  await steps.cancelSign(team.doctor, id);
+  await steps.sign(team.doctor, id);
+  expect((await show(team.doctor, id)).signatures[0]).toMatchObject({ stampedAt: null, stampMissing: null });
+}, 60_000);
+
 describe('the page behind the code', () => {
   const pageOf = (text: string) => [...text.matchAll(/data-state="(\w+)"/g)].map((found) => found[1]);
   const codeOf = async (id: number, no = 1) =>
