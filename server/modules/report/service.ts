@@ -11,6 +11,7 @@ export {
 export { reportInScope, scopeOf } from './lifecycle/scope';
 export { countQueues, listQueue, listReports, tallyOf } from './lists/lists';
 export { fileNameOf } from './pdf/file-name';
+export { checkSeal, type SealCheck } from './pdf/seal';
 export { saveWorkingData } from './results/working-data';
 export { cancelSignature } from './signing/cancel';
 export { recordHandedOut } from './signing/handed-out';

@@ -195,7 +195,7 @@ withOpenssl('a time stamp of openssl ts', () => {
     };
     const { pdf } = await stamped({ TSA_POLICY: '1.2.3.4.2' });
     expect(seen[0]?.reqPolicy).toBe('1.2.3.4.2');
-    const imprint = Buffer.from(seen[0]?.messageImprint.hashedMessage.getValue() ?? []);
+    const imprint = Buffer.from(seen[0]?.messageImprint.hashedMessage.getValue() ?? new ArrayBuffer(0));
     expect(imprint.equals(sha256(partsOf(pdf).signature ?? Buffer.alloc(0)))).toBe(true);
     answer = (query) => reply(query, 'one_sha1');
     expect((await stamped()).stamp.by).toBe('Test TSA');
