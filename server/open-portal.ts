@@ -9,6 +9,7 @@ import { diskFiles } from './adapters/files';
 import { openDatabase } from './adapters/postgres/database';
 import { migrateDatabase } from './adapters/postgres/migrate';
 import { openPool } from './adapters/postgres/pool';
+import { openTimeStamping } from './adapters/time-stamping';
 import { startTimers } from './adapters/timers';
 import type { Ports } from './core/ports';
 import type { Settings } from './core/settings';
@@ -74,6 +75,7 @@ export async function openPortal(
       files: diskFiles(path.join(dataDir, 'files'), { landmark: STORE_ID }),
       deliver: openDelivery(settings, clock, print),
       authority: await openAuthority(dataDir, { clinicName: settings.PORTAL_CLINIC_NAME_EN }),
+      timeStamping: await openTimeStamping(settings),
       runInWorker,
       clock,
       log,

@@ -265,6 +265,10 @@ export default {
   'checker.signatures.none': 'Nobody has signed yet.',
   'checker.signature.stands': 'Valid',
   'checker.signature.revoked': 'Cancelled',
+  'checker.signature.stamped': 'Time-stamped',
+  'checker.signature.stampMissing.no_answer': 'Sealed without a time stamp: the time-stamping service did not answer.',
+  'checker.signature.stampMissing.refused':
+    'Sealed without a time stamp: what the time-stamping service answered could not be used.',
   'checker.signature.revokedBy': 'Cancelled by {name},',
   'checker.meaning': 'Meaning of the signature',
   'checker.meaning.reviewed': 'Reviewed',

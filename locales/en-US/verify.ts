@@ -18,6 +18,22 @@ export default {
     'This file is not what {clinic} signed: it has been changed, or it is another file. Do not rely on it.',
   'verify.state.unsigned': 'Not signed',
   'verify.state.unsigned.detail': 'This file is a draft of version {no} that nobody has signed.',
+  'verify.state.unknown': 'Unknown',
+  'verify.state.unknown.detail':
+    'This file was sealed by {clinic}, but it is not the report with this code. Scan the code that is printed on the file itself.',
+  'verify.stamped': 'Time stamp: {at}, by {by}',
+  'verify.stampUntrusted': 'Time stamp: {at}, by {by}. It cannot be checked here who that is.',
+  'verify.paper': 'Compare with your paper',
+  'verify.paper.lead':
+    'The code alone does not prove that the paper is genuine: a code can be copied. Compare these with what is printed on your paper.',
+  'verify.paper.name': 'Initials of the name',
+  'verify.paper.pid': 'PID ends in',
+  'verify.paper.testOn': 'Test date',
+  'verify.paper.reportName': 'Report',
+  'verify.paper.results': 'Number of results',
+  'verify.paper.none': 'not stated',
+  'verify.paper.differs':
+    'If anything differs, do not rely on the paper and ask {clinic}. Only the PDF file proves every value.',
   'verify.signed': 'Signed by {name}, {title}, on {at}',
   'verify.upload': 'Verify your file',
   'verify.upload.lead': 'Choose the PDF that you were given. It is compared with what was signed and is not kept.',

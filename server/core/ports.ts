@@ -69,6 +69,16 @@ export interface Authority {
   passphrase: string;
 }
 
+/** The time-stamping authority (RFC 3161). */
+export interface TimeStamping {
+  /** Sends a query and gives the answer's bytes; null: nothing is stamped. @throws Error when there is no answer in time */
+  ask: ((query: Uint8Array) => Promise<Buffer>) | null;
+  /** The policy asked for; null: the authority's own. */
+  policy: string | null;
+  /** Certificates (DER) that may end a stamp's chain. */
+  trusted(): Buffer[];
+}
+
 export interface Clock {
   now(): Date;
 }
@@ -80,6 +90,8 @@ export interface Ports {
   files: FileStore;
   deliver: Deliver;
   authority: Authority;
+  /** Absent: nothing is stamped, and no stamp is trusted. */
+  timeStamping?: TimeStamping;
   /** Reads files that come from outside, away from the requests. */
   runInWorker: RunInWorker;
   clock: Clock;

@@ -108,6 +108,19 @@ const Environment = z.object({
   PORTAL_TRUST_PROXY: z.stringbool().default(false).describe('believe X-Forwarded-For of a proxy in front'),
   PORTAL_SIGNING_P12: z.string().optional().describe('PKCS#12 file with the clinic’s own signing certificate'),
   PORTAL_SIGNING_P12_PASSWORD: z.string().optional().describe('its password'),
+  TSA_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('time-stamping authority (RFC 3161) whose stamp each seal carries; without it seals carry none'),
+  TSA_CA: z
+    .string()
+    .optional()
+    .describe('PEM file with the certificates that its stamps are trusted by; without it those that Node brings'),
+  TSA_POLICY: z
+    .string()
+    .regex(/^[0-2](\.\d+)+$/, 'an object identifier such as 1.3.6.1.4.1.…')
+    .optional()
+    .describe('policy asked of it (an object identifier); without it any'),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//)

@@ -128,6 +128,7 @@ export const SIGN_BODY_MEANING = ["reviewed","approved","responsible"] as const;
 export const SIGN_FOR_BODY_CONDITION = ["good","damaged","incomplete"] as const;
 export const SIGNATURE_VIEW_MEANING = ["reviewed","approved","responsible"] as const;
 export const SIGNATURE_VIEW_REVOKED_REASON_CODE = ["patient-mismatch","sample-mismatch","calibration","reagent","transcription","interpretation","image-mislabel","duplicate","other","withdrawn"] as const;
+export const SIGNATURE_VIEW_STAMP_MISSING = ["no_answer","refused"] as const;
 export const SPECIMEN = ["serum","plasma","heparin_plasma","edta_plasma","citrate_plasma","fluoride_plasma","whole_blood","edta_blood","arterial_blood","venous_blood","capillary_blood","cord_blood","dried_blood","red_cells","urine","morning_urine","urine_24h","midstream_urine","stool","csf","pleural_fluid","ascites","synovial_fluid","pericardial_fluid","amniotic_fluid","saliva","sputum","bal","nasopharyngeal_swab","throat_swab","buccal_swab","vaginal_secretion","cervical_swab","urethral_swab","prostatic_fluid","semen","breast_milk","gastric_juice","breath","hair","nail","sweat","tissue","bone_marrow","pus","wound_swab"] as const;
 export const SUPPLIER_LANGUAGE = ["zh-CN","en-US"] as const;
 export const SUPPLIER_BODY_LANGUAGE = ["zh-CN","en-US"] as const;

@@ -3985,6 +3985,9 @@ export interface components {
             } | null;
             signedAt: string;
             signerId: number;
+            stampedAt: string | null;
+            /** @enum {string|null} */
+            stampMissing: "no_answer" | "refused" | null;
             timeZone: string;
             title: string;
             versionNo: number;

@@ -31,9 +31,14 @@ async function asAdmin(statement: string): Promise<void> {
 }
 
 /** A database of its own for a test file, as after the first start: every table, the default roles and nobody. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export const createTestDatabase = (): Promise<TestDatabase> => createFrom(TEMPLATE);
+
+/** A database with nothing in it. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0');
+
+async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await asAdmin(`create database ${name} template ${template} strategy file_copy`);
   const connection = { ...ownConnection(), database: name };
   const failures: Error[] = [];
   let isEnding = false;

@@ -2,14 +2,15 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool, PoolClient } from 'pg';
+import type { ClientBase, Pool } from 'pg';
 
 /** Any number that only the portal's migrations use. */
 const LOCK_NUMBER = 7_211_950_023;
 
 const folderOf = () => path.join(process.env.PORTAL_ROOT ?? process.cwd(), 'server', 'db', 'migrations');
 
-async function appliedHashes(client: PoolClient): Promise<string[]> {
+/** Hashes of the migrations that have run on this database, in order. */
+export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ found: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as found",
   );
@@ -35,6 +36,36 @@ function refuseStrangers(applied: string[], known: string[]): void {
   }
 }
 
+const knownHashes = (migrationsFolder: string) =>
+  readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash);
+
+/** @throws Error when a backup with this schema was made by a newer portal, or by another one. */
+export function refuseOtherSchema(applied: string[], migrationsFolder: string = folderOf()): void {
+  const known = knownHashes(migrationsFolder);
+  if (applied.length > known.length)
+    throw new Error(
+      'A newer version of the portal made this backup. Restore it with that version. Nothing was changed.',
+    );
+  if (applied.some((hash, index) => hash !== known[index]))
+    throw new Error('The tables of this backup are not those of this portal. Nothing was changed.');
+}
+
+/** Until the end of the transaction no portal changes the tables. */
+export const lockMigrations = (client: ClientBase) => client.query('select pg_advisory_xact_lock($1)', [LOCK_NUMBER]);
+
+/** Makes the tables that the first migrations make, in the transaction of the client; which ran is not noted. */
+export async function runMigrations(
+  client: ClientBase,
+  count: number,
+  migrationsFolder: string = folderOf(),
+): Promise<void> {
+  await client.query(
+    'create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const { sql } of readMigrationFiles({ migrationsFolder }).slice(0, count))
+    for (const statement of sql) await client.query(statement);
+}
+
 /**
  * Brings the database to this version's tables, all steps in one transaction. Several servers may start at once: one does it.
  * @throws Error when the database belongs to a newer version or its history differs.
@@ -44,8 +75,7 @@ export async function migrateDatabase(pool: Pool, migrationsFolder: string = fol
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK_NUMBER]);
-    const known = readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash);
-    refuseStrangers(await appliedHashes(client), known);
+    refuseStrangers(await appliedMigrations(client), knownHashes(migrationsFolder));
     await migrate(drizzle(client), { migrationsFolder });
   } finally {
     // The connection goes with its lock and its settings.

@@ -8,7 +8,7 @@ import { FileSource } from '../file/schema';
 import { DELIVERIES } from '../message/service';
 import { CRITICAL_STATUSES } from './critical/rules';
 import { DIFFERS } from './lifecycle/difference-rules';
-import { ACTIONS, CANCEL_REASONS, MEANINGS, STATUSES } from './lifecycle/rules';
+import { ACTIONS, CANCEL_REASONS, MEANINGS, STAMP_MISSING, STATUSES } from './lifecycle/rules';
 import { DELTA_KINDS, DELTA_OBSTACLES, DELTA_STATES } from './results/delta-rules';
 import type { VersionState } from './versions/state-rules';
 
@@ -322,6 +322,8 @@ export const SignatureView = z
     signedAt: z.string(),
     timeZone: z.string(),
     finalSha256: z.string(),
+    stampedAt: z.string().nullable(),
+    stampMissing: z.enum(STAMP_MISSING).nullable(),
     revoked: z
       .object({
         at: z.string(),

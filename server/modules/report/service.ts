@@ -15,6 +15,7 @@ export { confirmPerson, undoMatch } from './lifecycle/undoing-match';
 export { joinAsCorrection, mayBeCorrected, recordVendorCorrection } from './lifecycle/vendor-correction';
 export { countQueues, listQueue, listReports, tallyOf } from './lists/lists';
 export { fileNameOf } from './pdf/file-name';
+export { checkSeal, type SealCheck } from './pdf/seal';
 export { type PrintedChange, printedChanges, reportSameTests } from './results/printed-rules';
 export { saveWorkingData } from './results/working-data';
 export { cancelSignature } from './signing/cancel';

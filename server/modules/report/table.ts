@@ -258,6 +258,10 @@ export const signature = pgTable(
     certificateSha256: text('certificate_sha256').notNull(),
     finalSha256: text('final_sha256').notNull(),
     finalSizeBytes: integer('final_size_bytes').notNull(),
+    /** When the time-stamping authority saw the seal. */
+    stampedAt: instant('stamped_at'),
+    /** Why its stamp is missing although one is asked for: `no_answer`, `refused`. */
+    stampMissing: text('stamp_missing'),
     address: text('address').notNull(),
   },
   (t) => [

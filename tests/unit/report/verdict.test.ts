@@ -1,5 +1,6 @@
 import type { Verifiable } from '../../../server/modules/report/service';
-import { judge, signatureOf, type VerifyState } from '../../../server/modules/verify/verdict';
+import { initialsOf, lastDigitsOf } from '../../../server/modules/verify/paper-rules';
+import { judge, judgeFile, signatureOf, type VerifyState } from '../../../server/modules/verify/verdict';
 
 const version = (part: Partial<Verifiable>): Verifiable => ({
   reportNo: 'R2026-000001',
@@ -8,6 +9,7 @@ const version = (part: Partial<Verifiable>): Verifiable => ({
   draftSha256: 'draft',
   issued: false,
   replacedBy: null,
+  printed: { name: '王小芳', pid: 'P100123', testOn: null, reportName: '', results: 0 },
   signatures: [],
   ...part,
 });
@@ -17,6 +19,7 @@ const signed = (part: { revoked?: boolean; released?: boolean } = {}): Verifiabl
   signedAt: new Date('2026-05-01T08:00:00Z'),
   timeZone: 'Asia/Shanghai',
   finalSha256: 'final',
+  certificateSha256: 'ours',
   revokedAt: part.revoked ? new Date('2026-05-01T09:00:00Z') : null,
   released: part.released ?? false,
 });
@@ -48,3 +51,52 @@ test('of two signatures on one version each file is judged by its own, and the v
   expect(judge(found, signatureOf(found.signatures)).state).toBe('superseded');
   expect(judge(found, undefined, 'unsigned')).toMatchObject({ state: 'unsigned', versionNo: 1, replacedBy: null });
 });
+
+describe('a file', () => {
+  const stamp = { at: new Date('2026-05-01T08:00:01Z'), by: 'TSA', trusted: true };
+  const sealed = (state: 'valid' | 'altered' | 'not_sealed' | 'unknown_certificate', certificateSha256 = 'ours') => ({
+    state,
+    certificateSha256,
+    stamp: state === 'valid' ? stamp : null,
+  });
+  const issued = version({ issued: true, signatures: [signed({ released: true })] });
+
+  test.each<[string, string, ReturnType<typeof sealed>, VerifyState]>([
+    ['as it was sealed', 'final', sealed('valid'), 'valid'],
+    ['recorded, but its seal does not hold', 'final', sealed('altered'), 'altered'],
+    ['recorded, but without a seal', 'final', sealed('not_sealed'), 'altered'],
+    ['sealed with an earlier certificate, as recorded', 'final', sealed('unknown_certificate'), 'valid'],
+    ['recorded, but sealed with a strange certificate', 'final', sealed('unknown_certificate', 'theirs'), 'altered'],
+    ['of ours, but not this one', 'another', sealed('valid'), 'unknown'],
+    ['sealed by somebody else', 'another', sealed('unknown_certificate', 'theirs'), 'altered'],
+    ['the draft', 'draft', sealed('not_sealed'), 'unsigned'],
+    ['anything', 'another', sealed('not_sealed'), 'altered'],
+  ])('%s: %s, %o → %s', (_what, sha256, seal, state) => {
+    const verdict = judgeFile(issued, { sha256, seal });
+    expect(verdict.state).toBe(state);
+    expect(verdict.stamp).toEqual(state === 'valid' ? seal.stamp : null);
+    expect(verdict.signature === null).toBe(state !== 'valid');
+  });
+
+  test('whose signature was cancelled is revoked, however well its seal holds', () => {
+    const cancelled = version({ signatures: [signed({ revoked: true })] });
+    expect(judgeFile(cancelled, { sha256: 'final', seal: sealed('valid') }).state).toBe('revoked');
+  });
+});
+
+test.each([
+  ['王小芳', '王＊'],
+  ['欧阳娜娜', '欧＊'],
+  ['Wang Xiaofang', 'W. X.'],
+  ['o’brien  mary-ann', 'O. M.'],
+  ['阿依古丽·买买提', '阿＊'],
+  ['𠮷田', '𠮷＊'],
+  ['', ''],
+])('of the name %s a stranger sees %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+
+test.each([
+  ['P100123', '123'],
+  ['P12', '2'],
+  ['7', ''],
+  ['', ''],
+])('of the PID %s a stranger sees %s', (pid, digits) => expect(lastDigitsOf(pid)).toBe(digits));

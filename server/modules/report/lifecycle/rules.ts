@@ -298,3 +298,7 @@ export const CANCEL_REASONS = [
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
 export const MEANINGS = ['reviewed', 'approved', 'responsible'] as const;
+
+/** Why a seal has no time stamp although one was asked for. */
+export const STAMP_MISSING = ['no_answer', 'refused'] as const;
+export type StampMissing = (typeof STAMP_MISSING)[number];

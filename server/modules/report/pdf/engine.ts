@@ -3,7 +3,7 @@ import type { Authority } from '../../../core/ports';
 import { createWorkerPool, type WorkerPool } from '../../../core/worker';
 import type { ReportJob, TemplateJob } from '../../../workers/pdf-render';
 import type { ReportSnapshot, SignatureFace } from '../versions/snapshot';
-import type { SealWords } from './placeholder';
+import type { Room, SealWords } from './placeholder';
 
 export { fileNameOf } from './file-name';
 
@@ -22,10 +22,16 @@ export interface PdfEngine {
   /** The version's PDF without a signature, every page marked so. @throws WorkerFailure */
   draft(snapshot: ReportSnapshot, verifyUrl: string): Promise<Buffer>;
   /**
-   * The final PDF: the signature on its face, sealed with the clinic's certificate.
+   * The final PDF: the signature on its face, sealed with the clinic's certificate, with room for a time stamp on request.
    * @throws WorkerFailure, and Error when the face names another certificate than the one that seals
    */
-  final(snapshot: ReportSnapshot, face: SignatureFace, verifyUrl: string, authority: Authority): Promise<Buffer>;
+  final(
+    snapshot: ReportSnapshot,
+    face: SignatureFace,
+    verifyUrl: string,
+    authority: Authority,
+    room?: Room,
+  ): Promise<Buffer>;
   /** A document of another template of `server/templates`. @throws WorkerFailure */
   document(template: string, data: unknown): Promise<Buffer>;
   /** Ends the thread or process. */
@@ -41,10 +47,10 @@ export function openPdfEngine({ home = 'thread' }: { home?: 'thread' | 'process'
   const run = async (job: ReportJob | TemplateJob) => Buffer.from(await pool.run<Uint8Array>(job));
   return {
     draft: (snapshot, verifyUrl) => run({ snapshot, face: null, verifyUrl, seal: null }),
-    async final(snapshot, face, verifyUrl, authority) {
+    async final(snapshot, face, verifyUrl, authority, room = 'plain') {
       if (face.certificateSha256 !== authority.certificateSha256)
         throw new Error('the signature face names another certificate');
-      return run({ snapshot, face, verifyUrl, seal: { authority, words: sealWordsOf(snapshot, face) } });
+      return run({ snapshot, face, verifyUrl, seal: { authority, words: sealWordsOf(snapshot, face), room } });
     },
     document: (template, data) => run({ template, data }),
     close: () => pool.close(),

@@ -1,5 +1,9 @@
-/** Room for the signature with two certificates of 4096 bits, in bytes. */
-const SIGNATURE_BYTES = 8192;
+/**
+ * Room for the signature with two certificates of 4096 bits, in bytes, and with a time stamp beside it. The room is part of
+ * what is signed, so that it tells whether a stamp belongs there.
+ */
+export const ROOM_BYTES = { plain: 8192, stamped: 24_576 };
+export type Room = keyof typeof ROOM_BYTES;
 
 export interface SealWords {
   reason: string;
@@ -61,7 +65,7 @@ function firstPage(text: string, tail: Tail): string {
  * Appends to a PDF of ours an invisible signature field with room for the signature, as an incremental update: what was
  * there stays byte for byte. @signpdf's own placeholder cannot write Chinese and drops the file's identifier.
  */
-export function addPlaceholder(pdf: Buffer, words: SealWords): Buffer {
+export function addPlaceholder(pdf: Buffer, words: SealWords, room: Room = 'plain'): Buffer {
   const text = pdf.toString('latin1');
   const tail = readTail(text);
   const [signature, field, form] = [tail.size, tail.size + 1, tail.size + 2];
@@ -75,7 +79,7 @@ export function addPlaceholder(pdf: Buffer, words: SealWords): Buffer {
     [
       String(signature),
       `/Type /Sig\n/Filter /Adobe.PPKLite\n/SubFilter /ETSI.CAdES.detached\n/ByteRange [0 ${stars} ${stars} ${stars}]\n` +
-        `/Contents <${'0'.repeat(SIGNATURE_BYTES * 2)}>\n/Name ${pdfText(words.name)}\n/Reason ${pdfText(words.reason)}\n` +
+        `/Contents <${'0'.repeat(ROOM_BYTES[room] * 2)}>\n/Name ${pdfText(words.name)}\n/Reason ${pdfText(words.reason)}\n` +
         `/Location ${pdfText(words.location)}\n/M ${pdfDate(words.signedAt)}`,
     ],
     [

@@ -6,7 +6,6 @@ import type { SignBody } from '../body-schema';
 import { ensureAllowed, recordMove } from '../lifecycle/moves';
 import { loadSubject, lockInScope } from '../lifecycle/scope';
 import { tellRecipients } from '../notices/telling';
-import { renderFinal } from '../pdf/engine';
 import type { ReportRecord } from '../repository';
 import { replacedIn } from '../versions/generate';
 import { hashSnapshot, hashVouched } from '../versions/hash-rules';
@@ -17,12 +16,14 @@ import { verifyUrlOf } from '../versions/verify-url';
 import { namesItsOwner } from './owner';
 import { issueLocked, release } from './release';
 import { insertSignature } from './repository';
+import { type Final, makeFinal } from './sealing';
 
 interface Sealed {
   face: SignatureFace;
   factor: string;
   finalSha256: string;
   finalSizeBytes: number;
+  timeStamp: Final['timeStamp'];
 }
 
 async function seal(
@@ -41,12 +42,17 @@ async function seal(
     snapshotSha256: version.snapshotSha256,
     certificateSha256: authority.certificateSha256,
   };
-  const final = await renderFinal(version.snapshot, face, verifyUrlOf(ctx.ports, version.verifyCode), authority);
-  return { face, factor, finalSha256: await files.put(final), finalSizeBytes: final.length };
+  const { pdf, timeStamp } = await makeFinal(
+    ctx.ports,
+    version.snapshot,
+    face,
+    verifyUrlOf(ctx.ports, version.verifyCode),
+  );
+  return { face, factor, finalSha256: await files.put(pdf), finalSizeBytes: pdf.length, timeStamp };
 }
 
 async function writeSignature(tx: Tx, ctx: SignedInContext, version: VersionRecord, sealed: Sealed) {
-  const { face, factor, finalSha256, finalSizeBytes } = sealed;
+  const { face, factor, finalSha256, finalSizeBytes, timeStamp } = sealed;
   return insertSignature(tx, {
     versionId: version.id,
     reportId: version.reportId,
@@ -61,6 +67,8 @@ async function writeSignature(tx: Tx, ctx: SignedInContext, version: VersionReco
     certificateSha256: face.certificateSha256,
     finalSha256,
     finalSizeBytes,
+    stampedAt: timeStamp?.at ?? null,
+    stampMissing: timeStamp?.missing ?? null,
     address: ctx.address,
   });
 }
@@ -109,6 +117,7 @@ async function signWith(ctx: Context, id: number, body: SignBody, action: 'sign'
       snapshotSha256: version.snapshotSha256,
       finalSha256: sealed.finalSha256,
       ...replacedIn(version.snapshot),
+      ...(sealed.timeStamp && { timeStamp: sealed.timeStamp.missing ?? sealed.timeStamp.at.toISOString() }),
       ...(body.seen.length > 0 ? { seen: body.seen } : {}),
     };
     if (action === 'reissue') {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { nameIn } from '../../../core/language';
 import type { Reader } from '../repository';
 import { report, reportVersion, signature, signatureRevocation, versionRelease } from '../table';
 
@@ -11,12 +12,15 @@ export interface Verifiable {
   issued: boolean;
   /** A later version whose release stands. */
   replacedBy: number | null;
+  /** What the version prints, as far as the holder of a paper may be shown it. */
+  printed: { name: string; pid: string; testOn: string | null; reportName: string; results: number };
   signatures: {
     printedName: string;
     title: string;
     signedAt: Date;
     timeZone: string;
     finalSha256: string;
+    certificateSha256: string;
     revokedAt: Date | null;
     /** What it vouches for was handed out with it. */
     released: boolean;
@@ -26,7 +30,7 @@ export interface Verifiable {
 /** As they are made: 16 bytes in base64url. Anything else in the address is never shown to the database. */
 const CODE = /^[\w-]{22}$/;
 
-/** Everything that tells whether the version with this code still stands; no data of the person. */
+/** Everything that tells whether the version with this code still stands, and what its paper can be compared by. */
 export async function findVerifiable(tx: Reader, code: string): Promise<Verifiable | null> {
   if (!CODE.test(code)) return null;
   const [found] = await tx
@@ -36,6 +40,7 @@ export async function findVerifiable(tx: Reader, code: string): Promise<Verifiab
     .where(eq(reportVersion.verifyCode, code));
   if (!found) return null;
   const { version, reportNo, status } = found;
+  const { customer, testOn, language, name, results } = version.snapshot;
   const signatures = await tx
     .select({
       printedName: signature.printedName,
@@ -43,6 +48,7 @@ export async function findVerifiable(tx: Reader, code: string): Promise<Verifiab
       signedAt: signature.signedAt,
       timeZone: signature.timeZone,
       finalSha256: signature.finalSha256,
+      certificateSha256: signature.certificateSha256,
       revokedAt: signatureRevocation.revokedAt,
       released: sql<boolean>`exists (select 1 from ${versionRelease} where ${versionRelease.signatureId} = ${signature.id})`,
     })
@@ -73,6 +79,13 @@ export async function findVerifiable(tx: Reader, code: string): Promise<Verifiab
     draftSha256: version.draftSha256,
     issued: standing !== undefined,
     replacedBy: later?.no ?? null,
+    printed: {
+      name: customer.name,
+      pid: customer.pid,
+      testOn,
+      reportName: nameIn(language, name),
+      results: results.length,
+    },
     signatures,
   };
 }

@@ -18,6 +18,7 @@ import {
   MOVES,
   refusal,
   SETTLED,
+  type StampMissing,
   type Status,
   type Subject,
 } from '../lifecycle/rules';
@@ -110,6 +111,8 @@ async function loadVersions(tx: Reader, report: ReportRecord) {
       signedAt: isoRequired(signature.signedAt),
       timeZone: signature.timeZone,
       finalSha256: signature.finalSha256,
+      stampedAt: iso(signature.stampedAt),
+      stampMissing: signature.stampMissing as StampMissing | null,
       revoked: revocation && {
         at: isoRequired(revocation.revokedAt),
         byName: revokedByName ?? '',

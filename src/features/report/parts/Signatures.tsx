@@ -18,6 +18,14 @@ export function Signatures({ report }: { report: ReportView }) {
           <b>{signature.printedName}</b>, {signature.title} · {say(`checker.meaning.${signature.meaning}`)} ·{' '}
           {say('checker.version', { no: signature.versionNo })} · <InstantText at={signature.signedAt} /> (
           {signature.timeZone})
+          {signature.stampedAt && (
+            <div className="checker-facts">
+              {say('checker.signature.stamped')} <InstantText at={signature.stampedAt} />
+            </div>
+          )}
+          {signature.stampMissing && (
+            <div className="checker-facts">{say(`checker.signature.stampMissing.${signature.stampMissing}`)}</div>
+          )}
           {signature.revoked && (
             <div className="checker-facts">
               {say('checker.signature.revokedBy', { name: signature.revoked.byName })}{' '}
