@@ -10,3 +10,7 @@ describe('the log', () => {
 describe('one transaction', () => {
   require('./transaction');
 });
+
+describe('what stands', () => {
+  require('./guards');
+});
