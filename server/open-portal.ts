@@ -6,10 +6,12 @@ import { openDelivery } from './adapters/delivery';
 import { endsWithin } from './adapters/ends-within';
 import { bindFileStore, STORE_ID } from './adapters/file-binding';
 import { diskFiles } from './adapters/files';
+import { openApplication } from './adapters/postgres/application';
 import { openDatabase } from './adapters/postgres/database';
 import { migrateDatabase } from './adapters/postgres/migrate';
 import { openPool } from './adapters/postgres/pool';
 import { startTimers } from './adapters/timers';
+import { databaseIsGuarded } from './core/health';
 import type { Ports } from './core/ports';
 import type { Settings } from './core/settings';
 import { runInWorker } from './core/worker';
@@ -26,6 +28,8 @@ import { readSupplierNames } from './modules/supplier/service';
 
 export interface OpenedPortal {
   ports: Ports;
+  /** The same as the owner of the tables, for filling an empty demo. */
+  owner: Ports;
   /** Starts what runs beside the requests. */
   startWork(): void;
   /** Ends that work and the event streams; what does not end in time is left to the database's end. */
@@ -65,11 +69,15 @@ export async function openPortal(
   });
   try {
     await migrateDatabase(opened.pool);
+    const { pool, weakness } = await openApplication(opened, settings);
+    databaseIsGuarded.set(weakness === null ? 1 : 0);
+    if (weakness)
+      log.warn({ weakness }, 'the portal’s account could undo the guards of the database: docs/database.md');
     await bindFileStore(opened.pool, dataDir, settings.DATABASE_URL !== undefined);
     const clock = systemClock;
     const ports: Ports = {
-      pool: opened.pool,
-      db: openDatabase(opened.pool),
+      pool,
+      db: openDatabase(pool),
       files: diskFiles(path.join(dataDir, 'files'), { landmark: STORE_ID }),
       deliver: openDelivery(settings, clock, print),
       authority: await openAuthority(dataDir, { clinicName: settings.PORTAL_CLINIC_NAME_EN }),
@@ -78,6 +86,8 @@ export async function openPortal(
       log,
       settings,
     };
+    // only an empty demo is still filled by the owner
+    if (opened.pool !== pool && settings.PORTAL_MODE !== 'demo') await opened.pool.end();
     await ports.db.transaction(seedAccess);
     await ports.db.transaction(readSupplierNames);
     await ports.db.transaction((tx) => fillDictionary(tx, clock.now()));
@@ -108,6 +118,7 @@ export async function openPortal(
     };
     return {
       ports,
+      owner: { ...ports, pool: opened.pool, db: openDatabase(opened.pool) },
       startWork: () => {
         stopWork = startTimers(timersOf(ports), log);
       },

@@ -21,6 +21,7 @@ import { diskFiles } from './files';
 import { openDatabase } from './postgres/database';
 import { migrateDatabase } from './postgres/migrate';
 import { createPool } from './postgres/pool';
+import { APPLICATION_ROLE, grantApplication, makeRole } from './postgres/roles';
 import { scratchCluster } from './postgres/scratch';
 import { startTimers } from './timers';
 
@@ -55,13 +56,18 @@ async function openOnce(): Promise<Kept> {
   const cluster = await scratchCluster();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-mock-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const pool = createPool(await cluster.database('portal'), () => {});
-  await migrateDatabase(pool);
+  const connection = await cluster.database('portal');
+  const owner = createPool(connection, () => {});
+  await migrateDatabase(owner);
+  await makeRole(owner, APPLICATION_ROLE);
+  await grantApplication(owner, APPLICATION_ROLE);
+  const pool = createPool({ ...connection, user: APPLICATION_ROLE }, () => {});
   const { PORTAL_CLINIC_NAME_EN } = settingsOf(folder);
   const kept = { pool, folder, authority: await openAuthority(folder, { clinicName: PORTAL_CLINIC_NAME_EN }) };
   const ports = portsOf(kept);
   await ports.db.transaction(seedAccess);
-  await fillDemo(ports, { size: 'least' });
+  await fillDemo(portsOf({ ...kept, pool: owner }), { size: 'least' });
+  await owner.end();
   return kept;
 }
 

@@ -37,6 +37,9 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1').describe('address to listen on; 0.0.0.0 for every interface'),
   PORTAL_DATA_DIR: z.string().default('.data/clinic').describe('folder of the database, files and keys'),
   DATABASE_URL: databaseUrl.optional().describe('PostgreSQL to use instead of the portal’s own'),
+  DATABASE_OWNER_URL: databaseUrl
+    .optional()
+    .describe('the same database as the account that owns its tables, used at the start only; see docs/database.md'),
   PORTAL_BASE_URL: origin.optional().describe('address people use, for links in mails and QR codes'),
   PORTAL_TIME_ZONE: zone.default('Asia/Shanghai').describe('IANA zone in which instants are shown'),
   PORTAL_CLINIC_NAME_EN: z.string().default('Harbour View Clinic').describe('clinic name on English reports'),

@@ -91,8 +91,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const delivered: Message[] = [];
   const threads = keepThreads();
   const ports: Ports = {
-    pool: database.pool,
-    db: openDatabase(database.pool),
+    pool: database.application,
+    db: openDatabase(database.application),
     files: diskFiles(path.join(folder, 'files')),
     deliver: async (message) => {
       delivered.push(message);

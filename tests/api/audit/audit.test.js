@@ -14,3 +14,7 @@ describe('one transaction', () => {
 describe('what stands', () => {
   require('./guards');
 });
+
+describe('the account', () => {
+  require('./role');
+});
