@@ -1,5 +1,6 @@
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
+import { fileHeads } from './adapters/audit-heads';
 import { openAuthority } from './adapters/authority';
 import { systemClock } from './adapters/clock';
 import { openDelivery } from './adapters/delivery';
@@ -21,6 +22,7 @@ import { forgetOldTries } from './modules/auth/service';
 import { readNames } from './modules/customer/duplicates/service';
 import { fillDictionary } from './modules/dictionary/seed';
 import { stopEvents } from './modules/events/service';
+import { checkWhenDue, stopChecking, watchHead } from './modules/integrity/service';
 import { DELIVERY_LANES, deliverIn, forgetDelivered, stopDelivery } from './modules/message/service';
 import { releaseDue } from './modules/report/service';
 import { readDue, stopReading } from './modules/spreadsheet/reading/job';
@@ -44,6 +46,7 @@ export interface OpenedPortal {
 export const openLog = (settings: Settings): Logger =>
   pino({ level: settings.LOG_LEVEL, base: undefined }, pino.destination(2));
 
+const MINUTE = 60;
 const HOUR = 3600;
 const QUIET_SECONDS = 5;
 
@@ -53,6 +56,8 @@ const timersOf = (ports: Ports) => [
   { name: 'release', seconds: 2, work: () => releaseDue(ports) },
   { name: 'spreadsheet', seconds: 1, work: () => readDue(ports) },
   { name: 'duplicates', seconds: 5, work: () => readNames(ports) },
+  { name: 'audit head', seconds: MINUTE, work: () => watchHead(ports) },
+  { name: 'integrity', seconds: MINUTE, work: () => checkWhenDue(ports) },
   { name: 'forget', seconds: HOUR, work: () => Promise.all([forgetOldTries(ports), forgetDelivered(ports)]) },
 ];
 
@@ -81,6 +86,7 @@ export async function openPortal(
       files: diskFiles(path.join(dataDir, 'files'), { landmark: STORE_ID }),
       deliver: openDelivery(settings, clock, print),
       authority: await openAuthority(dataDir, { clinicName: settings.PORTAL_CLINIC_NAME_EN }),
+      heads: fileHeads(path.join(dataDir, 'audit-head')),
       runInWorker,
       clock,
       log,
@@ -95,6 +101,7 @@ export async function openPortal(
     const endWork = async () => {
       stopReading(ports);
       stopDelivery(ports);
+      stopChecking(ports);
       await endsWithin(
         QUIET_SECONDS,
         Promise.all([stopWork(), stopEvents(ports)]),
@@ -105,6 +112,8 @@ export async function openPortal(
     const closeAll = async () => {
       try {
         await quiet();
+        const keepLast = sealAll(ports).then(() => watchHead(ports));
+        await endsWithin(QUIET_SECONDS, keepLast, 'keeping the head of the audit chain', log);
       } finally {
         await opened.stop();
       }

@@ -14,6 +14,7 @@ import { stopEvents } from '../modules/events/service';
 import { DELIVERY_LANES, deliverIn, stopDelivery } from '../modules/message/service';
 import { releaseDue } from '../modules/report/service';
 import { readDue, stopReading } from '../modules/spreadsheet/reading/job';
+import { fileHeads } from './audit-heads';
 import { openAuthority } from './authority';
 import { systemClock } from './clock';
 import { openDelivery } from './delivery';
@@ -45,6 +46,7 @@ function portsOf({ pool, folder, authority }: Kept): Ports {
     files: diskFiles(path.join(folder, 'files')),
     deliver: openDelivery(settings, systemClock, (text) => process.stdout.write(`${text}\n`)),
     authority,
+    heads: fileHeads(path.join(folder, 'audit-head')),
     runInWorker,
     clock: systemClock,
     log: pino({ level: settings.LOG_LEVEL }, pino.destination(2)),

@@ -60,6 +60,13 @@ const Environment = z.object({
     .min(0)
     .default(600)
     .describe('wait between signing and issuing; 0 issues at once'),
+  PORTAL_CHECK_HOUR: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(23)
+    .default(3)
+    .describe('hour from which the stored record is checked each night, by the clinic’s clock; see docs/database.md'),
   PORTAL_CRITICAL_MINUTES: z.coerce
     .number()
     .positive()

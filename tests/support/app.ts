@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import pino from 'pino';
+import { fileHeads } from '../../server/adapters/audit-heads';
 import { diskFiles } from '../../server/adapters/files';
 import { openDatabase } from '../../server/adapters/postgres/database';
 import { createApp } from '../../server/app';
@@ -98,6 +99,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       delivered.push(message);
     },
     authority: testAuthority(),
+    heads: fileHeads(path.join(folder, 'audit-head')),
     runInWorker: threads.run,
     clock: { now: () => new Date(now) },
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),

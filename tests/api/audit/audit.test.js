@@ -18,3 +18,11 @@ describe('what stands', () => {
 describe('the account', () => {
   require('./role');
 });
+
+describe('the heads outside the database', () => {
+  require('./heads');
+});
+
+describe('the check of the stored record', () => {
+  require('./integrity');
+});

@@ -10,6 +10,7 @@ import { useLoaded } from '@/components/useLoaded';
 import { useAge } from '@/components/waiting-age';
 import { getHome } from '@/services/home';
 import type { HomeView, ReportStatus } from '@/services/types';
+import { Integrity } from '../parts/Integrity';
 import { MySessions } from '../parts/MySessions';
 import '../home.css';
 
@@ -150,6 +151,11 @@ export default function HomeScreen() {
           <Card size="small" title={say('home.queues')} className="home-wide">
             <Queues home={home} />
           </Card>
+          {home.integrity && (
+            <Card size="small" title={say('home.integrity')} className={home.integrity.total > 0 ? 'home-wide' : ''}>
+              <Integrity integrity={home.integrity} />
+            </Card>
+          )}
           {home.clinical && (
             <Card size="small" title={say('home.criticals')}>
               <Criticals home={home} />
