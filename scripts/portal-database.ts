@@ -1,5 +1,7 @@
 import { realpathSync } from 'node:fs';
+import path from 'node:path';
 import type pg from 'pg';
+import { bindFileStore } from '../server/adapters/file-binding';
 import { openApplication } from '../server/adapters/postgres/application';
 import { findPlace } from '../server/adapters/postgres/place';
 import { createPool, openPool } from '../server/adapters/postgres/pool';
@@ -36,6 +38,7 @@ export async function openDatabaseOf(
   if (running) return { pool: running, weakness: null, stop: () => running.end() };
   const opened = await openPool(settings, { onError: quiet });
   try {
+    await bindFileStore(opened.pool, path.resolve(settings.PORTAL_DATA_DIR), settings.DATABASE_URL !== undefined);
     return { ...(await openApplication(opened, settings)), stop: opened.stop };
   } catch (error) {
     await opened.stop();

@@ -74,11 +74,12 @@ export async function openPortal(
   });
   try {
     await migrateDatabase(opened.pool);
+    // before the account: its password is that of the right data folder
+    await bindFileStore(opened.pool, dataDir, settings.DATABASE_URL !== undefined);
     const { pool, weakness } = await openApplication(opened, settings);
     databaseIsGuarded.set(weakness === null ? 1 : 0);
     if (weakness)
       log.warn({ weakness }, 'the portal’s account could undo the guards of the database: docs/database.md');
-    await bindFileStore(opened.pool, dataDir, settings.DATABASE_URL !== undefined);
     const clock = systemClock;
     const ports: Ports = {
       pool,

@@ -48,7 +48,7 @@ export default {
   'home.integrity.kind.results_differ': '检测结果与已签名版本不一致',
   'home.integrity.kind.version_altered': '版本数据被更改',
   'home.integrity.kind.history_broken': '报告状态与其历史记录不符',
-  'home.integrity.kind.release_wrong': '发放和签名与报告状态不符',
+  'home.integrity.kind.release_wrong': '发布和签名与报告状态不符',
   'home.integrity.kind.chain_broken': '审计日志被更改',
   'home.integrity.kind.chain_recomputed': '审计日志被改写',
   'home.integrity.kind.chain_shortened': '审计日志末尾缺失',

@@ -138,6 +138,13 @@ export default function HomeScreen() {
         }
       />
     );
+  const { integrity } = home ?? {};
+  const isUrgent = integrity && (integrity.total > 0 || !integrity.guarded);
+  const record = integrity && (
+    <Card size="small" title={say('home.integrity')} className={isUrgent ? 'home-wide' : ''}>
+      <Integrity integrity={integrity} />
+    </Card>
+  );
   return (
     <div className="home">
       <header>
@@ -151,11 +158,7 @@ export default function HomeScreen() {
           <Card size="small" title={say('home.queues')} className="home-wide">
             <Queues home={home} />
           </Card>
-          {home.integrity && (
-            <Card size="small" title={say('home.integrity')} className={home.integrity.total > 0 ? 'home-wide' : ''}>
-              <Integrity integrity={home.integrity} />
-            </Card>
-          )}
+          {isUrgent && record}
           {home.clinical && (
             <Card size="small" title={say('home.criticals')}>
               <Criticals home={home} />
@@ -169,6 +172,7 @@ export default function HomeScreen() {
           <Card size="small" title={say('home.touched')}>
             <Touched home={home} />
           </Card>
+          {!isUrgent && record}
           <MySessions />
         </div>
       )}
