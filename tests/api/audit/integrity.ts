@@ -158,6 +158,11 @@ test.each([
     `update report_event set from_status = 'received' where action = 'signFor' and report_id = $id`,
   ],
   [
+    'file_damaged',
+    'update signature set final_size_bytes = final_size_bytes + 1 where report_id = $id',
+    'update signature set final_size_bytes = final_size_bytes - 1 where report_id = $id',
+  ],
+  [
     'release_wrong',
     `update version_release set ended_at = now() where report_id = $id`,
     `update version_release set ended_at = null where report_id = $id`,
