@@ -29,32 +29,24 @@ const RIGHTS: Record<string, string> = {
 };
 const ALL = 'select, insert, update, delete';
 
-async function namesOf(client: PoolClient, kind: string): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select c.relname as name from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = any($1)
-     and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e') order by 1`,
-    [kind.split('')],
-  );
-  return rows.map(({ name }) => name);
-}
-
 /** Everything that the role may do, and nothing that it could before. One text, so that the database is asked once. */
 async function rightsOf(client: PoolClient, role: string): Promise<string> {
-  const quoted = (name: string) => client.escapeIdentifier(name);
-  const to = quoted(role);
-  const tables = await namesOf(client, 'rp');
-  const sequences = await namesOf(client, 'S');
+  const { rows } = await client.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1",
+  );
+  const to = client.escapeIdentifier(role);
+  const tables = new Map<string, string[]>();
+  for (const { name } of rows) {
+    const right = RIGHTS[name] ?? ALL;
+    tables.set(right, [...(tables.get(right) ?? []), client.escapeIdentifier(name)]);
+  }
   return [
     `revoke all on schema public from ${to}`,
+    `revoke all on all tables in schema public from ${to}`,
+    `revoke all on all sequences in schema public from ${to}`,
     `grant usage on schema public to ${to}`,
-    ...tables.flatMap((table) => [
-      `revoke all on ${quoted(table)} from ${to}`,
-      `grant ${RIGHTS[table] ?? ALL} on ${quoted(table)} to ${to}`,
-    ]),
-    ...sequences.flatMap((sequence) => [
-      `revoke all on sequence ${quoted(sequence)} from ${to}`,
-      `grant usage on sequence ${quoted(sequence)} to ${to}`,
-    ]),
+    `grant usage on all sequences in schema public to ${to}`,
+    ...[...tables].map(([right, names]) => `grant ${right} on ${names.join(', ')} to ${to}`),
   ].join(';\n');
 }
 
