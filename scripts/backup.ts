@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { DATABASE_USER } from '../server/adapters/postgres/cluster';
 import { findPlace } from '../server/adapters/postgres/place';
 import { openPool } from '../server/adapters/postgres/pool';
 import { openRunning } from '../server/adapters/postgres/running';
@@ -26,7 +27,7 @@ async function main(): Promise<number> {
   const broken = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => broken.abort(new Error('Broken off. No backup was written.')));
-  const running = openRunning(settings);
+  const running = openRunning(settings, DATABASE_USER);
   const opened = running
     ? { pool: running, stop: () => running.end() }
     : await openPool(settings, { onError: () => {} });

@@ -12,7 +12,7 @@ const fatal = (error: Error) => {
 };
 
 async function open(): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
-  const url = process.env.DATABASE_URL;
+  const url = process.env.DATABASE_OWNER_URL || process.env.DATABASE_URL;
   if (url) {
     const pool = new pg.Pool({ connectionString: url });
     return { pool, close: () => pool.end() };

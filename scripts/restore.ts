@@ -1,10 +1,24 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { fileHeads } from '../server/adapters/audit-heads';
+import { systemClock } from '../server/adapters/clock';
+import { openDatabase } from '../server/adapters/postgres/database';
 import { type OpenedPool, openPool } from '../server/adapters/postgres/pool';
 import { restore } from '../server/backup/restore';
-import { readSettings } from '../server/core/settings';
+import type { Ports } from '../server/core/ports';
+import { readSettings, type Settings } from '../server/core/settings';
+import { beginNewHeads } from '../server/modules/audit/service';
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
+
+/** The kept heads of the audit log are of what was there before, or of nothing: new ones are begun, and the log says why. */
+async function beginHeads(opened: OpenedPool | undefined, dataDir: string, settings: Settings, why: string) {
+  if (!opened) return;
+  const { pool } = opened;
+  const heads = fileHeads(path.join(dataDir, 'audit-head'));
+  // sends no mail, signs no PDF and reads no file
+  await beginNewHeads({ pool, db: openDatabase(pool), heads, clock: systemClock, settings } as unknown as Ports, why);
+}
 
 /** `npm run restore -- FILE [--overwrite]`: into the database and the data folder of these settings. */
 async function main(): Promise<number> {
@@ -22,6 +36,7 @@ async function main(): Promise<number> {
       return { pool: opened.pool, filesFolder: path.join(dataDir, 'files') };
     };
     const { manifest, audit } = await restore(file, target, { overwrite });
+    await beginHeads(opened, dataDir, settings, `restored from the backup of ${manifest.madeAt}`);
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     print(
       `Restored the backup of ${manifest.madeAt} in ${((Date.now() - started) / 1000).toFixed(1)} s: ${manifest.tables.length} tables with ${rows} rows, ${manifest.files.length} files. Each was read back and has its hash.`,

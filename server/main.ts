@@ -70,7 +70,7 @@ export async function main(): Promise<void> {
     end(1, 'database lost');
   });
   try {
-    const access = given.PORTAL_MODE === 'demo' ? await prepareDemo(portal.ports, print) : undefined;
+    const access = given.PORTAL_MODE === 'demo' ? await prepareDemo(portal.owner, print) : undefined;
     const app = createApp(portal.ports);
     app.get('*', staticFiles(path.join(process.env.PORTAL_ROOT ?? process.cwd(), 'dist', 'public')));
     listening = await listen(app.fetch as never, given.HOST, given.PORT);

@@ -1,16 +1,19 @@
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
+import { fileHeads } from './adapters/audit-heads';
 import { openAuthority } from './adapters/authority';
 import { systemClock } from './adapters/clock';
 import { openDelivery } from './adapters/delivery';
 import { endsWithin } from './adapters/ends-within';
 import { bindFileStore, STORE_ID } from './adapters/file-binding';
 import { diskFiles } from './adapters/files';
+import { openApplication } from './adapters/postgres/application';
 import { openDatabase } from './adapters/postgres/database';
 import { migrateDatabase } from './adapters/postgres/migrate';
 import { openPool } from './adapters/postgres/pool';
 import { openTimeStamping } from './adapters/time-stamping';
 import { startTimers } from './adapters/timers';
+import { databaseIsGuarded } from './core/health';
 import type { Ports } from './core/ports';
 import type { Settings } from './core/settings';
 import { runInWorker } from './core/worker';
@@ -20,6 +23,7 @@ import { forgetOldTries } from './modules/auth/service';
 import { readNames } from './modules/customer/duplicates/service';
 import { fillDictionary } from './modules/dictionary/seed';
 import { stopEvents } from './modules/events/service';
+import { checkWhenDue, stopChecking, watchHead } from './modules/integrity/service';
 import { DELIVERY_LANES, deliverIn, forgetDelivered, stopDelivery } from './modules/message/service';
 import { escalateDue, releaseDue } from './modules/report/service';
 import { readDue, stopReading } from './modules/spreadsheet/reading/job';
@@ -27,6 +31,8 @@ import { readSupplierNames } from './modules/supplier/service';
 
 export interface OpenedPortal {
   ports: Ports;
+  /** The same as the owner of the tables, for filling an empty demo. */
+  owner: Ports;
   /** Starts what runs beside the requests. */
   startWork(): void;
   /** Ends that work and the event streams; what does not end in time is left to the database's end. */
@@ -41,6 +47,7 @@ export interface OpenedPortal {
 export const openLog = (settings: Settings): Logger =>
   pino({ level: settings.LOG_LEVEL, base: undefined }, pino.destination(2));
 
+const MINUTE = 60;
 const HOUR = 3600;
 const QUIET_SECONDS = 5;
 
@@ -51,6 +58,8 @@ const timersOf = (ports: Ports) => [
   { name: 'critical', seconds: 5, work: () => escalateDue(ports) },
   { name: 'spreadsheet', seconds: 1, work: () => readDue(ports) },
   { name: 'duplicates', seconds: 5, work: () => readNames(ports) },
+  { name: 'audit head', seconds: MINUTE, work: () => watchHead(ports) },
+  { name: 'integrity', seconds: MINUTE, work: () => checkWhenDue(ports) },
   { name: 'forget', seconds: HOUR, work: () => Promise.all([forgetOldTries(ports), forgetDelivered(ports)]) },
 ];
 
@@ -67,20 +76,28 @@ export async function openPortal(
   });
   try {
     await migrateDatabase(opened.pool);
+    // before the account: its password is that of the right data folder
     await bindFileStore(opened.pool, dataDir, settings.DATABASE_URL !== undefined);
+    const { pool, weakness } = await openApplication(opened, settings);
+    databaseIsGuarded.set(weakness === null ? 1 : 0);
+    if (weakness)
+      log.warn({ weakness }, 'the portal’s account could undo the guards of the database: docs/database.md');
     const clock = systemClock;
     const ports: Ports = {
-      pool: opened.pool,
-      db: openDatabase(opened.pool),
+      pool,
+      db: openDatabase(pool),
       files: diskFiles(path.join(dataDir, 'files'), { landmark: STORE_ID }),
       deliver: openDelivery(settings, clock, print),
       authority: await openAuthority(dataDir, { clinicName: settings.PORTAL_CLINIC_NAME_EN }),
       timeStamping: await openTimeStamping(settings),
+      heads: fileHeads(path.join(dataDir, 'audit-head')),
       runInWorker,
       clock,
       log,
       settings,
     };
+    // only an empty demo is still filled by the owner
+    if (opened.pool !== pool && settings.PORTAL_MODE !== 'demo') await opened.pool.end();
     await ports.db.transaction(seedAccess);
     await ports.db.transaction(readSupplierNames);
     await ports.db.transaction((tx) => fillDictionary(tx, clock.now()));
@@ -88,6 +105,7 @@ export async function openPortal(
     const endWork = async () => {
       stopReading(ports);
       stopDelivery(ports);
+      stopChecking(ports);
       await endsWithin(
         QUIET_SECONDS,
         Promise.all([stopWork(), stopEvents(ports)]),
@@ -98,6 +116,8 @@ export async function openPortal(
     const closeAll = async () => {
       try {
         await quiet();
+        const keepLast = sealAll(ports).then(() => watchHead(ports));
+        await endsWithin(QUIET_SECONDS, keepLast, 'keeping the head of the audit chain', log);
       } finally {
         await opened.stop();
       }
@@ -111,6 +131,7 @@ export async function openPortal(
     };
     return {
       ports,
+      owner: { ...ports, pool: opened.pool, db: openDatabase(opened.pool) },
       startWork: () => {
         stopWork = startTimers(timersOf(ports), log);
       },

@@ -20,6 +20,9 @@ export default {
     'The original is kept as it came. Download it to try another program, or ask the laboratory to send it again.',
   'pdf.failure.gone': 'This file was not found',
   'pdf.failure.gone.next': 'It may belong to a report that you may not see.',
+  'pdf.failure.lost': 'This file is missing from the file store, or was damaged after it was stored',
+  'pdf.failure.lost.next':
+    'What stands in the record is not touched. Tell the administrator: the file can be brought back from a backup.',
   'pdf.failure.forbidden': 'You may not see this file',
   'pdf.failure.forbidden.next': 'Your session may have ended. Sign in again, or ask an administrator.',
   'pdf.failure.unreachable': 'The server did not answer',

@@ -33,6 +33,52 @@ export default {
   'home.p90': '90th percentile',
   'home.count': 'Reports',
   'home.step': 'Step',
+  'home.integrity': 'Stored record',
+  'home.integrity.never': 'Not checked yet. It is checked every night.',
+  'home.integrity.well': 'Last checked {at}. Everything is as it was written.',
+  'home.integrity.checked': 'Last checked {at}',
+  'home.integrity.unguarded':
+    'The database account of the portal owns its tables and could switch their protection off. The administrator gives the portal an account of its own: docs/database.md, “Two accounts”.',
+  'home.integrity.since': 'since {at}',
+  'home.integrity.more': 'and {n} more',
+  'home.integrity.report': 'Report {no}',
+  'home.integrity.version': 'version {no}',
+  'home.integrity.todo': 'What to do: {text}',
+  'home.integrity.file.original': 'original',
+  'home.integrity.file.draft': 'draft PDF',
+  'home.integrity.file.signed': 'signed PDF',
+  'home.integrity.file.spreadsheet': 'visit spreadsheet',
+  'home.integrity.kind.file_missing': 'A stored file is missing',
+  'home.integrity.kind.file_damaged': 'A stored file was damaged or changed',
+  'home.integrity.kind.files_away': 'The file store cannot be reached',
+  'home.integrity.kind.results_differ': 'The results are not those of the signed version',
+  'home.integrity.kind.version_altered': 'The data of a version were changed',
+  'home.integrity.kind.history_broken': 'The history does not lead to the state of the report',
+  'home.integrity.kind.release_wrong': 'Release and signature do not fit the state of the report',
+  'home.integrity.kind.chain_broken': 'The audit log was changed',
+  'home.integrity.kind.chain_recomputed': 'The audit log was rewritten',
+  'home.integrity.kind.chain_shortened': 'The end of the audit log is missing',
+  'home.integrity.kind.heads_lost': 'The proofs of the audit log, kept outside the database, are missing or damaged',
+  'home.integrity.todo.file_missing': 'bring the file back from the backup; it is checked again the next night.',
+  'home.integrity.todo.file_damaged':
+    'replace the file by the one in the backup and look who could write to the file store.',
+  'home.integrity.todo.files_away': 'connect the disk of the file store again.',
+  'home.integrity.todo.results_differ':
+    'compare the results with the signed PDF, correct them by a new version and find out who changed the database.',
+  'home.integrity.todo.version_altered':
+    'withhold the report, restore the database from the backup and find out who changed it.',
+  'home.integrity.todo.history_broken':
+    'do not hand the report out; compare it with the backup and find out who changed the database.',
+  'home.integrity.todo.release_wrong':
+    'do not hand the report out; compare it with the backup and find out who changed the database.',
+  'home.integrity.todo.chain_broken':
+    'keep the database as it is, compare it with the backup and find out who changed it.',
+  'home.integrity.todo.chain_recomputed':
+    'keep the database as it is, compare it with the backup and find out who changed it.',
+  'home.integrity.todo.chain_shortened':
+    'was a backup restored? Then run “npm run verify -- --new-heads REASON”. If not, find out who changed the database.',
+  'home.integrity.todo.heads_lost':
+    'bring the folder audit-head back from the backup; if it is lost, run “npm run verify -- --new-heads REASON”.',
   'home.touched': 'Where you left off',
   'home.touched.none': 'You have not worked on a report yet.',
   'home.retry': 'Try again',

@@ -19,6 +19,10 @@ export default {
   'problem.server.busy': 'The portal is busy. Please try again in a moment.',
   'problem.server.database_away':
     'The portal cannot reach its database at the moment. Wait a minute and try again. If you were saving something, look first whether it is already there. Tell the administrator if it lasts.',
+  'problem.file.missing':
+    'This file is no longer in the file store. What stands in the record is not touched. Tell the administrator: the file can be brought back from a backup.',
+  'problem.file.damaged':
+    'This file was damaged or changed after it was stored, so it is not shown. Tell the administrator: the file can be brought back from a backup.',
   'problem.server.disk_full':
     'The disk of the server is full, so this was not saved. Tell the administrator, and save it again once there is room.',
   'problem.server.files_away':

@@ -18,6 +18,8 @@ export default {
   'pdf.failure.damaged.next': '原件已按收到时的样子保存。可下载后用其他程序尝试，或请检测机构重新发送。',
   'pdf.failure.gone': '找不到此文件',
   'pdf.failure.gone.next': '它可能属于您无权查看的报告。',
+  'pdf.failure.lost': '文件库中缺少此文件，或文件在保存后损坏',
+  'pdf.failure.lost.next': '系统中的记录不受影响。请通知管理员，可从备份中恢复该文件。',
   'pdf.failure.forbidden': '您无权查看此文件',
   'pdf.failure.forbidden.next': '登录可能已过期。请重新登录，或联系管理员。',
   'pdf.failure.unreachable': '服务器没有响应',

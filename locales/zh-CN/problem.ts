@@ -16,6 +16,8 @@ export default {
   'problem.server.busy': '系统繁忙，请稍后再试。',
   'problem.server.database_away':
     '系统暂时无法连接数据库，请等待一分钟后重试。如果刚才正在保存，请先查看是否已经保存成功，再决定是否重新录入。如长时间未恢复，请通知管理员。',
+  'problem.file.missing': '文件库中已找不到此文件，系统中的记录不受影响。请通知管理员，可从备份中恢复该文件。',
+  'problem.file.damaged': '此文件在保存后损坏或被更改，因此不予显示。请通知管理员，可从备份中恢复该文件。',
   'problem.server.disk_full': '服务器磁盘空间已满，本次内容未保存。请通知管理员，待腾出空间后重新保存。',
   'problem.server.files_away': '系统暂时无法读取或写入文件，本次操作未完成。请通知管理员，待恢复后重试。',
   'problem.auth.signed_out': '请先登录。',

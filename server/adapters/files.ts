@@ -3,6 +3,7 @@ import { constants, createReadStream } from 'node:fs';
 import { access, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Arrival, FileStore, StoredFile } from '../core/ports';
+import { fail, Problem } from '../core/problems';
 import { sync, writeDurably } from './durable-files';
 
 /** Enough for every kind that is told by its first bytes. */
@@ -122,16 +123,34 @@ export function diskFiles(root: string, { landmark }: FilesOptions = {}): FileSt
       throw error;
     }
   };
+  /** A file that is missing where the store itself is there; that of a store that went away is only away. */
+  const named = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      await reach();
+      return fail('file.missing');
+    }
+  };
   const get = async (sha256: string) => {
-    const bytes = await readFile(place(sha256));
-    if (hashOf(bytes) !== sha256) throw new Error(`stored file ${sha256} was altered`);
-    return bytes;
+    const bytes = await named(readFile(place(sha256)));
+    return hashOf(bytes) === sha256 ? bytes : fail('file.damaged');
   };
   const openFile = async (sha256: string) => {
     const file = place(sha256);
-    const { size } = await stat(file);
-    if (!(await isSound(file, sha256))) throw new Error(`stored file ${sha256} was altered`);
-    return { sha256, sizeBytes: size, path: file };
+    const { size } = await named(stat(file));
+    return (await isSound(file, sha256)) ? { sha256, sizeBytes: size, path: file } : fail('file.damaged');
+  };
+  const inspect: FileStore['inspect'] = async (sha256) => {
+    const file = place(sha256);
+    try {
+      const { size: sizeBytes } = await named(stat(file));
+      return { state: (await isSound(file, sha256)) ? 'sound' : 'damaged', sizeBytes };
+    } catch (error) {
+      if (error instanceof Problem) return { state: 'missing', sizeBytes: 0 };
+      throw error;
+    }
   };
   const check = async () => {
     await reach();
@@ -152,6 +171,7 @@ export function diskFiles(root: string, { landmark }: FilesOptions = {}): FileSt
     put: async (bytes) => (await (await receive([bytes])).keep()).sha256,
     get: (sha256) => told(() => get(sha256)),
     open: (sha256) => told(() => openFile(sha256)),
+    inspect: (sha256) => told(() => inspect(sha256)),
     check: () => told(check),
     freeBytes: () => told(freeBytes),
   };

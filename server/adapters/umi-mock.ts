@@ -14,6 +14,7 @@ import { stopEvents } from '../modules/events/service';
 import { DELIVERY_LANES, deliverIn, stopDelivery } from '../modules/message/service';
 import { escalateDue, releaseDue } from '../modules/report/service';
 import { readDue, stopReading } from '../modules/spreadsheet/reading/job';
+import { fileHeads } from './audit-heads';
 import { openAuthority } from './authority';
 import { systemClock } from './clock';
 import { openDelivery } from './delivery';
@@ -21,6 +22,7 @@ import { diskFiles } from './files';
 import { openDatabase } from './postgres/database';
 import { migrateDatabase } from './postgres/migrate';
 import { createPool } from './postgres/pool';
+import { APPLICATION_ROLE, grantApplication, makeRole } from './postgres/roles';
 import { scratchCluster } from './postgres/scratch';
 import { startTimers } from './timers';
 
@@ -44,6 +46,7 @@ function portsOf({ pool, folder, authority }: Kept): Ports {
     files: diskFiles(path.join(folder, 'files')),
     deliver: openDelivery(settings, systemClock, (text) => process.stdout.write(`${text}\n`)),
     authority,
+    heads: fileHeads(path.join(folder, 'audit-head')),
     runInWorker,
     clock: systemClock,
     log: pino({ level: settings.LOG_LEVEL }, pino.destination(2)),
@@ -55,13 +58,18 @@ async function openOnce(): Promise<Kept> {
   const cluster = await scratchCluster();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-mock-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const pool = createPool(await cluster.database('portal'), () => {});
-  await migrateDatabase(pool);
+  const connection = await cluster.database('portal');
+  const owner = createPool(connection, () => {});
+  await migrateDatabase(owner);
+  await makeRole(owner, APPLICATION_ROLE);
+  await grantApplication(owner, APPLICATION_ROLE);
+  const pool = createPool({ ...connection, user: APPLICATION_ROLE }, () => {});
   const { PORTAL_CLINIC_NAME_EN } = settingsOf(folder);
   const kept = { pool, folder, authority: await openAuthority(folder, { clinicName: PORTAL_CLINIC_NAME_EN }) };
   const ports = portsOf(kept);
   await ports.db.transaction(seedAccess);
-  await fillDemo(ports, { size: 'least' });
+  await fillDemo(portsOf({ ...kept, pool: owner }), { size: 'least' });
+  await owner.end();
   return kept;
 }
 

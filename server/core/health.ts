@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { routePath } from 'hono/route';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { outageOf } from './outages';
 import type { Ports } from './ports';
 
@@ -17,6 +17,11 @@ export const movesCounted = new Counter({
   name: 'portal_report_moves_total',
   help: 'Moves of reports, by action',
   labelNames: ['action'],
+  registers: [registry],
+});
+export const databaseIsGuarded = new Gauge({
+  name: 'portal_database_guarded',
+  help: 'Whether the database account that the portal works with owns nothing: 1, or 0 where it could undo the guards',
   registers: [registry],
 });
 let collecting = false;

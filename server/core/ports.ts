@@ -33,10 +33,12 @@ export interface FileStore {
   receive(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Arrival>;
   /** Stores bytes durably. @returns their SHA-256 in hex; the same bytes again change nothing. */
   put(bytes: Uint8Array): Promise<string>;
-  /** All bytes of a file that is small. @throws Error when they are missing or no longer have this hash. */
+  /** All bytes of a file that is small. @throws Problem file.missing, file.damaged (no longer of this hash) */
   get(sha256: string): Promise<Buffer>;
-  /** A file to be read in pieces. @throws Error when the bytes are missing or no longer have this hash. */
+  /** A file to be read in pieces. @throws Problem file.missing, file.damaged (no longer of this hash) */
   open(sha256: string): Promise<StoredFile>;
+  /** Whether a file is there whole, read in pieces. @throws Error when the store itself is away */
+  inspect(sha256: string): Promise<{ state: 'sound' | 'missing' | 'damaged'; sizeBytes: number }>;
   /** Writes and removes a small file. @throws Error when that cannot be done. */
   check(): Promise<void>;
   /** Room that is left for further files. */
@@ -79,6 +81,34 @@ export interface TimeStamping {
   trusted(): Buffer[];
 }
 
+/** Where the audit chain had come to: everything up to this place is as it was then, or the hash is another one. */
+export interface KeptHead {
+  seq: number;
+  hash: string;
+  at: string;
+}
+
+/** Why the heads cannot be used: the file or its key is not there, or a line was changed or taken out. */
+export class HeadsLost extends Error {
+  constructor(readonly why: 'lost' | 'key_lost' | 'damaged') {
+    super(`the heads of the audit chain: ${why}`);
+  }
+}
+
+/** Heads of the audit chain, signed, outside of the database. */
+export interface HeadStore {
+  /** The number of the file; null when there is none. */
+  id(): Promise<string | null>;
+  /** Begins a file under a number; one that is there is put aside. */
+  begin(id: string, at: Date): Promise<void>;
+  /** The newest head; null when the file has none yet. @throws HeadsLost */
+  last(): Promise<KeptHead | null>;
+  /** Adds a head durably. @throws HeadsLost */
+  append(head: KeptHead): Promise<void>;
+  /** Every head, oldest first. @throws HeadsLost */
+  read(): AsyncIterable<KeptHead>;
+}
+
 export interface Clock {
   now(): Date;
 }
@@ -92,6 +122,7 @@ export interface Ports {
   authority: Authority;
   /** Absent: nothing is stamped, and no stamp is trusted. */
   timeStamping?: TimeStamping;
+  heads: HeadStore;
   /** Reads files that come from outside, away from the requests. */
   runInWorker: RunInWorker;
   clock: Clock;

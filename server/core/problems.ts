@@ -14,6 +14,8 @@ export const PROBLEMS = {
   'server.database_away': 503,
   'server.disk_full': 503,
   'server.files_away': 503,
+  'file.missing': 410,
+  'file.damaged': 410,
   'auth.signed_out': 401,
   'auth.link_used': 410,
   'auth.code_wrong': 422,

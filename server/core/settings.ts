@@ -62,6 +62,9 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1').describe('address to listen on; 0.0.0.0 for every interface'),
   PORTAL_DATA_DIR: z.string().default('.data/clinic').describe('folder of the database, files and keys'),
   DATABASE_URL: databaseUrl.optional().describe('PostgreSQL to use instead of the portal’s own'),
+  DATABASE_OWNER_URL: databaseUrl
+    .optional()
+    .describe('the same database as the account that owns its tables, used at the start only; see docs/database.md'),
   PORTAL_BASE_URL: origin.optional().describe('address people use, for links in mails and QR codes'),
   PORTAL_TIME_ZONE: zone.default('Asia/Shanghai').describe('IANA zone in which instants are shown'),
   PORTAL_CLINIC_NAME_EN: z.string().default('Harbour View Clinic').describe('clinic name on English reports'),
@@ -82,6 +85,13 @@ const Environment = z.object({
     .min(0)
     .default(600)
     .describe('wait between signing and issuing; 0 issues at once'),
+  PORTAL_CHECK_HOUR: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(23)
+    .default(3)
+    .describe('hour from which the stored record is checked each night, by the clinic’s clock; see docs/database.md'),
   PORTAL_CRITICAL_MINUTES: z.coerce
     .number()
     .positive()

@@ -76,6 +76,7 @@ export type FoundIdentifier = components['schemas']['FoundIdentifier'];
 export type Header = components['schemas']['Header'];
 export type HomeView = components['schemas']['HomeView'];
 export type IdentityComparison = components['schemas']['IdentityComparison'];
+export type IntegrityFinding = components['schemas']['IntegrityFinding'];
 export type KeptCategory = components['schemas']['KeptCategory'];
 export type LoginOptionsView = components['schemas']['LoginOptionsView'];
 export type MatchBody = components['schemas']['MatchBody'];

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import pg from 'pg';
 import pino from 'pino';
+import { fileHeads } from '../../server/adapters/audit-heads';
 import { openAuthority } from '../../server/adapters/authority';
 import { systemClock } from '../../server/adapters/clock';
 import { diskFiles } from '../../server/adapters/files';
@@ -25,6 +26,7 @@ export async function appOn(pool: pg.Pool): Promise<OpenAPIHono> {
     files: diskFiles(path.join(dataDir, 'files')),
     deliver: async () => {},
     authority: await openAuthority(dataDir, { clinicName: 'Bench' }),
+    heads: fileHeads(path.join(dataDir, 'audit-head')),
     runInWorker,
     clock: systemClock,
     log: pino({ level: 'silent' }),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import pino from 'pino';
+import { fileHeads } from '../../server/adapters/audit-heads';
 import { diskFiles } from '../../server/adapters/files';
 import { openDatabase } from '../../server/adapters/postgres/database';
 import { createApp } from '../../server/app';
@@ -91,13 +92,14 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const delivered: Message[] = [];
   const threads = keepThreads();
   const ports: Ports = {
-    pool: database.pool,
-    db: openDatabase(database.pool),
+    pool: database.application,
+    db: openDatabase(database.application),
     files: diskFiles(path.join(folder, 'files')),
     deliver: async (message) => {
       delivered.push(message);
     },
     authority: testAuthority(),
+    heads: fileHeads(path.join(folder, 'audit-head')),
     runInWorker: threads.run,
     clock: { now: () => new Date(now) },
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),

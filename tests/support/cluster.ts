@@ -6,6 +6,7 @@ import { openAuthority } from '../../server/adapters/authority';
 import { openDatabase } from '../../server/adapters/postgres/database';
 import { migrateDatabase } from '../../server/adapters/postgres/migrate';
 import { createPool } from '../../server/adapters/postgres/pool';
+import { APPLICATION_ROLE, grantApplication, makeRole } from '../../server/adapters/postgres/roles';
 import { type Scratch, scratchCluster } from '../../server/adapters/postgres/scratch';
 import type { Authority } from '../../server/core/ports';
 import { seedAccess } from '../../server/modules/acl/seed';
@@ -48,6 +49,8 @@ export default async function startCluster(): Promise<void> {
   await migrateDatabase(pool);
   await openDatabase(pool).transaction(seedAccess);
   await openDatabase(pool).transaction((tx) => fillDictionary(tx, NOW));
+  await makeRole(pool, APPLICATION_ROLE);
+  await grantApplication(pool, APPLICATION_ROLE);
   await pool.end();
   const admin = new pg.Client({ ...connection, database: 'postgres' });
   await admin.connect();

@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Connection } from '../../server/adapters/postgres/cluster';
 import { createPool } from '../../server/adapters/postgres/pool';
+import { APPLICATION_ROLE } from '../../server/adapters/postgres/roles';
 
 /** The database that `cluster.ts` makes ready to be copied. */
 export const TEMPLATE = 'portal_template';
 
 export interface TestDatabase {
+  /** As the owner of the tables, for what only a test or an attacker does. */
   pool: pg.Pool;
+  /** As the portal works: a role that owns nothing. */
+  application: pg.Pool;
   connection: Connection;
   /** For what wants a DATABASE_URL. */
   url: string;
@@ -20,11 +24,11 @@ function ownConnection(): Connection {
   return JSON.parse(given) as Connection;
 }
 
-async function asAdmin(statement: string): Promise<void> {
+async function asAdmin(...statements: string[]): Promise<void> {
   const client = new pg.Client({ ...ownConnection(), database: 'postgres' });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }
@@ -38,19 +42,24 @@ export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('temp
 
 async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(`create database ${name} template ${template} strategy file_copy`);
+  await asAdmin(
+    `create database ${name} template ${template} strategy file_copy`,
+    `revoke temporary on database ${name} from public`,
+  );
   const connection = { ...ownConnection(), database: name };
   const failures: Error[] = [];
   let isEnding = false;
   // The driver lets go of its connections a moment after it says so; dropping the database may end them first.
-  const pool = createPool(connection, (error) => isEnding || failures.push(error));
+  const open = (user: string) => createPool({ ...connection, user }, (error) => isEnding || failures.push(error));
+  const [pool, application] = [open(connection.user), open(APPLICATION_ROLE)];
   return {
     pool,
+    application,
     connection,
     url: `postgresql://${connection.user}@/${name}?host=${encodeURIComponent(connection.host)}`,
     drop: async () => {
       isEnding = true;
-      await pool.end();
+      await Promise.all([pool.end(), application.end()]);
       await asAdmin(`drop database ${name} with (force)`);
       if (failures[0]) throw failures[0];
     },

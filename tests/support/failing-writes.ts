@@ -22,9 +22,10 @@ const quoted = (names: string[]) => names.map((name) => `'${name}'`).join();
  * the commit, when everything incl. the audit event is written. `broken` says where something stayed all the same, or
  * where nothing failed because nothing was audited or written.
  */
-export async function failEachWriteFirst({ app, ports: { pool } }: TestApp) {
+export async function failEachWriteFirst({ app, database: { pool } }: TestApp) {
   await pool.query(`
     create table made_to_fail (what text);
+    grant select on made_to_fail to public;
     create function fail_audit() returns trigger language plpgsql as $$ begin
       if new.action not in (${quoted(APART_ACTIONS)}) and exists (select 1 from made_to_fail where what = 'audit') then raise 'made to fail'; end if; return new; end $$;
     create function fail_commit() returns trigger language plpgsql as $$ begin

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase, Pool, PoolClient } from 'pg';
 
 /** Any number that only the portal's migrations use. */
 const LOCK_NUMBER = 7_211_950_023;
@@ -66,19 +66,25 @@ export async function runMigrations(
     for (const statement of sql) await client.query(statement);
 }
 
-/**
- * Brings the database to this version's tables, all steps in one transaction. Several servers may start at once: one does it.
- * @throws Error when the database belongs to a newer version or its history differs.
- */
-export async function migrateDatabase(pool: Pool, migrationsFolder: string = folderOf()): Promise<void> {
+/** One preparation of a database at a time, whichever process does it; its statements take as long as they need. */
+export async function inPreparation(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK_NUMBER]);
-    refuseStrangers(await appliedMigrations(client), knownHashes(migrationsFolder));
-    await migrate(drizzle(client), { migrationsFolder });
+    await work(client);
   } finally {
     // The connection goes with its lock and its settings.
     client.release(true);
   }
 }
+
+/**
+ * Brings the database to this version's tables, all steps in one transaction. Several servers may start at once: one does it.
+ * @throws Error when the database belongs to a newer version or its history differs.
+ */
+export const migrateDatabase = (pool: Pool, migrationsFolder: string = folderOf()): Promise<void> =>
+  inPreparation(pool, async (client) => {
+    refuseStrangers(await appliedMigrations(client), knownHashes(migrationsFolder));
+    await migrate(drizzle(client), { migrationsFolder });
+  });

@@ -47,15 +47,22 @@ export function createPool(connection: pg.PoolConfig, onError: (error: Error) =>
 }
 
 export interface OpenedPool {
+  /** As the owner of the tables: for preparing the database. */
   pool: pg.Pool;
-  /** Closes the pool and, where it is the portal's own, the server. */
+  /** Another pool on the same server, of another account; both end together. */
+  beside(account: Account): pg.Pool;
+  /** Closes the pools and, where it is the portal's own, the server. */
   stop(): Promise<void>;
   /** Answers with the reason when the portal's own server could not be kept running; never where DATABASE_URL is used. */
   lost: Promise<string>;
 }
 
+/** Of the portal's own server the user, of another one the whole address. */
+type Account = { user: string } | { connectionString: string };
+
 export interface PoolSettings {
   DATABASE_URL?: string | undefined;
+  DATABASE_OWNER_URL?: string | undefined;
   PORTAL_DATA_DIR: string;
 }
 
@@ -65,29 +72,44 @@ interface Listeners {
   onRestart?: (restart: Restart) => void;
 }
 
+/** Whose address is used, and what it is called. */
+const ownerOf = ({ DATABASE_OWNER_URL, DATABASE_URL }: PoolSettings) =>
+  DATABASE_OWNER_URL
+    ? { name: 'DATABASE_OWNER_URL', url: DATABASE_OWNER_URL }
+    : { name: 'DATABASE_URL', url: DATABASE_URL };
+
 /**
- * Opens the database: the one that DATABASE_URL names, else the portal's own in the data folder.
+ * Opens the database: the one that DATABASE_URL (for its owner DATABASE_OWNER_URL) names, else the portal's own in the data
+ * folder.
  * @throws Error in plain words when it cannot be reached, started or used.
  */
 export async function openPool(settings: PoolSettings, { onError, onRestart }: Listeners): Promise<OpenedPool> {
-  const url = settings.DATABASE_URL;
-  // Another start of it may have another socket; the pool's next connection goes there.
-  const follow = () => embedded && Object.assign(pool.options, embedded.connection);
+  const { name, url } = ownerOf(settings);
+  if (settings.DATABASE_OWNER_URL && !settings.DATABASE_URL)
+    throw new Error('DATABASE_OWNER_URL needs DATABASE_URL beside it, with the account that the portal works with.');
+  const pools: pg.Pool[] = [];
+  // Another start of it may have another socket; the pools' next connections go there.
+  const follow = () => {
+    for (const pool of pools) if (embedded) Object.assign(pool.options, { host: embedded.connection.host });
+  };
   const embedded: Embedded | null = url
     ? null
     : await startEmbedded(settings.PORTAL_DATA_DIR, { ...(onRestart && { onRestart }), onRestarted: () => follow() });
   let isStopping = false;
-  // The driver lets go of its connections a moment after it says so; the server may end them first.
-  const pool = createPool(
-    embedded ? embedded.connection : { connectionString: url },
-    (error) => isStopping || onError(error),
-  );
+  const open = (connection: pg.PoolConfig) => {
+    // The driver lets go of its connections a moment after it says so; the server may end them first.
+    const pool = createPool(connection, (error) => isStopping || onError(error));
+    pools.push(pool);
+    return pool;
+  };
+  const pool = open(embedded ? embedded.connection : { connectionString: url });
+  const beside = (account: Account) => open(embedded ? { ...embedded.connection, ...account } : account);
   const stop = async () => {
     isStopping = true;
     // a connection that is never given back must not keep the server running
     const late = wait(POOL_ENDS_SECONDS * 1000, undefined, { ref: false });
     try {
-      await Promise.race([pool.end(), late]);
+      await Promise.race([Promise.all(pools.filter((one) => !one.ending).map((one) => one.end())), late]);
     } finally {
       await embedded?.stop();
     }
@@ -96,7 +118,9 @@ export async function openPool(settings: PoolSettings, { onError, onRestart }: L
     await requireUsable(pool);
   } catch (error) {
     await stop();
-    throw url ? refusalOf(error) : new Error(`The portal's own database does not answer: ${(error as Error).message}`);
+    throw url
+      ? refusalOf(error, name)
+      : new Error(`The portal's own database does not answer: ${(error as Error).message}`);
   }
-  return { pool, stop, lost: embedded?.lost ?? new Promise(() => {}) };
+  return { pool, beside, stop, lost: embedded?.lost ?? new Promise(() => {}) };
 }

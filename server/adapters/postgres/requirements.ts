@@ -73,8 +73,8 @@ function reasonsOf(error: unknown): string[] {
   return [cause ?? (message || code || 'no connection')];
 }
 
-/** Says in one line what is wrong with DATABASE_URL and what to write. */
-export function refusalOf(error: unknown): Error {
-  if (error instanceof Unfit) return new Error(`DATABASE_URL: ${error.message}`);
-  return new Error(`DATABASE_URL cannot be used: ${reasonsOf(error).join('; ')}. ${WHAT_TO_WRITE}.`);
+/** Says in one line what is wrong with an address of a database and what to write. */
+export function refusalOf(error: unknown, setting = 'DATABASE_URL'): Error {
+  if (error instanceof Unfit) return new Error(`${setting}: ${error.message}`);
+  return new Error(`${setting} cannot be used: ${reasonsOf(error).join('; ')}. ${WHAT_TO_WRITE}.`);
 }

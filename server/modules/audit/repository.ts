@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
-import { insertMany } from '../../core/bulk';
+import { insertMany, isIn } from '../../core/bulk';
 import { storedAuditActions } from '../../core/former-actions';
 import { countUpToLimit, type PageRequest, windowOf } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
-import { auditEvent, auditSeal } from './table';
+import { auditEvent, auditHead, auditSeal } from './table';
 
 /** The newest sealed event. */
 export interface ChainPlace {
@@ -151,4 +151,28 @@ export async function countChain(db: Tx | Database, last: ChainPlace | undefined
     .orderBy(asc(auditEvent.txId), asc(auditEvent.id))
     .limit(1);
   return { events: all?.n ?? 0, slippedIn: slipped?.id };
+}
+
+/** @returns false when another process keeps the head just now. */
+export async function lockHeads(tx: Tx): Promise<boolean> {
+  const { rows } = await tx.execute<{ got: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('portal-audit-head')) as got`,
+  );
+  return rows[0]?.got ?? false;
+}
+
+/** The file of heads in use, as the database knows it. */
+export async function findHeadFile(db: Tx | Database): Promise<string | null> {
+  return (await db.select().from(auditHead).orderBy(desc(auditHead.id)).limit(1))[0]?.fileId ?? null;
+}
+
+export const insertHeadFile = (tx: Tx, values: typeof auditHead.$inferInsert) => tx.insert(auditHead).values(values);
+
+/** The hashes at these places of the chain. */
+export async function findHashes(db: Tx | Database, seqs: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ seq: auditSeal.seq, hash: auditSeal.hash })
+    .from(auditSeal)
+    .where(isIn(auditSeal.seq, seqs));
+  return new Map(rows.map(({ seq, hash }) => [seq, hash]));
 }

@@ -3,6 +3,7 @@ import { auditActionNow } from '../../core/former-actions';
 import type { Page, PageRequest } from '../../core/paging';
 import { type AuditFilter, countEvents, listEvents } from './repository';
 
+export { beginNewHeads, keepHead, verifyHeads } from './heads';
 export { sealAll, sealOnce, verifyChain } from './seal';
 
 /** A page of the audit log, newest first. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** What happened, written in the transaction that did it. The database refuses to change or delete a row. */
 export const auditEvent = pgTable(
@@ -37,4 +37,13 @@ export const auditSeal = pgTable('audit_seal', {
   txId: bigint('tx_id', { mode: 'bigint' }).notNull(),
   hash: text('hash').notNull(),
   sealedAt: timestamp('sealed_at', { withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The files that the chain's heads were kept in, outside of the database: the newest is in use. */
+export const auditHead = pgTable('audit_head', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  fileId: uuid('file_id').notNull().unique(),
+  beganAt: timestamp('began_at', { withTimezone: true }).notNull(),
+  /** Why another file was begun; empty for the first. */
+  reason: text('reason').notNull().default(''),
 });

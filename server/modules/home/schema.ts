@@ -1,5 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { FINDING_KINDS } from '../integrity/rules';
 import { CriticalView, QueueCountView, ReportStatus } from '../report/schema';
+
+/** What a file is of its report. */
+const FILES = ['original', 'draft', 'signed', 'spreadsheet'] as const;
 
 /** The steps whose time is measured. */
 export const STEPS = ['signFor', 'check', 'sign', 'issue'] as const;
@@ -65,6 +69,28 @@ export const HomeView = z
         p90Hours: z.number().nullable(),
       }),
     ),
+    /** What the check of the stored record says; null for whom it is not for. It names no person. */
+    integrity: z
+      .object({
+        checkedAt: z.string().nullable(),
+        /** Whether the account of the portal could not undo the guards of the database. */
+        guarded: z.boolean(),
+        total: z.number().int(),
+        findings: z.array(
+          z
+            .object({
+              id: z.number().int(),
+              kind: z.enum(FINDING_KINDS),
+              since: z.string(),
+              file: z.enum(FILES).nullable(),
+              versionNo: z.number().int().nullable(),
+              reportNo: z.string().nullable(),
+              path: z.string().nullable(),
+            })
+            .openapi('IntegrityFinding'),
+        ),
+      })
+      .nullable(),
     touched: z.array(
       z.object({
         reportId: z.number().int(),

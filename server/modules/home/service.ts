@@ -4,6 +4,7 @@ import { type Context, may, signedIn } from '../../core/context';
 import { dayIn } from '../../core/zone';
 import { listCustomers } from '../customer/list/service';
 import { CustomerQuery } from '../customer/schema';
+import { standingFindings } from '../integrity/service';
 import { ReportQuery } from '../report/schema';
 import { countQueues, listReports, workPlaceOf } from '../report/service';
 import { deltasAskedOf, lastTouched, openCriticals, turnaround } from './repository';
@@ -29,6 +30,7 @@ export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> 
     criticals: clinical ? await openCriticals(ports.db, actor.staffId, ctx.now(), 10) : [],
     deltas: clinical ? await deltasAskedOf(ports.db, actor.staffId, 10) : [],
     turnaround: clinical ? await turnaround(ports.db, since) : [],
+    integrity: await integrityOf(ctx),
     touched:
       clinical || may(ctx, 'report:viewIssued')
         ? (await lastTouched(ports.db, actor.staffId, 8)).map(({ customerId, ...row }) => ({
@@ -37,6 +39,26 @@ export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> 
           }))
         : [],
   };
+}
+
+/** What the check of the stored record says, for those it is for: which report, and a way to it for who may see it. */
+async function integrityOf(ctx: Context) {
+  const standing = await standingFindings(ctx);
+  if (!standing) return null;
+  const findings = standing.findings.map(({ id, kind, since, details, reportNo, ...row }) => {
+    const { reportId, status, customerId } = row;
+    const mayOpen = reportId !== null && status !== null && may(ctx, 'report:view');
+    return {
+      id,
+      kind,
+      since,
+      file: details.file ?? null,
+      versionNo: details.versionNo ?? null,
+      reportNo,
+      path: mayOpen ? pathOf(ctx, { id: reportId, customerId, status }) : null,
+    };
+  });
+  return { ...standing, findings };
 }
 
 /** Where a report is found: where this person works with it, else with its customer. */

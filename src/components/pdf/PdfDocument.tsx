@@ -9,12 +9,14 @@ import './pdf.css';
 import { Toolbar } from './Toolbar';
 import { useView } from './useView';
 
-type Failure = 'encrypted' | 'damaged' | 'gone' | 'forbidden' | 'unreachable';
+type Failure = 'encrypted' | 'damaged' | 'gone' | 'lost' | 'forbidden' | 'unreachable';
 
 const failureOf = (error: Error & { status?: number }): Failure => {
   if (error.name === 'PasswordException') return 'encrypted';
   if (error.name === 'ResponseException') {
     if (error.status === 404) return 'gone';
+    // the server has it in the record and not in the store, or no longer as it was
+    if (error.status === 410) return 'lost';
     return error.status === 401 || error.status === 403 ? 'forbidden' : 'unreachable';
   }
   return error.name === 'UnknownErrorException' && /fetch|network/i.test(error.message) ? 'unreachable' : 'damaged';
@@ -77,9 +79,11 @@ export default function PdfDocument({ url, downloadUrl = url, label, onLoaded }:
               {formatMessage({ id: 'pdf.viewer.retry' })}
             </Button>
           ),
-          <Button key="download" href={downloadUrl} download>
-            {formatMessage({ id: 'pdf.viewer.download' })}
-          </Button>,
+          failure !== 'lost' && (
+            <Button key="download" href={downloadUrl} download>
+              {formatMessage({ id: 'pdf.viewer.download' })}
+            </Button>
+          ),
         ]}
       />
     );

@@ -10,3 +10,19 @@ describe('the log', () => {
 describe('one transaction', () => {
   require('./transaction');
 });
+
+describe('what stands', () => {
+  require('./guards');
+});
+
+describe('the account', () => {
+  require('./role');
+});
+
+describe('the heads outside the database', () => {
+  require('./heads');
+});
+
+describe('the check of the stored record', () => {
+  require('./integrity');
+});

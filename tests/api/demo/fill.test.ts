@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
+import { fileHeads } from '../../../server/adapters/audit-heads';
 import { diskFiles } from '../../../server/adapters/files';
 import { openDatabase } from '../../../server/adapters/postgres/database';
 import type { Ports } from '../../../server/core/ports';
@@ -35,6 +36,7 @@ async function fill(): Promise<Filled> {
     files: diskFiles(folder),
     deliver: async () => {},
     authority: testAuthority(),
+    heads: fileHeads(path.join(folder, 'audit-head')),
     runInWorker: threads.run,
     clock: { now: () => new Date(NOW) },
     log: pino({ level: 'silent' }),

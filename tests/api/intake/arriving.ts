@@ -67,9 +67,9 @@ describe('a file arrives', () => {
 
   test('a transaction that fails leaves nothing behind but can be sent again', async () => {
     const bytes = report();
-    await portal.ports.pool.query('alter table arrival rename to arrival_away');
+    await portal.database.pool.query('alter table arrival rename to arrival_away');
     expect((await send(bytes)).status).toBe(500);
-    await portal.ports.pool.query('alter table arrival_away rename to arrival');
+    await portal.database.pool.query('alter table arrival_away rename to arrival');
     expect((await send(bytes)).data).toMatchObject({ duplicate: false, status: 'received' });
   });
 

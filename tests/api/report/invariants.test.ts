@@ -155,9 +155,9 @@ test.each(SEALED)('4: the database itself refuses to change, delete or empty %s'
     `with gone as (delete from ${table} returning *) select * from gone`,
     `merge into ${table} t using (select 1) s on true when matched then delete`,
   ])
-    await expect(app.ports.pool.query(statement)).rejects.toThrow(/append-only|foreign key constraint/);
+    await expect(app.database.pool.query(statement)).rejects.toThrow(/append-only|foreign key constraint/);
   for (const way of ['report', 'report_version', 'signature'])
-    await expect(app.ports.pool.query(`truncate ${way} cascade`)).rejects.toThrow(/append-only/);
+    await expect(app.database.pool.query(`truncate ${way} cascade`)).rejects.toThrow(/append-only/);
   expect(await all()).toEqual(before);
 });
 

@@ -316,7 +316,7 @@ test('a version whose data are not those of its hash is not signed', async () =>
   await steps.check(team, id);
   await steps.generate(team.reviewer, id);
   const tamper = (column: string, value: string) =>
-    app.ports.pool.query(
+    app.database.pool.query(
       `alter table report_version disable trigger user; update report_version set ${column} = ${value} where report_id = ${id}; alter table report_version enable trigger user`,
     );
   const sign = async () => {

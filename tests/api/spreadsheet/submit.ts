@@ -264,7 +264,7 @@ test('somebody typing the same pid meanwhile is waited for, and told apart', asy
 test('a failure in the middle leaves nothing behind', async () => {
   const batch = await batchOf(app, clerk, several(100, 1500));
   const before = await recordsOf(app);
-  await query(`alter table advice add constraint planted check (bar_code <> '0071590')`);
+  await app.database.pool.query(`alter table advice add constraint planted check (bar_code <> '0071590')`);
   expect((await submit(clerk, batch)).status).toBe(500);
   expect(await recordsOf(app)).toEqual(before);
   expect(
@@ -274,7 +274,7 @@ test('a failure in the middle leaves nothing behind', async () => {
     ),
   ).toEqual([{ n: 0 }]);
   expect(await view(clerk, batch.id)).toMatchObject({ state: 'waiting', rowVersion: batch.rowVersion });
-  await query('alter table advice drop constraint planted');
+  await app.database.pool.query('alter table advice drop constraint planted');
   const { data } = await submit(clerk, batch);
   expect(data.counts).toMatchObject({ create: 1500, customersCreated: 1500, visitsCreated: 1500 });
 }, 60_000);

@@ -53,3 +53,35 @@ test('a move is told of as a report and as a queue, and looked at once', async (
     end();
   }
 });
+
+test.each([
+  [
+    'en-US',
+    /Everything is as it was written/,
+    'A stored file is missing',
+    /signed PDF · version 1/,
+    /bring the file back from the backup/,
+  ],
+  ['zh-CN', /所有存档与写入时一致/, '存档文件缺失', /已签名 PDF · 第 1 版/, /从备份中恢复该文件/],
+] as const)(
+  '%s: the stored record, well and with a finding, for the director',
+  async (language, well, what, which, todo) => {
+    const { cookie } = await app.signInAs('director', { fresh: true });
+    const query = (text: string) => app.ports.pool.query(text);
+    await query(
+      "insert into integrity_check (how, started_at, beat_at, ended_at) values ('nightly', now(), now(), now())",
+    );
+    await openPage(app, { path: '/home', cookie, language });
+    if (language === 'en-US') expect(await screen.findByText(well)).toBeInTheDocument();
+    await query(`insert into integrity_finding (kind, object, report_id, details, first_seen_at, last_seen_at)
+    select 'file_missing', '${language}', id, '{"file": "signed", "versionNo": 1}', now(), now() from report`);
+    await openPage(app, { path: '/home', cookie, language });
+    expect((await screen.findAllByText(what))[0]).toBeInTheDocument();
+    expect(screen.getAllByText(which)[0]).toBeInTheDocument();
+    expect(screen.getAllByText(todo)[0]).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: /T-\d+/ })[0]).toHaveAttribute(
+      'href',
+      expect.stringContaining('/reportChecker/'),
+    );
+  },
+);

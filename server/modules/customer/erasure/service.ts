@@ -97,11 +97,9 @@ export const eraseCustomer = (ctx: Context, id: number, body: EraseBody): Promis
       const what = blocks.map(({ label, count }) => `${label} (${count})`).join(', ');
       fail('customer.erasure_blocked', { what }, undefined, { allowed, blocks, ...planned });
     }
-    for (const one of subject.ids) await endShareLinks(tx, ctx, one, 'erasure');
-    const how = { isWhole: planned.kind === 'whole', by: signedIn(ctx).actor.name, at: ctx.now() };
-    for (const data of [...ALL_PERSONAL_DATA].reverse()) await data.erasure.erase(tx, subject, how);
     const counts = (list: { category: string; count: number }[]) =>
       Object.fromEntries(list.map(({ category, count }) => [category, count]));
+    // before anything goes: the guards of the database let go only what the log says is erased
     await audit(tx, ctx, {
       action: 'customer.erase',
       objectType: 'customer',
@@ -115,6 +113,9 @@ export const eraseCustomer = (ctx: Context, id: number, body: EraseBody): Promis
         kept: counts(planned.kept),
       },
     });
+    for (const one of subject.ids) await endShareLinks(tx, ctx, one, 'erasure');
+    const how = { isWhole: planned.kind === 'whole', by: signedIn(ctx).actor.name, at: ctx.now() };
+    for (const data of [...ALL_PERSONAL_DATA].reverse()) await data.erasure.erase(tx, subject, how);
     await announceAll(tx, 'customer', subject.ids);
     await announce(tx, 'queue', id);
     return planned;

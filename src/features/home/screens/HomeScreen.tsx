@@ -10,6 +10,7 @@ import { useLoaded } from '@/components/useLoaded';
 import { useAge } from '@/components/waiting-age';
 import { getHome } from '@/services/home';
 import type { HomeView, ReportStatus } from '@/services/types';
+import { Integrity } from '../parts/Integrity';
 import { MySessions } from '../parts/MySessions';
 import '../home.css';
 
@@ -185,6 +186,13 @@ export default function HomeScreen() {
         }
       />
     );
+  const { integrity } = home ?? {};
+  const isUrgent = integrity && (integrity.total > 0 || !integrity.guarded);
+  const record = integrity && (
+    <Card size="small" title={say('home.integrity')} className={isUrgent ? 'home-wide' : ''}>
+      <Integrity integrity={integrity} />
+    </Card>
+  );
   return (
     <div className="home">
       <header>
@@ -200,6 +208,7 @@ export default function HomeScreen() {
           <Card size="small" title={say('home.queues')} className="home-wide">
             <Queues home={home} />
           </Card>
+          {isUrgent && record}
           {home.clinical &&
             (home.criticals.length === 0 || home.criticals.some(({ escalatedToMe }) => !escalatedToMe)) && (
               <Card size="small" title={say('home.criticals')}>
@@ -214,6 +223,7 @@ export default function HomeScreen() {
           <Card size="small" title={say('home.touched')}>
             <Touched home={home} />
           </Card>
+          {!isUrgent && record}
           <MySessions />
         </div>
       )}
