@@ -241,6 +241,7 @@ export default {
   'intake.verdict.relative': 'Mother and newborn',
   'intake.verdict.ofOther': 'Another customer’s',
   'intake.verdict.invalid': 'Not a valid number',
+  'intake.standing.confirmed': 'The file and the record agree.',
   'intake.standing.needsReason': 'This match needs a reason. Say why it is this person:',
   'intake.standing.tellApart': 'More than one customer fits this file. Say by what this one was recognised:',
   'intake.reason.ask.needsReason': 'Why is it this person? (kept with the report)',

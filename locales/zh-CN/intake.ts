@@ -236,6 +236,7 @@ export default {
   'intake.verdict.relative': '母亲与新生儿',
   'intake.verdict.ofOther': '属于另一位客户',
   'intake.verdict.invalid': '号码有误',
+  'intake.standing.confirmed': '文件与客户资料相符。',
   'intake.standing.needsReason': '不能直接匹配，请说明为何是此人：',
   'intake.standing.tellApart': '不止一位客户符合此文件，请说明凭什么认定是此人：',
   'intake.reason.ask.needsReason': '为何是此人？（将随报告保存）',

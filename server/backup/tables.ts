@@ -78,18 +78,24 @@ export async function listSequences(client: ClientBase): Promise<Sequence[]> {
   return stands.rows;
 }
 
-/** Counts and hashes what goes through. */
-function counting(): { through: Transform; result: (rows: number) => Copied } {
+const LINE_END = 0x0a;
+
+/**
+ * Counts and hashes what goes through. A row is a line: a line end within a value is written otherwise. The server's own count
+ * may come after the stream has ended.
+ */
+function counting(): { through: Transform; result: () => Copied } {
   const hash = createHash('sha256');
-  let sizeBytes = 0;
+  let [rows, sizeBytes] = [0, 0];
   const through = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       sizeBytes += chunk.length;
+      for (let at = chunk.indexOf(LINE_END); at >= 0; at = chunk.indexOf(LINE_END, at + 1)) rows += 1;
       done(null, chunk);
     },
   });
-  return { through, result: (rows) => ({ rows, sizeBytes, sha256: hash.digest('hex') }) };
+  return { through, result: () => ({ rows, sizeBytes, sha256: hash.digest('hex') }) };
 }
 
 /** The rows of a table as text, ordered. `copied` answers when the stream has ended. */
@@ -99,7 +105,7 @@ export function readTable(client: ClientBase, table: Table): { stream: Readable;
     copyTo(`copy (select ${listed(table.columns)} from ${named(table)} t order by ${order}) to stdout`),
   );
   const { through, result } = counting();
-  const copied = pipeline(source, through).then(() => result(source.rowCount));
+  const copied = pipeline(source, through).then(result);
   // Told by the stream itself too.
   copied.catch(() => {});
   return { stream: through, copied };

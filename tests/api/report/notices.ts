@@ -1,5 +1,4 @@
 import { deliverDue } from '../../../server/modules/message/service';
-import { versionState } from '../../../server/modules/report/versions/state-rules';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { expectOk, openTeam, type ReportAnswer, received, show, steps, type Team } from '../../support/report-path';
 
@@ -122,18 +121,4 @@ test('a version that was signed and cancelled before issue is revoked; one that 
   expect(await state()).toBe('signed');
   await steps.cancelSign(team.doctor, other);
   expect(await state()).toBe('revoked');
-});
-
-test.each([
-  ['draft', [], null, false],
-  ['signed', [false], null, false],
-  ['revoked', [true], null, false],
-  ['revoked', [true, true], null, false],
-  ['signed', [true, false], null, false],
-  ['issued', [false], { endedAt: null, endedWhy: null }, false],
-  ['ended', [true], { endedAt: new Date(), endedWhy: 'calibration' }, false],
-  ['superseded', [true], { endedAt: new Date(), endedWhy: 'calibration' }, true],
-  ['withdrawn', [true], { endedAt: new Date(), endedWhy: 'withdrawn' }, false],
-])('%s: %j, released %j, replaced %s', (state, revoked, released, replaced) => {
-  expect(versionState({ signatures: revoked.map((one) => ({ revoked: one })), released, replaced })).toBe(state);
 });

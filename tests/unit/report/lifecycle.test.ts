@@ -15,6 +15,7 @@ import {
   type Subject,
   statusAfter,
 } from '../../../server/modules/report/lifecycle/rules';
+import { versionState } from '../../../server/modules/report/versions/state-rules';
 
 const ME = 1;
 const OTHER = 2;
@@ -317,4 +318,18 @@ describe('what a clinic can require of a report', () => {
     expect(readSettings({ PORTAL_REPORT_ASKS_FOR: 'none' }).PORTAL_REPORT_ASKS_FOR).toEqual([]);
     expect(() => readSettings({ PORTAL_REPORT_REQUIRES: 'sample' })).toThrow(/unknown: sample; known: labName/);
   });
+});
+
+test.each<[string, boolean[], { endedAt: Date | null; endedWhy: string | null } | null, boolean]>([
+  ['draft', [], null, false],
+  ['signed', [false], null, false],
+  ['revoked', [true], null, false],
+  ['revoked', [true, true], null, false],
+  ['signed', [true, false], null, false],
+  ['issued', [false], { endedAt: null, endedWhy: null }, false],
+  ['ended', [true], { endedAt: new Date(), endedWhy: 'calibration' }, false],
+  ['superseded', [true], { endedAt: new Date(), endedWhy: 'calibration' }, true],
+  ['withdrawn', [true], { endedAt: new Date(), endedWhy: 'withdrawn' }, false],
+])('%s: %j, released %j, replaced %s', (state, revoked, released, replaced) => {
+  expect(versionState({ signatures: revoked.map((one) => ({ revoked: one })), released, replaced })).toBe(state);
 });

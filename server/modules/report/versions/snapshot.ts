@@ -12,9 +12,6 @@ export type BilingualName = ReportSnapshot['name'];
 /** Where a result lies against the range the vendor printed. `null` means that no range was printed or none could be read. */
 export type Flag = NonNullable<SnapshotResult['flag']>;
 
-/** One earlier comparable value (same analyte, specimen and unit). */
-export type TrendPoint = SnapshotResult['trend'][number];
-
 /** Fields that say which version it is and what it replaces: they differ between any two versions. */
 export const OF_THE_VERSION = [
   'versionNo',

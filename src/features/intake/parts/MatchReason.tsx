@@ -12,7 +12,7 @@ const USUAL = ['pages', 'telephone', 'laboratory'] as const;
 /** Why this person is not taken without a word, and the clerk's reason. */
 export function MatchReason({ proposal, decision }: Props) {
   const { say, differenceText } = useIntakeWords();
-  if (!needsReason(proposal)) return null;
+  if (!needsReason(proposal)) return <p className="portal-quiet">{say('standing.confirmed')}</p>;
   const { standing, differences } = proposal;
   const against = differences.filter(({ severity }) => severity === 'identity');
   return (
