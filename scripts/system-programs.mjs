@@ -43,6 +43,11 @@ const PROGRAMS = [
     isThere: () => Boolean(inPath('pdfsig')),
     purpose: 'checking signed PDFs with pdfsig and pdftotext',
   },
+  {
+    packages: ['openssl'],
+    isThere: () => Boolean(inPath('openssl')),
+    purpose: 'an authority for time stamps',
+  },
 ];
 
 const aptGet = (...args) =>

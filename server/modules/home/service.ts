@@ -12,6 +12,8 @@ import type { FoundView, HomeView } from './schema';
 
 const CHECKER: PagePath = '/basicMaintenance/reportChecker';
 const TURNAROUND_DAYS = 30;
+/** More than anybody can look after at once; which are theirs comes first. */
+const MOST_CRITICALS = 50;
 
 /** What waits for the person asking, what is urgent, how the clinic does, and where they left off. */
 export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> {
@@ -27,7 +29,7 @@ export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> 
       ...count,
       path: count.queue === 'toSignFor' ? '/SignIn' : `${CHECKER}?queue=${count.queue}`,
     })),
-    criticals: clinical ? await openCriticals(ports.db, actor.staffId, ctx.now(), 10) : [],
+    criticals: clinical ? await openCriticals(ports.db, actor.staffId, ctx.now(), MOST_CRITICALS) : [],
     deltas: clinical ? await deltasAskedOf(ports.db, actor.staffId, 10) : [],
     turnaround: clinical ? await turnaround(ports.db, since) : [],
     integrity: await integrityOf(ctx),

@@ -84,13 +84,20 @@ test('reports: from the file to the withdrawal', async () => {
   await reportIn(team, 'refused');
   const correctionOf = (name: string) => {
     const form = new FormData();
+    form.set('reason', 'said on the telephone');
     form.set('file', new File([new Uint8Array(vendorPdf([name]))], `${name}.pdf`, { type: 'application/pdf' }));
     return form;
   };
   await ok(clerk.post(`/reports/${second.id}/vendor-correction`, correctionOf('by hand')));
   const { reportId } = await ok(clerk.post<{ reportId: number }>('/intake/files', correctionOf('by the desk')));
   const { rowVersion: asItCame } = await show(clerk, reportId);
-  await ok(clerk.post(`/intake/desk/${reportId}/correction`, { rowVersion: asItCame, correctsId: second.id }));
+  await ok(
+    clerk.post(`/intake/desk/${reportId}/correction`, {
+      rowVersion: asItCame,
+      correctsId: second.id,
+      reason: 'as above',
+    }),
+  );
   await steps.undoMatch(clerk, second.id);
   const third = await reportIn(team, 'issued');
   const version = async () => ({ rowVersion: (await show(director, third)).rowVersion });

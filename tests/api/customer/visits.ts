@@ -163,7 +163,7 @@ describe('the reports of a customer', () => {
          '2026-01-01'::timestamptz + n * interval '1 minute', now()
        from generate_series(1, 5000) n`,
     );
-    await app.ports.pool.query('analyze report');
+    await app.database.pool.query('analyze report');
     const { rows } = await app.ports.pool.query(
       `explain select id from report where customer_id = ${wang.id} and fulfilled_by_id is null
        order by received_at desc, id desc limit 20 offset 200`,

@@ -386,7 +386,7 @@ describe('the page behind the code', () => {
     const genuine = (await pdf('sales', id, 1)).bytes;
     const forged = Buffer.from(genuine);
     forged.writeUInt8(forged.readUInt8(900) ^ 1, 900);
-    const client = await app.ports.pool.connect();
+    const client = await app.database.pool.connect();
     try {
       // As somebody with rights in the database could.
       await client.query('set session_replication_role = replica');

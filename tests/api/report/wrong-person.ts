@@ -209,7 +209,13 @@ describe('critical values of the wrong person', () => {
     );
   const told = async (id: number) => {
     const [critical] = (await show(team.reviewer, id)).criticals;
-    const attempt = { rowVersion: critical?.rowVersion, kind: 'attempt', to: 'Dr Wang', outcome: 'confirmed' };
+    const attempt = {
+      rowVersion: critical?.rowVersion,
+      kind: 'attempt',
+      to: 'Dr Wang',
+      contact: 'ward 3',
+      outcome: 'confirmed',
+    };
     await expectOk(team.reviewer.post(`/reports/${id}/criticals/${critical?.id}`, attempt));
   };
   const settle = async (id: number) => {

@@ -194,7 +194,7 @@ test('2,000 rows are compared in few statements, none of which scans the custome
   await query(
     `insert into customer (pid, name, name_search) select 'Z' || i, 'Filler ' || i, ' filler ' from generate_series(1, 20000) i`,
   );
-  await query('analyze customer');
+  await app.database.pool.query('analyze customer');
   const before = (await query(`select seq_tup_read::int n from pg_stat_user_tables where relname = 'customer'`))[0].n;
   const { batch } = await compared(Array.from({ length: 2000 }, (_, i) => sheetRow(10_000 + i)));
   expect(batch.counts).toMatchObject({ create: 2000, customersCreated: 2000 });

@@ -21,7 +21,7 @@ beforeAll(async () => {
      from generate_series(1, ${MANY}) n`,
     [clerk.staffId],
   );
-  await pool.query('analyze sheet_batch');
+  await app.database.pool.query('analyze sheet_batch');
 });
 afterAll(() => app.drop());
 
