@@ -40,7 +40,7 @@ async function column<T>(pool: Pool, statement: string): Promise<T[]> {
 }
 
 async function backUpTo(file: string) {
-  const client = await app.ports.pool.connect();
+  const client = await app.database.pool.connect();
   try {
     return await backUp({ client, filesFolder: filesOf(app) }, file);
   } finally {
@@ -62,7 +62,7 @@ const FILES = `select sha256 from stored_file union select draft_sha256 from rep
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'portal-backup-'));
   app = await startApp();
-  await bindFileStore(app.ports.pool, app.ports.settings.PORTAL_DATA_DIR, true);
+  await bindFileStore(app.database.pool, app.ports.settings.PORTAL_DATA_DIR, true);
   team = await openTeam(app);
   const signed = await received(team);
   await steps.match(team, signed.id, signed.customerId);

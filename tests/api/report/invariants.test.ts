@@ -118,7 +118,7 @@ test('3: every received file is in exactly one queue, handed out, or ended by a 
       ),
     );
     const last = history
-      .filter(({ action }) => ['refuse', 'confirmWithdrawal', 'issue', 'reissue'].includes(action))
+      .filter(({ action }) => ['refuse', 'confirmWithdrawal', 'undoMatch', 'issue', 'reissue'].includes(action))
       .at(-1);
     if (['refused', 'withdrawn'].includes(status))
       expect([status, places, last?.actorName, last?.details.reason]).toEqual([

@@ -11,13 +11,15 @@ import {
   type Team,
 } from '../../support/report-path';
 
-const MOVES = 150;
+const MOVES = 190;
 const SEED = 20_261_121;
 
 export let app: TestApp;
 export let team: Team;
 export const reports: number[] = [];
 export const taken = new Map<string, number>();
+/** To whom each report was matched first: the match may have been undone. */
+const owners = new Map<number, number>();
 
 /** mulberry32: the same walk at each run. */
 function randomOf(seed: number): (most: number) => number {
@@ -110,8 +112,19 @@ const PATHS: Record<string, string> = {
   confirmPerson: 'confirm-person',
 };
 
-async function take(who: SignedInPerson, action: string, report: ReportAnswer & { customerId: number }): Promise<void> {
-  const { id, rowVersion, customerId } = report;
+/** The walk goes on with the report that a file has become. */
+async function followFile({ id }: ReportAnswer): Promise<void> {
+  const newest = await app.ports.pool.query<{ id: number }>('select max(id)::int as id from report');
+  const next = newest.rows[0]?.id ?? id;
+  const owner = owners.get(id);
+  if (owners.has(next) || owner === undefined) return;
+  owners.set(next, owner);
+  reports.push(next);
+}
+
+async function take(who: SignedInPerson, action: string, report: ReportAnswer): Promise<void> {
+  const { id, rowVersion } = report;
+  const customerId = owners.get(id);
   const body = { rowVersion, ...bodyOf(action, report) };
   if (action === 'edit') await expectOk(who.put(`/reports/${id}/working-data`, body));
   else if (action === 'match')
@@ -119,16 +132,17 @@ async function take(who: SignedInPerson, action: string, report: ReportAnswer & 
   else if (action === 'signFor' || action === 'refuse')
     await expectOk(who.post(`/intake/desk/${id}/${action === 'signFor' ? 'sign-for' : 'refuse'}`, body));
   else await expectOk(who.post(`/reports/${id}/${PATHS[action]}`, body));
+  if (action === 'undoMatch') await followFile(report);
   taken.set(action, (taken.get(action) ?? 0) + 1);
 }
 
 /** One random legal move by one of the people who may make it, as the server's own allowedActions say. */
 async function step(): Promise<boolean> {
   const id = reports[random(reports.length)] as number;
-  const choices: { who: SignedInPerson; action: string; report: ReportAnswer & { customerId: number } }[] = [];
+  const choices: { who: SignedInPerson; action: string; report: ReportAnswer }[] = [];
   const seen = await Promise.all(PEOPLE.map((role) => show(team[role], id)));
   for (const [n, role] of PEOPLE.entries()) {
-    const report = seen[n] as ReportAnswer & { customerId: number };
+    const report = seen[n] as ReportAnswer;
     for (const { action, allowed } of report.allowedActions)
       if (allowed) choices.push(...Array(WEIGHT[action] ?? 4).fill({ who: team[role], action, report }));
   }
@@ -154,12 +168,13 @@ export function prepareWalk(): void {
     for (let n = 0; n < 6; n += 1) {
       const { id, customerId } = await received(team);
       await steps.match(team, id, customerId);
+      owners.set(id, customerId);
       reports.push(id);
     }
-    const refused = (await received(team)).id;
-    const unmatched = (await received(team)).id;
     let moves = 0;
     for (let tries = 0; moves < MOVES && tries < MOVES * 4; tries += 1) if (await step()) moves += 1;
+    const refused = (await received(team)).id;
+    const unmatched = (await received(team)).id;
     reports.push(refused, unmatched);
     await expectOk(
       team.clerk.post(`/intake/desk/${refused}/refuse`, {

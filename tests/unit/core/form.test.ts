@@ -145,7 +145,7 @@ test('what is not kept is gone, and a body that is no form is none', async () =>
   form.append('refuse', 'yes');
   expect((await app.request('/', { method: 'POST', body: form })).status).toBe(422);
   expect(arriving()).toEqual([]);
-  await expect(files.open(sha256(Buffer.from('unwanted')))).rejects.toThrow(/ENOENT/);
+  await expect(files.open(sha256(Buffer.from('unwanted')))).rejects.toThrow('file.missing');
   const { body, answer } = open();
   body.end(`${fileHead('filename="cut.pdf"')}no end`);
   expect((await answer).text).toBe('null');

@@ -78,7 +78,7 @@ async function receiveAgain(tx: Tx, ctx: Context, from: ReportRecord, undoing: U
   });
   await passFiles(tx, from.id, report.id);
   const open = await putResults(tx, ctx, report, await listResults(tx, from.id), proposed);
-  await saveReport(tx, report.id, report, open);
+  if (open.openCriticals + open.openDeltas > 0) await saveReport(tx, report.id, report, open);
   const details = { fromReportNo: from.reportNo, fromReportId: from.id, reason };
   await insertEvent(tx, {
     reportId: report.id,
