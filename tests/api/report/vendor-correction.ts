@@ -215,3 +215,30 @@ test('a file of somebody else needs a reason, another day or panel is proposed f
   expect((await correct(refused, formOf(HEAD))).header.reason).toBe('report.wrong_status');
   expect((await correct(id, formOf(HEAD), team.reviewer)).status).toBe(403);
 });
+
+test('a correction that cannot be read, or names another row only, takes no critical value away', async () => {
+  const potassium = { nameEn: 'Potassium', value: '7.9', unit: 'mmol/L', range: '3.5-5.3' };
+  const open = async (id: number) => {
+    const criticals = (await read(id)).criticals as unknown as { value: string; present: string | null }[];
+    return criticals.map(({ value, present }) => [value, present]);
+  };
+  const typed = await reportIn(team, 'in_check');
+  await steps.enter(team, typed, [potassium]);
+  const { id: atDesk, customerId } = await received(team, ['Potassium 7.9 H mmol/L 3.5-5.3']);
+  await steps.match(team, atDesk, customerId);
+  for (const id of [typed, atDesk]) {
+    for (const lines of [['See the scan'], [GLUCOSE('5.9')]])
+      await expectOk(correct(id, formOf([...HEAD, ...(await named(id)), ...lines])));
+    expect(await open(id)).toEqual([['7.9', null]]);
+  }
+  await expectOk(correct(typed, formOf([...HEAD, ...(await named(typed)), 'Potassium 8.4 H mmol/L 3.5-5.3'])));
+  expect(await open(typed)).toEqual([
+    ['7.9', null],
+    ['8.4', null],
+  ]);
+  await steps.enter(team, typed, [{ ...potassium, value: '4.0' }]);
+  expect(await open(typed)).toEqual([
+    ['7.9', '4.0 mmol/L'],
+    ['8.4', ''],
+  ]);
+});

@@ -4,7 +4,6 @@ import { announce } from '../../../core/events';
 import { say } from '../../../core/language';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { openProposed } from '../critical/opening';
 import { moveCriticals } from '../critical/repository';
 import {
   findReport,
@@ -16,6 +15,7 @@ import {
   type ReportRecord,
   saveReport,
 } from '../repository';
+import { openBeside } from '../results/carrying';
 import { type PrintedChange, type PrintedRow, printedChanges } from '../results/printed-rules';
 import { listPrinted } from '../results/repository';
 import type { MatchDifference } from './difference-rules';
@@ -81,7 +81,7 @@ export async function recordVendorCorrection(
   await linkFile(tx, { reportId, fileId, arrivalId, replacesFileId: replaced?.id ?? null });
   const now = ctx.now();
   const cameAt = (await listFiles(tx, reportId)).find((one) => one.id === fileId)?.receivedAt ?? now;
-  const openCriticals = await openProposed(tx, ctx, report, proposed);
+  const openCriticals = await openBeside(tx, ctx, report, proposed);
   await saveReport(tx, reportId, report, {
     ...{ openCriticals, vendorNo: vendorNo || report.vendorNo },
     ...{ vendorCorrectionAt: report.vendorCorrectionAt ?? cameAt, holdUntil: null },
