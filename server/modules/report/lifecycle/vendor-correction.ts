@@ -4,6 +4,7 @@ import { announce } from '../../../core/events';
 import { say } from '../../../core/language';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
+import { closeForWrongPerson } from '../critical/closing';
 import { moveCriticals } from '../critical/repository';
 import {
   findReport,
@@ -123,8 +124,11 @@ export async function joinAsCorrection(
     ensureAllowed(me, 'refuse', await loadSubject(ctx, tx, report));
     const [file] = await listFiles(tx, id);
     if (!file || !corrected) return fail('report.not_found', { id: correctsId });
-    await moveCriticals(tx, id, correctsId, corrected.customerId);
     const reason = say(ctx.language, 'report.joined', { reportNo: corrected.reportNo });
+    const isAnothers = report.customerId !== null && report.customerId !== corrected.customerId;
+    // whoever was called was told of somebody else: it is told anew
+    if (isAnothers) await closeForWrongPerson(tx, ctx, report, reason);
+    else await moveCriticals(tx, report, correctsId, corrected.customerId);
     await recordMove(tx, ctx, report, 'refuse', {
       set: { openCriticals: 0 },
       details: { reason, joinedTo: correctsId, fileId: file.id },
