@@ -115,7 +115,8 @@ async function endSigned(tx: Tx, ctx: Context, report: ReportRecord, reason: str
       address: ctx.address,
     });
   const ended = await endRelease(tx, report.id, revokedAt, 'patient-mismatch');
-  if (ended) await tellRecipients(tx, ctx, report, 'withdrawn');
+  // under revision no release stands, and who had one has heard nothing yet
+  if (report.status !== 'withdrawn') await tellRecipients(tx, ctx, report, 'withdrawn');
   return {
     ...(signature ? { signatureId: signature.id } : {}),
     ...(ended ? { opened: ended.openedCount, downloaded: ended.downloadedCount } : {}),
