@@ -299,6 +299,8 @@ describe('critical values of the wrong person', () => {
     const next = await laterOf(id);
     expect(await criticals(next)).toMatchObject([{ state: 'to_notify', value: '7.9', of: null }]);
     expect(await row(next)).toMatchObject({ open_criticals: 1 });
+    // a history begins with its receipt: the nightly check replays it
+    expect((await eventsOf(next)).map(({ action }) => action)).toEqual(['receive', 'openCritical']);
   });
 });
 

@@ -77,8 +77,6 @@ async function receiveAgain(tx: Tx, ctx: Context, from: ReportRecord, undoing: U
     updatedBy: ctx.actor?.name ?? 'system',
   });
   await passFiles(tx, from.id, report.id);
-  const open = await putResults(tx, ctx, report, await listResults(tx, from.id), proposed);
-  await saveReport(tx, report.id, report, open);
   const details = { fromReportNo: from.reportNo, fromReportId: from.id, reason };
   await insertEvent(tx, {
     reportId: report.id,
@@ -90,6 +88,8 @@ async function receiveAgain(tx: Tx, ctx: Context, from: ReportRecord, undoing: U
     toStatus: 'received',
     details,
   });
+  const open = await putResults(tx, ctx, report, await listResults(tx, from.id), proposed);
+  await saveReport(tx, report.id, report, open);
   await audit(tx, ctx, {
     action: 'report.receive',
     objectType: 'report',
