@@ -294,7 +294,8 @@ export async function undoMatchOf(
   body: { rowVersion: number; reason: string; pin?: string },
 ): Promise<ReportView> {
   const readings = await ctx.transaction((tx) => listReadings(tx, reportId));
-  return undoMatch(ctx, reportId, { ...body, proposed: readings.flatMap((reading) => readingOf(reading).results) });
+  const proposed = readings.flatMap(({ reading }) => readingOf(reading).results);
+  return undoMatch(ctx, reportId, { ...body, proposed });
 }
 
 /** Rows that the reader saw in the text of a report's original files, for the reviewer to take over. @throws Problem report.not_found */

@@ -101,6 +101,25 @@ test('by SMS where there is no mail; who cannot be reached is listed; a report t
   expect(await told(nobody)).toEqual([]);
 });
 
+test('a match that is undone is told as a withdrawal: once, and also while nothing stands under revision', async () => {
+  for (const isRevised of [false, true]) {
+    const id = await issuedTo({ email: 'carol@mail.test' });
+    await share(id);
+    await open(team.sales, id);
+    if (isRevised) await steps.cancelSign(team.director, id);
+    await steps.undoMatch(team.director, id);
+    expect(await told(id)).toEqual([
+      ['withdrawn', 1, null, 'email', 'waiting'],
+      ['withdrawn', 1, team.sales.ctx.actor?.name, 'email', 'waiting'],
+    ]);
+  }
+  const withdrawn = await issuedTo({ email: 'dora@mail.test' });
+  await share(withdrawn);
+  await steps.withdraw(team.director, team.administrator, withdrawn);
+  await steps.undoMatch(team.director, withdrawn);
+  expect(await told(withdrawn)).toEqual([['withdrawn', 1, null, 'email', 'waiting']]);
+});
+
 test('a version that was signed and cancelled before issue is revoked; one that is replaced says so', async () => {
   const id = await issuedTo({});
   await correct(id);

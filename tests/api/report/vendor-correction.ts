@@ -215,3 +215,72 @@ test('a file of somebody else needs a reason, another day or panel is proposed f
   expect((await correct(refused, formOf(HEAD))).header.reason).toBe('report.wrong_status');
   expect((await correct(id, formOf(HEAD), team.reviewer)).status).toBe(403);
 });
+
+test('a correction that cannot be read, or names another row only, takes no critical value away', async () => {
+  const potassium = { nameEn: 'Potassium', value: '7.9', unit: 'mmol/L', range: '3.5-5.3' };
+  const open = async (id: number) => {
+    const criticals = (await read(id)).criticals as unknown as { value: string; present: string | null }[];
+    return criticals.map(({ value, present }) => [value, present]);
+  };
+  const typed = await reportIn(team, 'in_check');
+  await steps.enter(team, typed, [potassium]);
+  const { id: atDesk, customerId } = await received(team, ['Potassium 7.9 H mmol/L 3.5-5.3']);
+  await steps.match(team, atDesk, customerId);
+  for (const id of [typed, atDesk]) {
+    for (const lines of [['See the scan'], [GLUCOSE('5.9')]])
+      await expectOk(correct(id, formOf([...HEAD, ...(await named(id)), ...lines])));
+    expect(await open(id)).toEqual([['7.9', null]]);
+  }
+  await expectOk(correct(typed, formOf([...HEAD, ...(await named(typed)), 'Potassium 8.4 H mmol/L 3.5-5.3'])));
+  expect(await open(typed)).toEqual([
+    ['7.9', null],
+    ['8.4', null],
+  ]);
+  await steps.enter(team, typed, [{ ...potassium, value: '4.0' }]);
+  expect(await open(typed)).toEqual([
+    ['7.9', '4.0 mmol/L'],
+    ['8.4', ''],
+  ]);
+});
+
+test('what was told of one person is not told of the other whose report the file corrects', async () => {
+  const criticals = async (id: number) =>
+    (
+      await app.ports.pool.query(
+        'select state, customer_id::int as of, attempts from critical_value where report_id = $1 order by id',
+        [id],
+      )
+    ).rows;
+  const join = async (id: number, correctsId: number) => {
+    const { rowVersion } = await show(team.clerk, id);
+    const body = { rowVersion, correctsId, reason: 'the file is of the other' };
+    await expectOk(team.clerk.post(`/intake/desk/${id}/correction`, body));
+  };
+  const step = async (id: number, move: object) => {
+    const [critical] = (await show(team.reviewer, id)).criticals;
+    const body = { ...move, rowVersion: critical?.rowVersion };
+    await expectOk(team.reviewer.post(`/reports/${id}/criticals/${critical?.id}`, body));
+  };
+  const told = async () => {
+    const { id, customerId } = await received(team, ['Potassium 7.9 H mmol/L 3.5-5.3']);
+    await steps.match(team, id, customerId);
+    await step(id, { kind: 'attempt', to: 'Dr Wang', contact: 'ward 3', outcome: 'confirmed' });
+    return { id, customerId };
+  };
+  const corrected = await reportIn(team, 'in_check');
+  const { rows } = await app.ports.pool.query('select customer_id::int as id from report where id = $1', [corrected]);
+  const of = rows[0]?.id;
+  const wrong = await told();
+  await step(wrong.id, { kind: 'acknowledge' });
+  await step(wrong.id, { kind: 'close', reason: 'treated' });
+  await join(wrong.id, corrected);
+  expect(await criticals(wrong.id)).toMatchObject([{ of: wrong.customerId, attempts: [{ to: 'Dr Wang' }] }]);
+  expect(await criticals(corrected)).toMatchObject([{ state: 'to_notify', of, attempts: [] }]);
+
+  const undone = await told();
+  await steps.undoMatch(team.clerk, undone.id);
+  const other = await reportIn(team, 'in_check');
+  await join(undone.id, other);
+  expect(await criticals(undone.id)).toMatchObject([{ state: 'closed', of: undone.customerId }]);
+  expect(await criticals(other)).toMatchObject([{ state: 'to_notify', attempts: [] }]);
+});

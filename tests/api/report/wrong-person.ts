@@ -268,6 +268,25 @@ describe('critical values of the wrong person', () => {
     expect(await criticals(id)).toHaveLength(2);
   });
 
+  test('what only the reader saw in the file is opened anew too, in a report back at the desk and in a new one', async () => {
+    const line = ['Potassium 7.9 H mmol/L 3.5-5.3'];
+    const desk = await received(team, line);
+    await steps.match(team, desk.id, desk.customerId);
+    await expectOk(undo(team.clerk, desk.id));
+    expect(await criticals(desk.id)).toMatchObject([
+      { state: 'closed', of: desk.customerId },
+      { state: 'to_notify', value: '7.9', of: null },
+    ]);
+    expect(await row(desk.id)).toMatchObject({ open_criticals: 1 });
+    const refused = await received(team, line);
+    const { rowVersion } = await show(team.clerk, refused.id);
+    await expectOk(team.clerk.post(`/intake/desk/${refused.id}/refuse`, { rowVersion, reason: 'not ours' }));
+    await expectOk(undo(team.clerk, refused.id));
+    const next = await laterOf(refused.id);
+    expect(await criticals(next)).toMatchObject([{ state: 'to_notify', value: '7.9', of: null }]);
+    expect(await row(next)).toMatchObject({ open_criticals: 1 });
+  });
+
   test('after issue they open with the new report', async () => {
     const { id, wrong } = await inCheck();
     await settle(id);
@@ -280,6 +299,8 @@ describe('critical values of the wrong person', () => {
     const next = await laterOf(id);
     expect(await criticals(next)).toMatchObject([{ state: 'to_notify', value: '7.9', of: null }]);
     expect(await row(next)).toMatchObject({ open_criticals: 1 });
+    // a history begins with its receipt: the nightly check replays it
+    expect((await eventsOf(next)).map(({ action }) => action)).toEqual(['receive', 'openCritical']);
   });
 });
 

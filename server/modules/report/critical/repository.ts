@@ -52,9 +52,19 @@ export const criticalStateOf = (c: CriticalRecord): CriticalState => ({
   attempts: c.attempts,
 });
 
-/** Gives the critical values of one report to another that reports the same. */
-export const moveCriticals = (tx: Tx, fromId: number, toId: number, customerId: number | null) =>
-  tx.update(criticalValue).set({ reportId: toId, customerId }).where(eq(criticalValue.reportId, fromId));
+/** Gives the critical values of a report to another that reports the same; what was opened for somebody else stays theirs. */
+export const moveCriticals = (
+  tx: Tx,
+  { id, customerId }: { id: number; customerId: number | null },
+  toId: number,
+  toCustomerId: number | null,
+) =>
+  tx
+    .update(criticalValue)
+    .set({ reportId: toId, customerId: toCustomerId })
+    .where(
+      and(eq(criticalValue.reportId, id), sql`${criticalValue.customerId} is not distinct from ${customerId}::bigint`),
+    );
 
 /** Says whose the critical values of a report are, once that is known. */
 export const assignCriticals = (tx: Tx, reportId: number, customerId: number) =>

@@ -77,8 +77,6 @@ async function receiveAgain(tx: Tx, ctx: Context, from: ReportRecord, undoing: U
     updatedBy: ctx.actor?.name ?? 'system',
   });
   await passFiles(tx, from.id, report.id);
-  const open = await putResults(tx, ctx, report, await listResults(tx, from.id), proposed);
-  if (open.openCriticals + open.openDeltas > 0) await saveReport(tx, report.id, report, open);
   const details = { fromReportNo: from.reportNo, fromReportId: from.id, reason };
   await insertEvent(tx, {
     reportId: report.id,
@@ -90,6 +88,8 @@ async function receiveAgain(tx: Tx, ctx: Context, from: ReportRecord, undoing: U
     toStatus: 'received',
     details,
   });
+  const open = await putResults(tx, ctx, report, await listResults(tx, from.id), proposed);
+  if (open.openCriticals + open.openDeltas > 0) await saveReport(tx, report.id, report, open);
   await audit(tx, ctx, {
     action: 'report.receive',
     objectType: 'report',
@@ -115,7 +115,8 @@ async function endSigned(tx: Tx, ctx: Context, report: ReportRecord, reason: str
       address: ctx.address,
     });
   const ended = await endRelease(tx, report.id, revokedAt, 'patient-mismatch');
-  if (ended) await tellRecipients(tx, ctx, report, 'withdrawn');
+  // under revision no release stands, and who had one has heard nothing yet
+  if (report.status !== 'withdrawn') await tellRecipients(tx, ctx, report, 'withdrawn');
   return {
     ...(signature ? { signatureId: signature.id } : {}),
     ...(ended ? { opened: ended.openedCount, downloaded: ended.downloadedCount } : {}),

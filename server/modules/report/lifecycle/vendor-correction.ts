@@ -4,7 +4,7 @@ import { announce } from '../../../core/events';
 import { say } from '../../../core/language';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { openProposed } from '../critical/opening';
+import { closeForWrongPerson } from '../critical/closing';
 import { moveCriticals } from '../critical/repository';
 import {
   findReport,
@@ -16,6 +16,7 @@ import {
   type ReportRecord,
   saveReport,
 } from '../repository';
+import { openBeside } from '../results/carrying';
 import { type PrintedChange, type PrintedRow, printedChanges } from '../results/printed-rules';
 import { listPrinted } from '../results/repository';
 import type { MatchDifference } from './difference-rules';
@@ -81,7 +82,7 @@ export async function recordVendorCorrection(
   await linkFile(tx, { reportId, fileId, arrivalId, replacesFileId: replaced?.id ?? null });
   const now = ctx.now();
   const cameAt = (await listFiles(tx, reportId)).find((one) => one.id === fileId)?.receivedAt ?? now;
-  const openCriticals = await openProposed(tx, ctx, report, proposed);
+  const openCriticals = await openBeside(tx, ctx, report, proposed);
   await saveReport(tx, reportId, report, {
     ...{ openCriticals, vendorNo: vendorNo || report.vendorNo },
     ...{ vendorCorrectionAt: report.vendorCorrectionAt ?? cameAt, holdUntil: null },
@@ -123,8 +124,11 @@ export async function joinAsCorrection(
     ensureAllowed(me, 'refuse', await loadSubject(ctx, tx, report));
     const [file] = await listFiles(tx, id);
     if (!file || !corrected) return fail('report.not_found', { id: correctsId });
-    await moveCriticals(tx, id, correctsId, corrected.customerId);
     const reason = say(ctx.language, 'report.joined', { reportNo: corrected.reportNo });
+    const isAnothers = report.customerId !== null && report.customerId !== corrected.customerId;
+    // whoever was called was told of somebody else: it is told anew
+    if (isAnothers) await closeForWrongPerson(tx, ctx, report, reason);
+    else await moveCriticals(tx, report, correctsId, corrected.customerId);
     await recordMove(tx, ctx, report, 'refuse', {
       set: { openCriticals: 0 },
       details: { reason, joinedTo: correctsId, fileId: file.id },

@@ -4,11 +4,23 @@ import { keepCriticals, type ProposedRow } from '../critical/opening';
 import type { ReportRecord } from '../repository';
 import { keepDeltas } from './deltas';
 import { judge } from './judging';
-import { listResults, type ResultRecord, replaceResults } from './repository';
+import { listPrinted, listResults, type ResultRecord, replaceResults } from './repository';
 
 /** What the reader proposed and nobody has taken into the table. */
 const isTyped = (rows: readonly ResultRecord[], { name, value, unit }: ProposedRow) =>
   rows.some((row) => (row.nameEn === name || row.nameZh === name) && row.value === value && row.unit === unit);
+
+const untypedOf = (report: ReportRecord, rows: readonly ResultRecord[], proposed: readonly ProposedRow[]) =>
+  proposed
+    .filter((row) => !isTyped(rows, row))
+    .map(({ name, value, unit, range }) => ({
+      nameEn: name,
+      nameZh: name,
+      value,
+      unit,
+      range,
+      specimen: report.specimen,
+    }));
 
 /**
  * Puts a table of results into a report as its person's: flags, critical values and delta alerts are judged anew for them, or for
@@ -37,20 +49,28 @@ export async function putResults(
       customerId: report.customerId,
     })),
   );
-  const untyped = proposed
-    .filter((row) => !isTyped(rows, row))
-    .map(({ name, value, unit, range }) => ({
-      nameEn: name,
-      nameZh: name,
-      value,
-      unit,
-      range,
-      specimen: report.specimen,
-    }));
-  const openCriticals = await keepCriticals(tx, ctx, report, [...judged, ...(await judge(tx, report, untyped))]);
+  const untyped = await judge(tx, report, untypedOf(report, rows, proposed));
+  const openCriticals = await keepCriticals(tx, ctx, report, [...judged, ...untyped]);
   return { openCriticals, openDeltas: await keepDeltas(tx, ctx, report, judged) };
 }
 
 /** The same for the table that a report has already. */
 export const rejudgeResults = async (tx: Tx, ctx: Context, report: ReportRecord, proposed: readonly ProposedRow[]) =>
   putResults(tx, ctx, report, await listResults(tx, report.id), proposed);
+
+/**
+ * Opens what is critical in one more file of a report. What stands in the table stands until somebody types over it, and before
+ * there is a table so does what earlier files say: a file that cannot be read, or names one row only, takes no alarm away.
+ * @returns how many critical values are open
+ */
+export async function openBeside(
+  tx: Tx,
+  ctx: Context,
+  report: ReportRecord,
+  proposed: readonly ProposedRow[],
+): Promise<number> {
+  const rows = await listResults(tx, report.id);
+  const seen = rows.length > 0 ? proposed : await listPrinted(tx, report.id);
+  const untyped = await judge(tx, report, untypedOf(report, rows, seen));
+  return keepCriticals(tx, ctx, report, [...(await judge(tx, report, rows)), ...untyped]);
+}
