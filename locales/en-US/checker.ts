@@ -171,7 +171,7 @@ export default {
   'checker.side.document': 'Original',
   'checker.confirm.issue':
     'The report is issued at once, without waiting for the hold period to end. After that its signature cannot simply be cancelled: any change needs a new version.',
-  'checker.range.forPerson': 'This person: {range}',
+  'checker.range.own': 'This person’s part of the range',
   'checker.range.none': 'Which part is this person’s is not known',
   'checker.row.none': 'No results yet. Press “Add item” and type: Enter goes to the next cell.',
   'checker.row.noneReadOnly': 'No results yet.',

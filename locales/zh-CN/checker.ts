@@ -166,7 +166,7 @@ export default {
   'checker.side.work': '结果',
   'checker.side.document': '原件',
   'checker.confirm.issue': '报告将立即发布，不再等待。发布后不能再直接取消签名，如需更改须出具新版本。',
-  'checker.range.forPerson': '适用：{range}',
+  'checker.range.own': '适用于此人的参考范围',
   'checker.range.none': '无法确定适用哪一段',
   'checker.row.none': '还没有结果。点“添加项目”开始录入，按回车到下一格。',
   'checker.row.noneReadOnly': '还没有结果。',

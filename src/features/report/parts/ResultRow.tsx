@@ -145,8 +145,8 @@ export const ResultRow = memo(function ResultRow(props: Props) {
         <td data-column="range" data-label={say('column.range')}>
           {field('range', say('column.range'))}
           {row.rangeForPerson !== null && (
-            <span className="checker-facts">
-              {row.rangeForPerson === '' ? say('range.none') : say('range.forPerson', { range: row.rangeForPerson })}
+            <span className="checker-own-range" title={say(row.rangeForPerson === '' ? 'range.none' : 'range.own')}>
+              → {row.rangeForPerson || '?'}
             </span>
           )}
         </td>
