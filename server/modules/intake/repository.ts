@@ -41,8 +41,8 @@ export async function findReportOfFile(db: Db, fileId: number) {
     .innerJoin(arrival, eq(arrival.id, reportFile.arrivalId))
     .leftJoin(staff, eq(staff.id, arrival.staffId))
     .where(eq(reportFile.fileId, fileId))
-    // a file that was joined to an earlier report belongs there
-    .orderBy(sql`${report.status} = 'refused'`, desc(reportFile.id))
+    // it belongs to the report that it was given to last
+    .orderBy(desc(reportFile.id))
     .limit(1);
   return row ?? null;
 }

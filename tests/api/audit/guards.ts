@@ -94,6 +94,10 @@ test('a report that was issued keeps its table, whatever its status is set to; o
 test('a report that was issued does not change hands by SQL, with its results or without', async () => {
   const { id } = await enterPerson(team.clerk);
   await expect(query('update report set customer_id = $2 where id = $1', [issued, id])).rejects.toThrow(/guarded/);
+  const { rows } = await query('select version_no from report where id = $1', [issued]);
+  await query('update report set version_no = 0 where id = $1', [issued]);
+  await expect(query('update report set customer_id = $2 where id = $1', [issued, id])).rejects.toThrow(/guarded/);
+  await query('update report set version_no = $2 where id = $1', [issued, rows[0].version_no]);
   await expect(
     query(
       'with moved as (update report set customer_id = $2 where id = $1) update result set customer_id = $2 where report_id = $1',

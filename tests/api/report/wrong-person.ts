@@ -177,6 +177,12 @@ describe('after signing a director undoes it: withdrawn at once, and the file wa
     expect((await app.app.request(pathname)).status).toBe(200);
     await expectOk(undo(director, id));
     expect((await app.app.request(pathname)).status).toBe(410);
+    const refused = (await handIn()).reportId;
+    const { rowVersion } = await show(clerk, refused);
+    await expectOk(clerk.post(`/intake/desk/${refused}/refuse`, { rowVersion, reason: 'page missing' }));
+    // refused or not, it belongs to the report that it was given to last
+    expect(await handIn()).toMatchObject({ reportId: refused, status: 'refused' });
+    await expectOk(undo(clerk, refused));
     const again = await handIn();
     expect(again).toMatchObject({ duplicate: true, status: 'received' });
     expect(again.reportId).not.toBe(id);
