@@ -73,15 +73,14 @@ export function judge(proposed: ProposedResult[], rows: ReadRow[]): Judged {
 }
 
 /** Each sample as the server reads it. */
-export async function judgeSheets(run: RunInWorker, cases: SheetCase[] = OWN()) {
-  const judged: (Judged & SheetCase & { proposed: number })[] = [];
-  for (const one of cases) {
-    const { text } = await readPdf(run, one.pdf);
-    const proposed = proposeResults(text);
-    judged.push({ ...one, ...judge(proposed, one.rows), proposed: proposed.length });
-  }
-  return judged;
-}
+export const judgeSheets = (run: RunInWorker, cases: SheetCase[] = OWN()) =>
+  Promise.all(
+    cases.map(async (one) => {
+      const { text } = await readPdf(run, one.pdf);
+      const proposed = proposeResults(text);
+      return { ...one, ...judge(proposed, one.rows), proposed: proposed.length };
+    }),
+  );
 
 const line = ({ name, value, unit, range }: ReadRow) => [name, value, unit, range].join(' | ');
 

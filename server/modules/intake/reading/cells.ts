@@ -6,20 +6,31 @@ const UNIT =
 const FLAG = /^(?:↑{1,2}|↓{1,2}|h{1,2}|l{1,2}|n|a|\*{1,2}|high|low|高|低|偏高|偏低|异常|正常|normal|abnormal)$/;
 const ATTACHED_FLAG = /^(.*\S)\s*(?:↑{1,2}|↓{1,2}|\*{1,2}|(?<=\d)\s+(?:HH?|LL?))$/;
 const ROW_NUMBER = /^(?:\d{1,3}[.、)]?|\*|★|☆|▲|△)$/;
-/** Names with a number that is no result: headers, footers, the patient's own data. */
+/** Names with a number that is no result: headers, footers, the patient's own data, the specimen, controls. */
 const NOT_A_TEST =
-  /[:：]|页|年龄|电话|地址|编号|日期|时间|条码|^(?:page|age|tel|phone|fax|date|time|no|id|name|height|weight|sex|room|bed)\b/i;
+  /[:：]|页|年龄|电话|地址|编号|日期|时间|条码|质控|校准|检[测出](?:下|上)?限|版本|(?:采样|样本|标本|采血)量?|孕周|(?:判定|诊断)标准|卵泡期|黄体期|排卵期|绝经|^(?:page|age|tel|phone|fax|date|time|no|id|name|height|weight|sex|room|bed|qc|quality control|calibrat(?:or|ion)|detection limit|lod|loq|sample|specimen|turnaround|storage|version|gestation)\b/i;
+/** Words of a table that explains results. */
+const GRADE =
+  /^(?:理想|合适|边缘升高|升高|降低|缺乏|不足|充足|成人|儿童|男性?|女性?|desirable|optimal|near optimal|borderline(?: high| low)?|very high|prediabetes|pre-?diabetic|diabetes|diabetic|follicular|luteal|mid-?cycle|ovulation|post-?menopausal|(?:1st|2nd|3rd|first|second|third) trimester|deficien(?:t|cy)|insufficien(?:t|cy)|sufficien(?:t|cy)|adults?|child(?:ren)?|(?:fe)?males?|(?:wo)?men|control)(?: phase)?$/i;
 
 export const isUnit = (cell: string) => UNIT.test(plain(cell));
 export const isFlag = (cell: string) => FLAG.test(plain(cell));
 export const isRange = (cell: string) => parseRange(cell) !== null || isRangeBySex(cell);
 export const isRowNumber = (cell: string) => ROW_NUMBER.test(cell);
-export const isNoTest = (name: string) => NOT_A_TEST.test(name);
+export const isNoTest = (name: string) => NOT_A_TEST.test(name) || GRADE.test(name);
 
 /** The value of a cell without an attached arrow, or null. A dash or an unknown word is no value. */
 export function valueIn(cell: string): string | null {
   const value = ATTACHED_FLAG.exec(cell)?.[1] ?? cell;
   return parseValue(value) === null ? null : value;
+}
+
+/** A value or a range with its unit in the same cell, as two cells; any other as it is. */
+export function withUnitApart(cell: string): string[] {
+  if (valueIn(cell) !== null) return [cell];
+  const [, first = '', unit = ''] = /^(.*?[\d↑↓HL])\s+(\S+)$/.exec(cell) ?? [];
+  const isApart = isUnit(unit) && !isFlag(unit) && (valueIn(first) !== null || isRange(first));
+  return isApart ? [first, unit] : [cell];
 }
 
 export const isName = (cell: string) =>

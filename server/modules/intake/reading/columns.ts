@@ -1,5 +1,5 @@
-import { plain } from '../../report/results/value-rules';
-import { isFlag, isName, isRange, isRowNumber, isUnit, rangeBySexAt, valueIn } from './cells';
+import { plain, sameUnit } from '../../report/results/value-rules';
+import { isFlag, isName, isRange, isRowNumber, isUnit, rangeBySexAt, valueIn, withUnitApart } from './cells';
 
 /** What stands in a column; `any` has a heading that nobody here knows. */
 type Kind = 'no' | 'code' | 'name' | 'result' | 'flag' | 'unit' | 'range' | 'previous' | 'text' | 'any';
@@ -91,6 +91,10 @@ function timesRepeated(kinds: readonly Kind[]): number {
 }
 
 const OF_RESULTS: Heading[] = ['code', 'name', 'result', 'flag', 'unit', 'range'];
+const LONGEST_TITLE = 40;
+/** Titles of what has numbers and no results of tests. */
+const OTHER_TITLE =
+  /药敏|药物敏感|细菌培养|真菌培养|超声|彩超|B超|X线|影像|心电图|平扫|susceptib|antibiogram|\bculture\b|microbiology|ultraso|radiolog|imaging|echocardiogra|electrocardiogra|x-ray|mammogra|\bct (?:scan|of)\b/i;
 const MOST_COLUMNS = 24;
 const LEAST_KNOWN = 3;
 
@@ -99,6 +103,8 @@ const LEAST_KNOWN = 3;
  * one of which nobody can tell which column is the present result; null for any other line.
  */
 export function columnsOf(cells: string[]): Columns | 'foreign' | null {
+  const [title = ''] = cells;
+  if (cells.length === 1 && title.length <= LONGEST_TITLE && OTHER_TITLE.test(title)) return 'foreign';
   const read = cells.map(headingsIn);
   const known = read.flatMap((headings) => headings ?? []);
   const has = (kind: Heading) => known.includes(kind);
@@ -124,9 +130,12 @@ const LIKE_A_RANGE = /\d\s*(?:--?|~|至|to)\s*\d|[<>≤≥]\s*\d/;
 const FITS: Record<Kind, (cell: string) => boolean> = {
   no: isRowNumber,
   code: (cell) =>
-    (isName(cell) || /^[A-Z]/.test(cell)) && cell.length <= 60 && valueIn(cell) === null && !isRange(cell),
+    (isName(cell) || (/^[A-Z]/.test(cell) && !isFlag(cell))) &&
+    cell.length <= 60 &&
+    valueIn(cell) === null &&
+    !isRange(cell),
   name: isName,
-  result: (cell) => valueIn(cell) !== null,
+  result: (cell) => valueIn(withUnitApart(cell)[0] ?? '') !== null,
   flag: isFlag,
   unit: (cell) =>
     (isUnit(cell) && !isFlag(cell)) || (/^\S*\/\S*\p{L}$/u.test(cell) && cell.length <= 20 && !isRange(cell)),
@@ -143,6 +152,7 @@ type Filled = Partial<Record<Kind, string>>;
 /** Every way to put these cells into the columns from left to right, columns left empty where nothing stands; null where there are too many. */
 function fillings({ kinds, tables }: Columns, cells: string[]): Filled[][] | null {
   const found: Filled[][] = [];
+  const fits = cells.map((cell) => new Set([...new Set(kinds)].filter((kind) => FITS[kind](cell))));
   let steps = 0;
   const fill = (cell: number, from: number, filled: Filled[]): void => {
     steps += 1;
@@ -151,7 +161,7 @@ function fillings({ kinds, tables }: Columns, cells: string[]): Filled[][] | nul
     else
       for (let at = from; at <= kinds.length - cells.length + cell && steps < MOST_STEPS; at += 1) {
         const kind = kinds[at] as Kind;
-        if (!FITS[kind](text)) continue;
+        if (!fits[cell]?.has(kind)) continue;
         const table = Math.floor(at / (kinds.length / tables));
         const before = filled[table] ?? {};
         const name = [before.name, text].filter(Boolean).join(' ');
@@ -166,13 +176,19 @@ function fillings({ kinds, tables }: Columns, cells: string[]): Filled[][] | nul
 const isWhole = (row: Filled | undefined) =>
   !row || row.name !== undefined || Object.keys(row).every((kind) => kind === 'no');
 
-const rowsOf = (filled: Filled[]): CellsOfRow[] =>
-  filled.flatMap((row) => {
-    const value = row?.result === undefined ? null : valueIn(row.result);
-    return row?.name !== undefined && value !== null
-      ? [{ name: row.name, value, unit: row.unit ?? '', range: row.range ?? '' }]
-      : [];
-  });
+/** What stands in the cells; a unit may stand in its own, behind the value or behind the range. */
+function rowOf({ name, result = '', unit, range = '' }: Filled): CellsOfRow[] {
+  const [value = '', unitOfValue] = withUnitApart(result);
+  const [bare = '', unitOfRange] = withUnitApart(range);
+  const plainValue = valueIn(value);
+  const units = [unit, unitOfValue, unitOfRange].filter((one): one is string => one !== undefined);
+  const isOne = units.every((one) => sameUnit(one, units[0] ?? ''));
+  return name === undefined || plainValue === null || !isOne
+    ? []
+    : [{ name, value: plainValue, unit: units[0] ?? '', range: bare }];
+}
+
+const rowsOf = (filled: Filled[]): CellsOfRow[] => filled.flatMap((row) => (row ? rowOf(row) : []));
 
 /**
  * What a line says under these headings: the rows that stand there in whichever way its cells are put into the columns. So

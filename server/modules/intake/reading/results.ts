@@ -1,5 +1,16 @@
 import { parseRange, parseValue, plain } from '../../report/results/value-rules';
-import { cellsOf, isFlag, isName, isNoTest, isRange, isRowNumber, isUnit, rangeBySexAt, valueIn } from './cells';
+import {
+  cellsOf,
+  isFlag,
+  isName,
+  isNoTest,
+  isRange,
+  isRowNumber,
+  isUnit,
+  rangeBySexAt,
+  valueIn,
+  withUnitApart,
+} from './cells';
 import { type CellsOfRow, type Columns, columnsOf, rowsUnder } from './columns';
 
 /** A row that looks like a result, word for word; a reviewer confirms or drops it. */
@@ -37,9 +48,20 @@ function rest(cells: string[], from: number): { unit: string; range: string; nex
     else if (range === '' && isRange(cell)) range = cell;
     else if (!isFlag(cell)) break;
   }
-  const following = cells[at];
-  if (following !== undefined && valueIn(following) !== null && !isRowNumber(following)) return null;
-  return { unit, range, next: at };
+  const following = cells[at] ?? '';
+  if (SUSCEPTIBLE.test(following)) return null;
+  // Another number is the next table's row number, or nobody can tell which of the two is the result.
+  const isNextRow = isRowNumber(following) && isName(cells[at + 1] ?? '');
+  return valueIn(following) !== null && !isNextRow ? null : { unit, range, next: at };
+}
+
+/** Whether a germ dies of an antibiotic; the number before it is no result of the patient's. */
+const SUSCEPTIBLE = /^(?:S|I|R|SDD|敏感|中介|耐药)$/;
+
+/** Two cells that are one name: a code or the name in another script, then the name. Else a test without a result stands before. */
+function isOneName(first: string, second: string): boolean {
+  const isHan = (text: string) => /\p{Script=Han}/u.test(text);
+  return isHan(first) !== isHan(second) || /^(?=.*(?:\d|[A-Z].*[A-Z])|.{1,2}$)\S{1,12}$/.test(first);
 }
 
 function rowAt(cells: string[], from: number): Row | null {
@@ -52,8 +74,9 @@ function rowAt(cells: string[], from: number): Row | null {
   if (value === null) return null;
   const found = rest(cells, at + 1);
   if (!found) return null;
-  const [first = '', second] = names;
-  const name = second && !METHOD.test(second) ? `${first} ${second}` : first;
+  const [first = '', second = ''] = names.filter((one, index) => index === 0 || !METHOD.test(one));
+  if (second !== '' && !isOneName(first, second)) return null;
+  const name = `${first} ${second}`.trim();
   const { unit, range } = found;
   return { result: { name, value, unit, range }, next: found.next };
 }
@@ -81,11 +104,19 @@ function isResult({ name, value, unit, range }: CellsOfRow): boolean {
   return parseValue(value)?.kind !== 'word' || range !== '';
 }
 
-function fromCells(cells: string[]): CellsOfRow[] {
+function fromCells(printed: string[]): CellsOfRow[] {
+  const cells = printed.flatMap(withUnitApart);
   const rows: CellsOfRow[] = [];
+  let free = 0;
   for (let at = 0; at < cells.length; ) {
-    const row = rowAt(cells, at);
-    if (row) rows.push(row.result);
+    const before = at > free ? (cells[at - 1] ?? '') : '';
+    // A number before the name may be its result; words before it, another test or a part of its name.
+    const isDoubt = isName(before) || (valueIn(before) !== null && !isRowNumber(before));
+    const row = isDoubt ? null : rowAt(cells, at);
+    if (row) {
+      rows.push(row.result);
+      free = row.next;
+    }
     at = row ? row.next : at + 1;
   }
   return rows;
@@ -116,6 +147,26 @@ function rowsOf(line: string, columns: Columns | 'foreign' | null): CellsOfRow[]
 
 const RANGE_LABEL =
   /^(?:参考(?:值范围|范围|区间|值)|正常(?:值范围|范围|值)|(?:biological )?ref(?:erence|\.)?(?: (?:range|interval|values?))?|normal (?:range|values?))\s*[:：]?\s*(?=\S)/i;
+
+/** The rest of a name that did not fit its line. */
+const REST_OF_NAME =
+  /^(?:\p{Ll}{2}|[()（）/,-]|\p{Lu}\b|.{0,3}(?:酶|抗体|抗原|比值|百分比|百分率|计数|浓度|宽度|体积|蛋白|绝对值|指数|含量|测定|定量|细胞)$)/u;
+const LONGEST_REST = 40;
+const isBroken = (name: string) =>
+  /[-,/、，(（]$/.test(name) || /[(（][^)）]*$/.test(name) || /^[^(（]*[)）]/.test(name);
+
+/** Whether part of the row's name stands in the line above or below. */
+function isPartOfName(name: string, above: string, below: string): boolean {
+  const isAlone = (line: string) => cellsOf(line).length === 1 && isName(line) && line.length <= LONGEST_REST;
+  return isBroken(name) || (isAlone(below) && REST_OF_NAME.test(below)) || (isAlone(above) && /^\p{Ll}{3}/u.test(name));
+}
+
+/** A range for one sex goes on below; one that cannot be read may. */
+function withRestOfRange(row: CellsOfRow, below: string): CellsOfRow {
+  if (row.range === '' || isRange(row.range) || cellsOf(below).length !== 1) return row;
+  const whole = `${row.range} ${below}`;
+  return { ...row, range: isRange(whole) ? whole : '' };
+}
 
 /** The range that a line consists of, without its label; empty where it is another line. */
 function rangeAlone(line: string): string {
@@ -164,12 +215,15 @@ export function proposeResults(text: string[]): ProposedResult[] {
     .flatMap((page) => page.split('\n'))
     .map((line) => line.trim())
     .filter((line) => line !== '' && line.length <= MAX_LINE_LENGTH)
-    .map((line): ReadLine => {
+    .map((line, at, all): ReadLine => {
       const headings = columnsOf(cellsOf(line));
       columns = headings ?? columns;
       if (headings) return { rows: [], range: '' };
       const hasRanges = columns && columns !== 'foreign' && columns.kinds.includes('range');
-      const rows = rowsOf(line, columns).map(withUnitOfName).filter(isResult);
+      const [above = '', below = ''] = [all[at - 1], all[at + 1]];
+      const rows = rowsOf(line, columns)
+        .map((row) => withRestOfRange(withUnitOfName(row), below))
+        .filter((row) => isResult(row) && !isPartOfName(row.name, above, below));
       return { rows: rows.map((row) => ({ ...row, quote: line })), range: hasRanges ? '' : rangeAlone(line) };
     });
   return withRangesBelow(lines);
