@@ -1,6 +1,8 @@
 import { judge, judgeSheets } from '../../bench/reading';
 import { keepThreads } from '../../support/kept-threads';
 
+jest.setTimeout(60_000);
+
 const threads = keepThreads();
 afterAll(() => threads.close());
 

@@ -128,6 +128,13 @@ test.each<[string, string[], string[]]>([
     ['Urea  4.8  mmol/L', '3.9-6.1', 'Glucose  5.2  mmol/L', '3.5-5.3', 'K  4.1  mmol/L'],
     ['Urea | 4.8 | mmol/L | ', 'Glucose | 5.2 | mmol/L | ', 'K | 4.1 | mmol/L | '],
   ],
+  [
+    'a range too many',
+    ['1-2', 'Urea  4.8  mmol/L', '2.6-7.5', 'Glucose  5.2  mmol/L', '3.9-6.1'],
+    ['Urea | 4.8 | mmol/L | ', 'Glucose | 5.2 | mmol/L | '],
+  ],
+  ['words below headings', ['Test Result Unit Range', 'Glucose 5.2 mmol/L 3.9-6.1'], [GLUCOSE]],
+  ['low, and no litres', ['Test  Result  Flag  Unit  Range', 'pH  7.2  L  7.35-7.45'], ['pH | 7.2 |  | 7.35-7.45']],
   ['a telephone below', ['Urea  4.8  mmol/L', '010-88886666'], ['Urea | 4.8 | mmol/L | ']],
   [
     'unit within the name',

@@ -192,9 +192,10 @@ const rowsOf = (filled: Filled[]): CellsOfRow[] => filled.flatMap((row) => (row 
 
 /**
  * What a line says under these headings: the rows that stand there in whichever way its cells are put into the columns. So
- * a single number under a present and a previous result is neither. Null where the cells do not fit.
+ * a single number under a present and a previous result is neither. Null where the cells do not fit, or are one.
  */
 export function rowsUnder(columns: Columns, line: string[]): CellsOfRow[] | null {
+  if (line.length === 1) return null;
   const ways = fillings(columns, joinRanges(line));
   if (!ways) return [];
   const rows = ways.filter((filled) => filled.every(isWhole)).map(rowsOf);
