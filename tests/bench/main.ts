@@ -15,6 +15,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   pdf: async () => (await import('./pdf')).benchPdf,
   'sheet-read': async () => (await import('./sheet-read')).benchSheetRead,
   sheets: async () => (await import('./sheets')).benchSheets,
+  reading: async () => (await import('./reading')).benchReading,
   dictionary: async () => (await import('./dictionary')).benchDictionary,
   lists: async () => (await import('./lists')).benchLists,
 };
@@ -39,7 +40,7 @@ function keep(part: string, figures: Figure[]): void {
 }
 
 /** `npm run bench`, or one part and words of its cases: `npm run bench -- lists "tab counts"`; with
- * `--cases FILE` a table of others in place of ours. Slow figures are no error. */
+ * `--cases FILE` (of `reading`: a folder) those of others in place of ours. Slow figures are no error. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { cases: { type: 'string' } } });
   const [wanted, ...words] = positionals;
