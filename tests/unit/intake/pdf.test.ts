@@ -123,14 +123,14 @@ test('what is typed into the fields of a form is read where it stands', async ()
       '/FT/Ch/Ff 131072/T(unit)/Opt[[(a) (10^9/L)]]/V(a)/Rect[170 650 230 666]',
       '/FT/Tx/T(range)/V(4.0-9.5)/Rect[230 650 300 666]',
       '/FT/Tx/Ff 8192/T(secret)/V(hidden)/Rect[50 600 120 616]',
-      '/FT/Tx/Ff 4096/T(remark)/V(one\\rtwo)/Rect[50 500 120 560]',
+      '/FT/Tx/Ff 4096/T(remark)/V(Fasting\\rSeated)/Rect[50 500 120 560]',
       '/Subtype/FreeText/Contents(put on top)/Rect[50 400 120 416]',
     ]),
   );
   expect(problem).toBeNull();
   expect(findIdentifiers(text, '').name?.value).toBe('John Smith');
   expect(proposeResults(text)).toMatchObject([{ name: 'WBC', value: '11.2', unit: '10^9/L', range: '4.0-9.5' }]);
-  expect(text[0]?.split('\n').slice(2)).toEqual(['one', 'two', 'put on top']);
+  expect(text[0]?.split('\n').slice(2)).toEqual(['Fasting', 'Seated', 'put on top']);
 });
 
 test('a page that shows nothing but its filled fields is no picture', async () => {
