@@ -205,7 +205,8 @@ async function withFiles<T extends { id: number }>(db: Db, rows: T[]) {
         rows.map(({ id }) => id),
       ),
     )
-    .orderBy(reportFile.reportId, asc(reportFile.id));
+    // a correction says last whose it is
+    .orderBy(reportFile.reportId, desc(reportFile.id));
   const byReport = new Map(files.map((file) => [file.reportId, file]));
   return rows.map((row) => ({ ...row, file: byReport.get(row.id) ?? null }));
 }

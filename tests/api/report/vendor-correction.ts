@@ -284,3 +284,20 @@ test('what was told of one person is not told of the other whose report the file
   expect(await criticals(undone.id)).toMatchObject([{ state: 'closed', of: undone.customerId }]);
   expect(await criticals(other)).toMatchObject([{ state: 'to_notify', attempts: [] }]);
 });
+
+test('back at the desk a report is judged by its newest file, and nobody’s requester is passed on', async () => {
+  const id = await glucoseIn('in_check', 'AC-9');
+  const berta = { name: 'Berta Other', gender: 'female', birthOn: '1971-05-06' };
+  const { pid } = await expectOk(team.clerk.post<{ pid: string }>('/customers', berta));
+  const lines = [...HEAD, 'Name: Berta Other', `Patient ID: ${pid}`, 'Date of birth: 1971-05-06', GLUCOSE('6.1')];
+  await expectOk(correct(id, formOf(lines, { reason: 'said to be the same' })));
+  await app.ports.pool.query(`update report set requester = 'Dr Wang' where id = $1`, [id]);
+  await steps.undoMatch(team.clerk, id);
+  const { proposals } = await expectOk(
+    team.clerk.get<{ proposals: { customer: { pid: string }; standing: string }[] }>(`/intake/desk/${id}`),
+  );
+  const confirmed = proposals.filter(({ standing }) => standing === 'confirmed').map(({ customer }) => customer.pid);
+  expect(confirmed).toEqual([pid]);
+  const { rows } = await app.ports.pool.query('select requester, self_referred from report where id = $1', [id]);
+  expect(rows).toEqual([{ requester: '', self_referred: false }]);
+});

@@ -22,6 +22,9 @@ const NO_PERSON = {
   customerId: null,
   visitId: null,
   adviceId: null,
+  // said of the person, not of the file
+  requester: '',
+  selfReferred: false,
   orderOn: null,
   matchDifferences: [],
   matchReason: '',
