@@ -104,8 +104,7 @@ const wants = (name) => {
 module.exports = async () => ({
   // generous: two cores may be busy with other work, and no test measures time
   testTimeout: 120_000,
-  // each waits a third of its time for PostgreSQL and threads: three keep two cores busy
-  maxWorkers: 3,
+  maxWorkers: 2,
   testSequencer: support('longest-first.js'),
   projects: [nodeProject('unit'), { ...nodeProject('api'), ...withDatabase }, ...(wants('ui') ? [await pages()] : [])],
 });
