@@ -285,11 +285,14 @@ async function violationsIn(page: Page, rules?: string[]): Promise<string[]> {
 }
 
 async function violationsInDark(page: Page): Promise<string[]> {
+  const html = page.locator('html');
+  // the page behind the code of a report is the server's own and follows the device by itself
+  const says = (await html.getAttribute('data-colours')) !== null;
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect(page.locator('html')).toHaveAttribute('data-colours', 'dark');
+  if (says) await expect(html).toHaveAttribute('data-colours', 'dark');
   const found = await violationsIn(page, ['color-contrast']);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(page.locator('html')).toHaveAttribute('data-colours', 'light');
+  if (says) await expect(html).toHaveAttribute('data-colours', 'light');
   return found.map((one) => `in dark colours: ${one}`);
 }
 
