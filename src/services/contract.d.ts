@@ -3433,9 +3433,13 @@ export interface components {
                 signed: number;
                 unsigned: number;
             };
-            rows: components["schemas"]["ReportRow"][];
+            rows: components["schemas"]["RegisterRow"][];
             total: number;
             totalIsAtLeast: boolean;
+        };
+        RegisterRow: components["schemas"]["ReportRow"] & {
+            mayBeCorrected: boolean;
+            mayUndoMatch: boolean;
         };
         /** @enum {string} */
         ReportCategory: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";

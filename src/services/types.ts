@@ -115,6 +115,7 @@ export type ReasonBody = components['schemas']['ReasonBody'];
 export type ReasonedBody = components['schemas']['ReasonedBody'];
 export type RefuseBody = components['schemas']['RefuseBody'];
 export type RegisterPage = components['schemas']['RegisterPage'];
+export type RegisterRow = components['schemas']['RegisterRow'];
 export type ReportCategory = components['schemas']['ReportCategory'];
 export type ReportEvent = components['schemas']['ReportEvent'];
 export type ReportFile = components['schemas']['ReportFile'];

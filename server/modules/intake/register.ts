@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { audit } from '../../core/audit';
-import type { Context } from '../../core/context';
+import { type Context, may } from '../../core/context';
 import { say } from '../../core/language';
 import { answerWorkbook, writeWorkbook } from '../../core/sheet';
 import { clockIn } from '../../core/zone';
-import { isIn, SIGNED } from '../report/lifecycle/rules';
-import { listReports, tallyOf } from '../report/service';
+import { BEFORE_SIGNING, isIn, SIGNED } from '../report/lifecycle/rules';
+import { listReports, mayBeCorrected, tallyOf } from '../report/service';
 import { showFileName } from './matching-rules';
 import * as repository from './repository';
 import type { RegisterQuery, RegisterRow } from './schema';
@@ -27,7 +27,12 @@ export async function listRegister(ctx: Context, query: Query) {
   const sum = (rows: [string, number][]) => rows.reduce((total, [, n]) => total + n, 0);
   const signed = sum(counted.filter(([status]) => isIn(SIGNED, status)));
   const all = sum(counted);
-  return { ...page, rows: page.rows.map(shown), counts: { all, signed, unsigned: all - signed } };
+  const rows = page.rows.map((row) => ({
+    ...shown(row),
+    mayUndoMatch: may(ctx, 'report:match') && row.customerId !== null && isIn(BEFORE_SIGNING, row.status),
+    mayBeCorrected: may(ctx, 'report:receive') && mayBeCorrected(row.status),
+  }));
+  return { ...page, rows, counts: { all, signed, unsigned: all - signed } };
 }
 
 /** Whom the register can be narrowed to: those who sent something lately. */

@@ -272,7 +272,11 @@ export const BatchResult = z
   .openapi('SignForBatchResult');
 
 export const RegisterQuery = ReportQuery.omit({ origin: true });
-export const RegisterPage = pageOf(ReportRow)
+/** A row of the register with what the person asking may do from there. */
+const RegisterRowView = ReportRow.extend({ mayUndoMatch: z.boolean(), mayBeCorrected: z.boolean() }).openapi(
+  'RegisterRow',
+);
+export const RegisterPage = pageOf(RegisterRowView)
   .extend({ counts: z.object({ all: z.number(), unsigned: z.number(), signed: z.number() }) })
   .openapi('RegisterPage');
 

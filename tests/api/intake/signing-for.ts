@@ -155,6 +155,22 @@ describe('lists', () => {
     ).toBe('PK');
   });
 
+  test('the register says of each file what may be done from there', async () => {
+    const { id: customerId } = await enter({ name: 'Ines Berg', gender: 'female', birthOn: '1970-01-02' });
+    const { reportId } = (await send(report())).data;
+    const director = await portal.signInAs('director');
+    const may = async (set: string) => {
+      await portal.ports.pool.query(`update report set ${set} where id = $1`, [reportId]);
+      const { data } = await director.get<z.output<typeof RegisterPage>>('/intake/register?pageSize=100');
+      const { mayUndoMatch, mayBeCorrected } = data.rows.find(({ id }) => id === reportId) ?? {};
+      return [mayUndoMatch, mayBeCorrected];
+    };
+    expect(await may('customer_id = null')).toEqual([false, true]);
+    expect(await may(`customer_id = ${customerId}`)).toEqual([true, true]);
+    expect(await may(`status = 'signed'`)).toEqual([false, true]);
+    expect(await may(`status = 'refused'`)).toEqual([false, false]);
+  });
+
   test('whoever exported a list still sees home, where only reports are listed', async () => {
     const director = await portal.signInAs('director', { fresh: true });
     const { reportId } = (await send(report())).data;

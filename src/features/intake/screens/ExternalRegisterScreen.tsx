@@ -16,7 +16,7 @@ import { useInstant } from '@/components/useInstant';
 import { useLoaded } from '@/components/useLoaded';
 import { LIST_EXTERNAL_REGISTER_TAB, REPORT_CATEGORY } from '@/services/choices';
 import { listExternalRegister, listVendors } from '@/services/intake';
-import type { ReportRow } from '@/services/types';
+import type { RegisterRow } from '@/services/types';
 import { type ReportState, reportStateLook } from '../../../../config/theme';
 import { fileAddress } from '../files';
 import { CorrectionDialog } from '../parts/CorrectionDialog';
@@ -24,20 +24,15 @@ import '../intake.css';
 import { UndoMatchDialog } from '../parts/UndoMatchDialog';
 import { useIntakeWords } from '../words';
 
-/** A correction of these is a report of its own. */
-const NOT_CORRECTED: ReportRow['status'][] = ['expected', 'refused', 'withdrawn'];
-/** States in which whoever matches may undo a match; the server decides. */
-const UNDONE_BY_CLERK: readonly ReportState[] = ['received', 'signed_for', 'in_check', 'checked'];
-
 /** The register of every file from outside. */
 export default function ExternalRegisterScreen() {
   use(loadTexts(pageTexts.intake));
   const { say, categoryName, stateName, none } = useIntakeWords();
   const access = useAccess();
   const { message } = App.useApp();
-  const [shown, setShown] = useState<ReportRow>();
-  const [corrected, setCorrected] = useState<ReportRow>();
-  const [undoing, setUndoing] = useState<ReportRow>();
+  const [shown, setShown] = useState<RegisterRow>();
+  const [corrected, setCorrected] = useState<RegisterRow>();
+  const [undoing, setUndoing] = useState<RegisterRow>();
 
   const vendors = useLoaded('vendors', listVendors);
   const states = (Object.keys(reportStateLook) as ReportState[]).filter((state) => state !== 'expected');
@@ -64,10 +59,8 @@ export default function ExternalRegisterScreen() {
     { kind: 'days', from: 'receivedFrom', to: 'receivedTo', label: say('column.uploadAt') },
   ];
   const instant = useInstant();
-  const mayUndo = (row: ReportRow) =>
-    access['report:match'] && row.customerId !== null && UNDONE_BY_CLERK.includes(row.status);
-  const undo = (row: ReportRow) =>
-    mayUndo(row) && (
+  const undo = (row: RegisterRow) =>
+    row.mayUndoMatch && (
       <Button
         type="link"
         size="small"
@@ -78,7 +71,7 @@ export default function ExternalRegisterScreen() {
         {say('undo')}
       </Button>
     );
-  const original = (row: ReportRow) =>
+  const original = (row: RegisterRow) =>
     row.fileId !== null && (
       <Button
         type="link"
@@ -90,7 +83,7 @@ export default function ExternalRegisterScreen() {
       </Button>
     );
 
-  const columns: Column<ReportRow>[] = [
+  const columns: Column<RegisterRow>[] = [
     {
       key: 'customerName',
       title: say('column.customerName'),
@@ -194,13 +187,7 @@ export default function ExternalRegisterScreen() {
             .join(' · ')
         }
         destroyOnHidden
-        extra={
-          shown &&
-          access['report:receive'] &&
-          !NOT_CORRECTED.includes(shown.status) && (
-            <Button onClick={() => setCorrected(shown)}>{say('corrects.open')}</Button>
-          )
-        }
+        extra={shown?.mayBeCorrected && <Button onClick={() => setCorrected(shown)}>{say('corrects.open')}</Button>}
       >
         {shown?.fileId && (
           <PdfViewer url={fileAddress(shown.id, shown.fileId)} label={shown.fileName ?? shown.reportNo} />
