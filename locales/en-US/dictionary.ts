@@ -1,4 +1,5 @@
 export default {
+  'dictionary.part.tests': 'Tests',
   'dictionary.title': 'Dictionary of tests',
   'dictionary.search': 'Name (also in pinyin), code or LOINC',
   'dictionary.create': 'New test',

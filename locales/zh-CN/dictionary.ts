@@ -1,4 +1,5 @@
 export default {
+  'dictionary.part.tests': '检验项目',
   'dictionary.title': '检验项目字典',
   'dictionary.search': '名称（可用拼音）、代码或 LOINC',
   'dictionary.create': '新建项目',

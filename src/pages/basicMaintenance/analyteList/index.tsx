@@ -1,1 +1,1 @@
-export { default } from '@/features/dictionary/screens/AnalyteListScreen';
+export { default } from '@/features/dictionary/screens/DictionaryScreen';

@@ -1,16 +1,13 @@
 import { useAccess } from '@umijs/max';
 import { Alert } from 'antd';
-import { use } from 'react';
 import type { Filter } from '@/components/FilterBar';
-import { pageTexts } from '@/components/page-texts';
 import { ResourceScreen } from '@/components/resource/ResourceScreen';
-import { loadTexts } from '@/components/texts';
 import * as calls from '@/services/analyte';
 import { ANALYTE_GROUP } from '@/services/choices';
 import type { Analyte } from '@/services/types';
-import { columnsOf, HIDDEN } from '../parts/columns';
-import { type AnalyteValues, fieldsOf, NEW_ANALYTE } from '../parts/fields';
 import { type DictionaryWords, useDictionaryWords } from '../words';
+import { columnsOf, HIDDEN } from './columns';
+import { type AnalyteValues, fieldsOf, NEW_ANALYTE } from './fields';
 
 /** Limits by age and sex, which this form leaves as they are. */
 function OtherLimits({ row, words: { say, limit } }: { row: Analyte; words: DictionaryWords }) {
@@ -24,9 +21,8 @@ function OtherLimits({ row, words: { say, limit } }: { row: Analyte; words: Dict
   );
 }
 
-/** The dictionary of tests: what comes with the portal, and the clinic's own on top. */
-export default function AnalyteListScreen() {
-  use(loadTexts(pageTexts.dictionary));
+/** The tests: what comes with the portal, and the clinic's own on top. */
+export function AnalytesPart() {
   const access = useAccess();
   const words = useDictionaryWords();
   const { say, group } = words;
