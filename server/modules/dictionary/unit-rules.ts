@@ -240,8 +240,14 @@ export function readUnit(printed: string): readonly string[] {
   return kind ? ways.map((way) => `${way}{${kind}}`) : ways;
 }
 
-const isUcum = (text: string) =>
-  !/\s/.test(text) && UcumLhcUtils.getInstance().validateUnitString(text).status === 'valid';
+let opened: UcumLhcUtils | undefined;
+/** Opened once: each counts all its units. */
+const ucum = (): UcumLhcUtils => {
+  opened ??= UcumLhcUtils.getInstance();
+  return opened;
+};
+
+const isUcum = (text: string) => !/\s/.test(text) && ucum().validateUnitString(text).status === 'valid';
 
 /** What a unit may mean that somebody typed, as it is printed or in UCUM; as `readUnit`. */
 export function typedUnit(typed: string): readonly string[] {
@@ -320,7 +326,7 @@ export function convertAmount(amount: number, from: string, to: string, molarMas
   if (from === to) return amount;
   if (isInternational(from) !== isInternational(to) && !(isEither(from) && isEither(to))) return null;
   if (kindOf(from) !== kindOf(to) || isArbitrary(from) !== isArbitrary(to)) return null;
-  const { status, toVal } = UcumLhcUtils.getInstance().convertUnitTo(sized(from) || '1', amount, sized(to) || '1', {
+  const { status, toVal } = ucum().convertUnitTo(sized(from) || '1', amount, sized(to) || '1', {
     suggest: false,
     ...(molarMass ? { molecularWeight: molarMass } : {}),
   });
