@@ -52,6 +52,20 @@ export function spread(codes: readonly SpecimenCode[]): SpecimenCode[] {
   return unique(codes.flatMap((code) => [code, ...(SPECIMENS[code].includes ?? [])]));
 }
 
+/** The specimen that a name means, and no other beside those that it includes. */
+const SPECIMEN_NAMED: ReadonlyMap<string, SpecimenCode> = new Map(
+  SPECIMEN_CODES.flatMap((code) => {
+    const { en, zh, names = [] } = SPECIMENS[code];
+    return [code, en, zh, ...names].map((name) => [nameKey(name), code] as const);
+  }),
+);
+
+/** A printed specimen in a reader's words; as it is printed where it means several or nobody knows it. */
+export function specimenIn(language: 'en' | 'zh', printed: string): string {
+  const code = SPECIMEN_NAMED.get(nameKey(printed));
+  return code ? SPECIMENS[code][language] : printed;
+}
+
 /**
  * Which specimens a printed one may be: 血清 → serum, 血浆 → any plasma, 血 → serum, plasma, whole blood.
  * @returns null where nothing is printed, none for what is not known

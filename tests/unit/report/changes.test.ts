@@ -18,6 +18,7 @@ const issued = sampleSnapshot('en-US', 3, {
   results: sampleSnapshot('en-US', 3).results.map((row) => ({
     ...row,
     category: 'biochemistry',
+    printedName: 'K+',
     method: 'ELISA',
     comment: 'seen',
     trend: [{ testOn: '2026-01-02', value: '5.1' }],

@@ -1,5 +1,6 @@
 import { flagLook } from '../../../../config/theme';
 import { nameIn, say } from '../../../core/language';
+import { specimenIn } from '../../dictionary/name-rules';
 import { rangeFor } from '../results/range-rules';
 import { parseValue } from '../results/value-rules';
 import { changedRows, groupName } from '../versions/changes';
@@ -11,7 +12,7 @@ type Column = 'name' | 'value' | 'unit' | 'range' | 'flag' | 'bar' | 'trend';
 
 export interface PageRow {
   name: string;
-  /** Below the name: specimen, where it is another than the report's, and method. */
+  /** Below the name: what the vendor calls it, where that is another; specimen, where it is not the report's; method. */
   beneath: string;
   value: string;
   /** What a number needs at its right so that all points stand below each other. */
@@ -61,6 +62,10 @@ function roomOf(result: SnapshotResult, most: number): PageRow['room'] {
 
 export const isCritical = ({ flag }: SnapshotResult): boolean => flag === 'LL' || flag === 'HH';
 
+/** A specimen in the report's language. */
+export const specimenOf = (language: Language, specimen: string): string =>
+  specimenIn(language === 'zh-CN' ? 'zh' : 'en', specimen);
+
 export const nameOf = (language: Language, { name, analyteCode }: SnapshotResult): string =>
   nameIn(language, name) || (analyteCode ?? '');
 
@@ -105,6 +110,21 @@ function groupsOf(s: ReportSnapshot, rows: PageRow[]): PageResults['groups'] {
   return groups.length === 1 ? groups.map(({ rows: all }) => ({ title: '', rows: all })) : groups;
 }
 
+const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+
+function beneathOf({ language, specimen }: ReportSnapshot, result: SnapshotResult, name: string): string {
+  const { printedName = '' } = result;
+  const isOther = printedName !== '' && plain(printedName) !== plain(name);
+  const own = specimenOf(language, result.specimen);
+  return [
+    isOther ? say(language, 'pdf.results.printedName', { name: printedName }) : '',
+    own !== specimenOf(language, specimen) ? own : '',
+    result.method,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /** The rows of the table as they are printed, with the columns that any of them needs. */
 export function resultsOf(s: ReportSnapshot): PageResults {
   const most = Math.min(MOST_DECIMALS, Math.max(0, ...s.results.map((result) => decimalsOf(result) ?? 0)));
@@ -114,7 +134,7 @@ export function resultsOf(s: ReportSnapshot): PageResults {
     const change = changed[index];
     const row = {
       name,
-      beneath: [result.specimen !== s.specimen ? result.specimen : '', result.method].filter(Boolean).join(' · '),
+      beneath: beneathOf(s, result, name),
       value: result.value,
       room: roomOf(result, most),
       unit: result.unit,

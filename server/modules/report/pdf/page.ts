@@ -3,7 +3,7 @@ import { clockIn } from '../../../core/zone';
 import { groupName } from '../versions/changes';
 import type { Language, ReportSnapshot, SignatureFace } from '../versions/snapshot';
 import { instantAt, offsetAt } from './format';
-import { isCritical, nameOf, type PageResults, resultsOf } from './page-results';
+import { isCritical, nameOf, type PageResults, resultsOf, specimenOf } from './page-results';
 import { codeOf } from './qr';
 import { allDrawn, shortened } from './text';
 
@@ -100,7 +100,7 @@ function factsOf(s: ReportSnapshot): ReportPage['facts'] {
     ['sex_age', sexAndAge.join(s.language === 'zh-CN' ? '，' : ', ')],
     ['requester', s.selfReferred ? say(s.language, 'pdf.self_referred') : s.requester],
     ['visit', s.visit ? [s.visit.visitOn, s.visit.serve].filter(Boolean).join(' · ') : ''],
-    ['specimen', s.specimen],
+    ['specimen', specimenOf(s.language, s.specimen)],
     ['bar_code', s.barCode],
     ['test_on', s.testOn ?? ''],
     ['collected', at(s.collectedAt)],

@@ -106,7 +106,17 @@ function fieldDifferences(issued: ReportSnapshot, next: ReportSnapshot): Differe
 }
 
 const MAIN = ['value', 'unit', 'range', 'comment'] as const;
-const BESIDE = ['flag', 'specimen', 'method', 'category', 'analyteCode', 'nameEn', 'nameZh', 'trend'] as const;
+const BESIDE = [
+  'flag',
+  'specimen',
+  'method',
+  'category',
+  'analyteCode',
+  'nameEn',
+  'nameZh',
+  'printedName',
+  'trend',
+] as const;
 type Part = (typeof MAIN)[number] | (typeof BESIDE)[number];
 /** A field added to a row of results must be named here, or the compiler refuses it. */
 type Parts = Record<Part | Exclude<keyof SnapshotResult, 'name'>, string>;
@@ -123,6 +133,7 @@ const partsOf = ({ name, trend, flag, analyteCode, ...row }: SnapshotResult): Pa
   analyteCode: analyteCode ?? '',
   nameEn: name.en,
   nameZh: name.zh,
+  printedName: row.printedName ?? '',
   trend: (trend ?? []).map((point) => `${point.testOn} ${point.value}`).join('; '),
 });
 
@@ -162,7 +173,7 @@ function rowDifference(before: SnapshotResult, after: SnapshotResult, language: 
       field: nameOf(after),
       from: lineOf(old, differing, language),
       to: lineOf(now, differing, language),
-      weight: only('trend') ? 'aside' : only('comment', 'category', 'trend') ? 'text' : 'fact',
+      weight: only('trend') ? 'aside' : only('comment', 'category', 'printedName', 'trend') ? 'text' : 'fact',
       adds: only('comment', 'trend') && isAdded(old.comment, now.comment),
     },
   ];

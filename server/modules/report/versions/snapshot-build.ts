@@ -15,6 +15,7 @@ const MOST_IN_NAME = 120;
 const rowOf = (row: ResultRecord) => ({
   analyteCode: row.analyteCode,
   name: { en: row.nameEn, zh: row.nameZh },
+  ...(row.printed ? { printedName: row.printed.name } : {}),
   value: row.value,
   unit: row.unit,
   range: row.range,

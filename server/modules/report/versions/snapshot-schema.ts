@@ -15,6 +15,8 @@ const SnapshotResult = z.object({
   /** What its analyte belongs to, for the table's sections; absent where nobody said and in versions of an older portal. */
   category: z.string().optional(),
   name: BilingualName,
+  /** What the vendor's file calls it; absent where no file does and in versions of an older portal. */
+  printedName: z.string().optional(),
   /** As printed by the vendor: `5.2`, `<5`, `1:80`, `阴性`. */
   value: z.string(),
   unit: z.string(),

@@ -33,7 +33,7 @@ function found(texts: Text[], place = '', of: BilingualName | null = null): Unpr
 }
 
 const resultTexts = (s: ReportSnapshot, result: ReportSnapshot['results'][number]): Text[] => [
-  ['resultName', nameIn(s.language, result.name)],
+  ['resultName', `${nameIn(s.language, result.name)}${result.printedName ?? ''}`],
   ['value', result.value, true],
   ['unit', result.unit, true],
   ['range', result.range],
