@@ -2472,6 +2472,7 @@ export interface components {
             abnormal: boolean;
             analyteCode: string | null;
             category: string;
+            foundBy: string;
             high: number | null;
             key: string;
             low: number | null;

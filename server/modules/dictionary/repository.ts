@@ -116,3 +116,13 @@ export const listChoices = (tx: Reader): Promise<AnalyteRecord[]> =>
     .where(eq(analyte.active, true))
     .orderBy(asc(analyte.sort), asc(analyte.id))
     .limit(MOST_CHOICES);
+
+/** By what analytes are found (`toSearchText` of all their names), by their codes. */
+export async function findSearchTexts(tx: Reader, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await tx
+    .select({ code: analyte.code, nameSearch: analyte.nameSearch })
+    .from(analyte)
+    .where(sql`${analyte.code} = any(${sql.param(codes)}::text[])`);
+  return new Map(rows.map(({ code, nameSearch }) => [code, nameSearch]));
+}

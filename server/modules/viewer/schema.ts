@@ -129,6 +129,8 @@ export const BiomarkerSeries = z
     nameEn: z.string(),
     nameZh: z.string(),
     category: z.string(),
+    /** Every name of its analyte in three writings, each word behind a space; empty where nobody knows which it is. */
+    foundBy: z.string(),
     unit: z.string(),
     specimen: z.string(),
     /** Oldest first. */

@@ -6,7 +6,7 @@ import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { dayIn } from '../../core/zone';
 import { ageYears } from '../customer/age-rules';
-import { knownAnalytes } from '../dictionary/service';
+import { knownAnalytes, searchTextsOf } from '../dictionary/service';
 import { scopeOf, verifyUrlOf } from '../report/service';
 import { shareBlockOf } from '../share/service';
 import { findViewed, listVisits } from './customer-repository';
@@ -99,12 +99,14 @@ export async function reviewResults(ctx: Context, askedId: number): Promise<z.in
     const customerId = customer.id;
     await audit(tx, ctx, { action: 'customer.viewResults', objectType: 'customer', objectId: customerId, customerId });
     const results = await listReviewed(tx, customerId);
-    const analytes = await knownAnalytes(tx, [...new Set(results.flatMap(({ analyteCode }) => analyteCode ?? []))]);
+    const codes = [...new Set(results.flatMap(({ analyteCode }) => analyteCode ?? []))];
+    const analytes = await knownAnalytes(tx, codes);
+    const foundBy = await searchTextsOf(tx, codes);
     const series = reviewOf(results, (code) => analytes.get(code) ?? null, customer.gender);
     return {
       customer,
       madeAt: ctx.now().toISOString(),
-      series,
+      series: series.map((one) => ({ ...one, foundBy: foundBy.get(one.analyteCode ?? '') ?? '' })),
       underRevision: await countUnderRevision(tx, customerId),
     };
   });

@@ -24,7 +24,7 @@ beforeAll(async () => {
     membershipValidOn: '2020-01-31',
   });
   shy = await enterPerson(director, { name: 'Shy Person', consents: { ai: false, recording: false, share: false } });
-  const platelets = { nameEn: 'Platelets', nameZh: '血小板', value: '200', unit: '10^9/L' };
+  const platelets = { analyteCode: 'PLT', nameEn: 'Platelets', nameZh: '血小板', value: '200', unit: '10^9/L' };
   await insertReport(app, { ...issued, customerId: ann.id, results: [HB], testOn: '2026-01-10' });
   await insertReport(app, {
     ...issued,
@@ -153,4 +153,8 @@ test('the review draws each biomarker in words too, and can be narrowed to what 
   await waitFor(() => expect(screen.queryByRole('article', { name: /Platelets/ })).toBeNull());
   expect(screen.getByText(/Not complete/)).toBeVisible();
   expect(where()).toContain('abnormal=1');
+  await user.click(screen.getByRole('switch'));
+  await user.type(screen.getByRole('searchbox'), 'xxb');
+  await waitFor(() => expect(screen.queryByRole('article', { name: /Haemoglobin/ })).toBeNull());
+  expect(screen.getByRole('article', { name: /Platelets/ })).toBeVisible();
 });

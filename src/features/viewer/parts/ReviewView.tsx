@@ -38,8 +38,14 @@ function grouped(series: BiomarkerSeries[]): [string, BiomarkerSeries[]][] {
   return [...groups].sort(([a], [b]) => placeOf(a) - placeOf(b));
 }
 
-const isFound = ({ nameEn, nameZh, analyteCode }: BiomarkerSeries, text: string) =>
-  [nameEn, nameZh, analyteCode ?? ''].some((name) => name.toLowerCase().includes(text.trim().toLowerCase()));
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{Script=Han}+|[^\s\p{Script=Han}]+/gu) ?? [];
+const hasWord = (names: string, word: string) =>
+  names.includes(` ${/\p{Script=Han}/u.test(word) ? [...word].join(' ') : word}`);
+
+/** By what stands there, or by any name of the test that the dictionary knows, in pinyin too. */
+const isFound = ({ nameEn, nameZh, analyteCode, foundBy }: BiomarkerSeries, text: string) =>
+  [nameEn, nameZh, analyteCode ?? ''].some((name) => name.toLowerCase().includes(text.trim().toLowerCase())) ||
+  wordsOf(text).every((word) => hasWord(foundBy, word));
 
 /** Search and the choice of abnormal ones stand in the address. */
 function useNarrowed(series: BiomarkerSeries[]) {
