@@ -210,6 +210,7 @@ export const WarningView = z
       'unprintable',
       'changed',
       'vendor_correction',
+      'file_taken_out',
     ]),
     mustSee: z.boolean(),
     nameEn: z.string(),
@@ -448,6 +449,8 @@ export const ReportView = ReportRow.extend({
   vendorTextFixed: z.boolean(),
   /** When the vendor's correction came that nobody has checked against yet. */
   vendorCorrectionAt: instant,
+  /** When a file that what is signed was made with was taken out, and nobody has checked without it yet. */
+  fileTakenOutAt: instant,
   comments: z.string(),
   vendorStatus: z.string().nullable(),
   versionNo: z.number().int(),

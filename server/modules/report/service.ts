@@ -11,6 +11,7 @@ export {
   signForReport,
 } from './lifecycle/receiving';
 export { reportInScope, scopeOf } from './lifecycle/scope';
+export { takeFileOut } from './lifecycle/taking-file-out';
 export { confirmPerson, undoMatch } from './lifecycle/undoing-match';
 export { joinAsCorrection, mayBeCorrected, recordVendorCorrection } from './lifecycle/vendor-correction';
 export { countQueues, listQueue, listReports, tallyOf } from './lists/lists';

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import { listOf } from '../../../core/sql-arrays';
 import { storedFile } from '../../file/table';
+import { isStillOf } from '../conditions';
 import { ISSUED } from '../lifecycle/rules';
 import type { Reader, ReportRecord } from '../repository';
 import { deltaAlert, reportFile, result } from '../table';
@@ -20,7 +21,7 @@ export async function listPrinted(tx: Reader, reportId: number): Promise<(Printe
     .select({ fileId: reportFile.fileId, reading: storedFile.reading })
     .from(reportFile)
     .innerJoin(storedFile, eq(storedFile.id, reportFile.fileId))
-    .where(eq(reportFile.reportId, reportId))
+    .where(and(eq(reportFile.reportId, reportId), isStillOf()))
     .orderBy(desc(reportFile.id));
   return files.flatMap(({ fileId, reading }) =>
     ((reading as { results?: PrintedRow[] } | null)?.results ?? []).map((printed, row) => ({

@@ -29,6 +29,7 @@ import { listNotices } from '../notices/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
 import { earlierOf, obstacleOf, withoutComparison } from '../results/deltas';
 import { type JudgedRow, judge } from '../results/judging';
+import { takenFromOthers } from '../results/printed-rules';
 import { partForPerson } from '../results/range-rules';
 import { type EarlierValue, listDeltas, listResults, type ResultRecord } from '../results/repository';
 import { isVendorTextFixed } from '../results/vendor-text';
@@ -214,6 +215,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     performingText: report.performingText,
     vendorTextFixed: await isVendorTextFixed(tx, report),
     vendorCorrectionAt: iso(report.vendorCorrectionAt),
+    fileTakenOutAt: iso(report.fileTakenOutAt),
     comments: report.comments,
     vendorStatus: report.vendorStatus,
     versionNo: report.versionNo,
@@ -256,6 +258,10 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
       unreadable: files.flatMap((file) => (file.readProblem ? [file.readProblem] : [])),
       unprintable,
       changed,
+      takenFromOthers: takenFromOthers(
+        flagged,
+        files.map((file) => file.id),
+      ),
       corrections: await openCorrections(tx, report),
     }),
     criticals: criticals.map((c) => presentCritical(ctx, c, deliveryOf)),
