@@ -5,6 +5,7 @@ import { PageQuery, pageOf } from '../../core/paging';
 import { orNull, ProblemReason } from '../../core/route';
 import { CONTENT } from '../../core/settings';
 import { FileSource } from '../file/schema';
+import { REFUSED_FOR } from '../report/lifecycle/rules';
 import {
   AllowedAction,
   Category,
@@ -209,7 +210,10 @@ export const CorrectionBody = z
 export const UndoMatchBody = z
   .object({ rowVersion: z.number().int(), reason: reasonText, pin: z.string().max(200).optional() })
   .openapi('UndoMatchBody');
-export const RefuseBody = z.object({ rowVersion: z.number().int(), reason: reasonText }).openapi('RefuseBody');
+/** `about`: whether its critical values still concern somebody; only what is not ours, or of the wrong patient, closes them. */
+export const RefuseBody = z
+  .object({ rowVersion: z.number().int(), reason: reasonText, about: z.enum(REFUSED_FOR).default('other') })
+  .openapi('RefuseBody');
 export const DetailsBody = z
   .object({
     rowVersion: z.number().int(),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../core/ports';
 import { staff } from '../acl/table';
 import { customer } from '../customer/table';
@@ -167,6 +167,15 @@ export async function findPerson(tx: Reader, customerId: number) {
     .from(customer)
     .where(eq(customer.id, customerId));
   return row ?? null;
+}
+
+/** The names of customers by their numbers; of who was erased there is none. */
+export async function namesOfPids(tx: Reader, pids: string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ pid: customer.pid, name: customer.name })
+    .from(customer)
+    .where(and(inArray(customer.pid, pids), ne(customer.state, 'erased')));
+  return new Map(rows.map(({ pid, name }) => [pid, name]));
 }
 
 export async function findVisit(tx: Reader, id: number) {

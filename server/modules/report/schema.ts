@@ -288,6 +288,8 @@ export const DeltaView = z
     value: z.string(),
     previousValue: z.string(),
     previousOn: z.string().nullable(),
+    /** The earlier value was withdrawn, corrected or found to be another's after this was explained. */
+    previousGone: z.boolean(),
     unit: z.string(),
     kind: z.enum(DELTA_KINDS),
     state: z.enum(DELTA_STATES),

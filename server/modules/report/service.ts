@@ -27,6 +27,7 @@ export { reissueReport, signReport } from './signing/signing';
 export { generateVersion } from './versions/generate';
 export { findVerifiable, type Verifiable } from './versions/verifiable-repository';
 export { verifyUrlOf } from './versions/verify-url';
+export { namesFor } from './viewing/names';
 export { workPlaceOf } from './viewing/place';
 export { viewReport } from './viewing/present';
 export { cancelWithdrawal, confirmWithdrawal, requestWithdrawal } from './withdrawal/withdrawal';

@@ -136,8 +136,8 @@ export async function correctCritical(
   const before = criticalStateOf(critical);
   const by = ctx.actor?.name ?? 'system';
   const at = ctx.now().toISOString();
-  const next = afterCritical(before, { kind: 'correct', at, by, value, present });
-  if (next === before && unit === critical.unit) return;
+  const next = afterCritical(before, { kind: 'correct', at, by, value, unit, present });
+  if (next === before) return;
   const clock = clockAfter(clockOf(critical), before, next, minutes);
   const isAnew = next.openedAt !== before.openedAt;
   const now = (present ?? `${value} ${unit}`).trim();
@@ -147,6 +147,7 @@ export async function correctCritical(
     unit,
     range,
     present,
+    attempts: next.attempts,
     steps: [...critical.steps, { kind: 'correct', at, by, to: [], value: now, reason: '' }],
     openedAt: new Date(next.openedAt),
     dueAt: new Date(dueAt(next.openedAt, minutes)),

@@ -13,6 +13,7 @@ import type { ReportView } from '../schema';
 import { presentMoved } from '../viewing/present';
 import type { MatchDifference } from './difference-rules';
 import { moveReport } from './moves';
+import { closesCriticals, type RefusedFor } from './rules';
 
 /** What the reader makes of a file. */
 export interface ReceivedFile {
@@ -197,15 +198,19 @@ export async function signForReport(
   return presentMoved(ctx, moved);
 }
 
-/** Refuses what arrived, with the reason that keeps it findable. */
+/** Refuses what arrived, with the reason that keeps it findable; what it is about decides whether its critical values concern anybody. */
 export async function refuseReport(
   ctx: Context,
   id: number,
-  body: { rowVersion: number; reason: string },
+  body: { rowVersion: number; reason: string; about: RefusedFor },
 ): Promise<ReportView> {
-  if (body.reason.trim() === '') fail('report.reason_needed');
-  return presentMoved(
-    ctx,
-    await moveReport(ctx, id, body.rowVersion, 'refuse', () => ({ details: { reason: body.reason.trim() } })),
-  );
+  const { about } = body;
+  const reason = body.reason.trim();
+  if (reason === '') fail('report.reason_needed');
+  const moved = await moveReport(ctx, id, body.rowVersion, 'refuse', async (tx, report) => {
+    if (!closesCriticals(about)) return { details: { reason, about } };
+    const criticalsClosed = await closeForWrongPerson(tx, ctx, report, reason);
+    return { set: { openCriticals: 0 }, details: { reason, about, criticalsClosed } };
+  });
+  return presentMoved(ctx, moved);
 }

@@ -326,6 +326,16 @@ export const CANCEL_REASONS = [
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
+/** What a refusal is about: the file as it came, or that it is none of ours, or of the patient it is matched to. */
+export const REFUSED_FOR = ['paper', 'not_ours', 'wrong_patient', 'other'] as const;
+export type RefusedFor = (typeof REFUSED_FOR)[number];
+
+/**
+ * Whether a critical value of a refused report is closed with it: only where it concerns nobody whom this clinic must tell. A page that is
+ * missing makes nobody's potassium normal: then the clock runs on until somebody has read it back.
+ */
+export const closesCriticals = (about: RefusedFor): boolean => about === 'not_ours' || about === 'wrong_patient';
+
 export const MEANINGS = ['reviewed', 'approved', 'responsible'] as const;
 
 /** Why a seal has no time stamp although one was asked for. */

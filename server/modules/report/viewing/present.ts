@@ -9,6 +9,7 @@ import { channelOf } from '../../file/rules';
 import { deliveriesOf } from '../../message/service';
 import { listCriticals } from '../critical/repository';
 import { warningsOf } from '../lifecycle/content-rules';
+import { withNames } from '../lifecycle/difference-rules';
 import { refusalWords } from '../lifecycle/moves';
 import {
   ACTIONS,
@@ -41,6 +42,7 @@ import type { Flag, ReportSnapshot, SnapshotChange } from '../versions/snapshot'
 import { buildSnapshot, changedSinceIssued } from '../versions/snapshot-build';
 import { versionState } from '../versions/state-rules';
 import { forbiddenLetters, type Unprintable, unprintableOf } from '../versions/unprintable';
+import { namesFor } from './names';
 import { mailsOf, presentCritical } from './present-critical';
 import { peopleOfDelta, presentDelta } from './present-delta';
 import { asReleased } from './present-released';
@@ -193,6 +195,8 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
   const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));
   const open = !isIn(SETTLED, report.status);
   const person = await loadPerson(ctx, tx, report);
+  const people = await namesFor(ctx, tx, report.matchDifferences);
+  const differences = report.matchDifferences.map((line) => withNames(line, people));
   const wanted = ctx.ports.settings.PORTAL_REPORT_ASKS_FOR;
   const required = ctx.ports.settings.PORTAL_REPORT_REQUIRES;
   const missing = open ? await unstatedOf(ctx, tx, report, results) : [];
@@ -223,7 +227,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     withheld: report.withholdOld,
     personInDoubt: report.personInDoubt,
     withdrawalReason: report.withdrawalAskedBy === null ? null : report.withdrawalReason,
-    matchDifferences: report.matchDifferences.map((d) => ({ ...d, why: d.why ?? 'different' })),
+    matchDifferences: differences.map((d) => ({ ...d, why: d.why ?? 'different' })),
     matchReason: report.matchReason,
     results: flagged.map(
       ({ id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method, printed }, index) => ({
@@ -253,7 +257,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
       notJudged: judged.filter((row) => row.notJudged),
       notCompared: withoutComparison(judged, earlier, report.testOn),
       deltas,
-      differences: report.matchDifferences,
+      differences,
       missing: open ? [...subject.missing, ...asked] : [],
       unreadable: files.flatMap((file) => (file.readProblem ? [file.readProblem] : [])),
       unprintable,
