@@ -314,3 +314,19 @@ export async function listReadings(tx: Tx, reportId: number) {
     .where(and(eq(reportFile.reportId, reportId), isStillOf()))
     .orderBy(asc(reportFile.id));
 }
+
+/** The newest file of each of these reports that came as the vendor's correction. */
+export async function newestCorrections(db: Db, reportIds: number[]) {
+  if (reportIds.length === 0) return new Map<number, { fileId: number; fileName: string }>();
+  const rows = await db
+    .selectDistinctOn([reportFile.reportId], {
+      reportId: reportFile.reportId,
+      fileId: reportFile.fileId,
+      fileName: arrival.originalName,
+    })
+    .from(reportFile)
+    .innerJoin(arrival, eq(arrival.id, reportFile.arrivalId))
+    .where(and(inArray(reportFile.reportId, reportIds), isNotNull(reportFile.replacesFileId), isStillOf()))
+    .orderBy(reportFile.reportId, desc(reportFile.id));
+  return new Map(rows.map(({ reportId, ...file }) => [reportId, file]));
+}

@@ -277,9 +277,12 @@ export const BatchResult = z
 
 export const RegisterQuery = ReportQuery.omit({ origin: true });
 /** A row of the register with what the person asking may do from there. */
-const RegisterRowView = ReportRow.extend({ mayUndoMatch: z.boolean(), mayBeCorrected: z.boolean() }).openapi(
-  'RegisterRow',
-);
+const RegisterRowView = ReportRow.extend({
+  mayUndoMatch: z.boolean(),
+  mayBeCorrected: z.boolean(),
+  /** The file that came last as a correction, where this person may take it out again. */
+  correction: orNull(z.object({ fileId: z.number().int(), fileName: z.string() })),
+}).openapi('RegisterRow');
 export const RegisterPage = pageOf(RegisterRowView)
   .extend({ counts: z.object({ all: z.number(), unsigned: z.number(), signed: z.number() }) })
   .openapi('RegisterPage');
