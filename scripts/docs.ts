@@ -5,7 +5,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describeSettings } from '../server/core/settings';
 import { DEFAULT_ROLES } from '../server/modules/acl/default-roles';
-import { ACTIONS, fhirStatus, MOVES, STATUSES, statusAfter } from '../server/modules/report/lifecycle/rules';
+import {
+  ACTIONS,
+  closesCriticals,
+  fhirStatus,
+  MOVES,
+  REFUSED_FOR,
+  STATUSES,
+  statusAfter,
+} from '../server/modules/report/lifecycle/rules';
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 const table = (head: string[], rows: string[][]) =>
@@ -34,6 +42,29 @@ ${table(
   ['action', 'from → to', 'needs one of'],
   ACTIONS.map((action) => [action, leads(action), MOVES[action].needs.join(', ')]),
 )}
+
+\`takeOutFile\` says of a file that it is no correction of this report: the file becomes a received report of its own at the desk, with what
+the reader saw in it; this one keeps its state, its earlier files and its table. Rows that were taken from that file are named until another
+value is typed or a checker has looked at them. What was signed or handed out with the file waits in the director's queue
+(\`file_taken_out_at\`) until it was checked again.
+
+## Critical values of a refused report
+
+A refusal says what it is about, and that decides whether somebody still has to be told:
+
+${table(
+  ['about', 'its critical values'],
+  REFUSED_FOR.map((about) => [
+    about,
+    closesCriticals(about)
+      ? 'closed, with the reason of the refusal'
+      : 'stay open, and the clock runs on until a read-back',
+  ]),
+)}
+
+A page that is missing or cannot be read makes no potassium normal: whoever the value belongs to has to be told, whether this paper is kept
+or not. A file of the wrong patient, or of nobody here, concerns no one whom this clinic could tell; when its match is undone, or it comes
+again, they open anew.
 
 ## Who holds what in a new portal
 

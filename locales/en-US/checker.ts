@@ -349,6 +349,25 @@ export default {
     'These people were told of a critical value. Tell them now that it is not this customer’s: {names}',
   'checker.undoMatch.criticals':
     '{n, plural, one {# open critical value is} other {# open critical values are}} closed for this person and opened anew for the right one.',
+  'checker.action.takeOutFile': 'Not a correction of this report',
+  'checker.event.takeOutFile': 'File taken out: not a correction of this report',
+  'checker.done.takeOutFile': 'The file waits at the desk as a report of its own.',
+  'checker.takeOut.lead':
+    'The file “{name}” waits at the desk as a report of its own. This report keeps its other files; rows that were taken from this one have to be looked at.',
+  'checker.takeOut.signed': 'If the signed report was made with this file, it waits in the queue for revision.',
+  'checker.takeOut.told':
+    'Somebody was told of a critical value. If it stands in this file only, tell them at once that it is not this patient’s: {names}',
+  'checker.fileTakenOut.signed':
+    'The signed report was made with a file that is not of this report. Cancel the signature, and have it checked again.',
+  'checker.fileTakenOut.open':
+    'The last version was made with a file that is not of this report. Check the table without that file.',
+  'checker.warning.file_taken_out': 'Taken from a file that is no longer part of this report',
+  'checker.delta.previousGone':
+    'The earlier result counts no more: it was withdrawn, corrected or is another patient’s.',
+  'checker.refused.paper': 'About the paper or file',
+  'checker.refused.not_ours': 'Not for this clinic',
+  'checker.refused.wrong_patient': 'Wrong patient',
+  'checker.refused.other': 'Another reason',
   'checker.confirmPerson.lead':
     'A signature was cancelled for “Wrong patient”. Once the patient is confirmed the report can be signed again. Say what shows that the patient is right.',
   'checker.inDoubt':

@@ -89,6 +89,11 @@ export default {
   'problem.report.file_elsewhere': 'The file waits at the desk again already, as another report.',
   'problem.report.person_in_doubt':
     'A signature was cancelled because of the wrong patient: undo the match, or have a director confirm the patient before it is signed.',
+  'problem.report.file_taken_out':
+    'A file that is not of this report was taken out after signing. Cancel the signature, and have the report checked again.',
+  'problem.report.no_correction': 'None of the files came as a correction of this report.',
+  'problem.report.not_a_correction':
+    'This is the first file of the report, not a correction. If it is of another patient, undo the match.',
   'problem.report.no_doubt': 'Nobody doubts the patient of this report.',
   'problem.auth.second_proof_needed':
     'Your signing PIN was reset. To set a new one you need the code that another administrator or a director gives you in person.',

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from './context';
 import type { Tx } from './ports';
 
@@ -80,3 +80,20 @@ export const movedIds = (moved: Moved, key: string): number[] => {
   const ids = moved[key];
   return Array.isArray(ids) ? ids : [];
 };
+
+/**
+ * Differences of a match as the person may be given them: without what points to somebody else whose number it was, or who fitted too.
+ * @param differences an SQL expression of type jsonb, the list
+ */
+const ownDifferences = (differences: SQL): SQL => sql`(select coalesce(jsonb_agg(d.one order by d.n), '[]'::jsonb)
+  from jsonb_array_elements(${differences}) with ordinality d(one, n) where d.one ->> 'why' is distinct from 'alike' and d.one ->> 'why' is distinct from 'ofOther')`;
+
+/** A column with such a list. */
+export const ownDifferencesOf = (column: string): SQL => ownDifferences(sql.raw(column));
+
+/** A column with details of an event that may hold such a list. */
+export function ownDetailsOf(column: string): SQL {
+  const details = sql.raw(column);
+  return sql`case when jsonb_typeof(${details} -> 'differences') = 'array'
+    then jsonb_set(${details}, '{differences}', ${ownDifferences(sql`(${details} -> 'differences')`)}) else ${details} end`;
+}

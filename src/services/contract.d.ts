@@ -1588,6 +1588,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/{reportId}/files/{fileId}/take-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say of a file that it is no correction of this report; it waits at the desk as a new one */
+        post: operations["takeOutFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/{reportId}/proposed-results": {
         parameters: {
             query?: never;
@@ -2256,7 +2273,7 @@ export interface components {
         };
         AllowedAction: {
             /** @enum {string} */
-            action: "match" | "undoMatch" | "confirmPerson" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal";
+            action: "match" | "undoMatch" | "takeOutFile" | "confirmPerson" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal";
             allowed: boolean;
             reason: components["schemas"]["ProblemReason"] | null;
             reasonText: string | null;
@@ -2841,6 +2858,7 @@ export interface components {
             kind: "percent" | "absolute" | "per_day" | "crossing";
             nameEn: string;
             nameZh: string;
+            previousGone: boolean;
             previousOn: string | null;
             previousValue: string;
             reason: string;
@@ -3372,7 +3390,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.pin_exists" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.person_in_doubt" | "report.no_doubt" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken";
+        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.pin_exists" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken";
         ProposedResult: {
             fileId: number;
             name: string;
@@ -3425,6 +3443,11 @@ export interface components {
             rowVersion: number;
         };
         RefuseBody: {
+            /**
+             * @default other
+             * @enum {string}
+             */
+            about: "paper" | "not_ours" | "wrong_patient" | "other";
             reason: string;
             rowVersion: number;
         };
@@ -3439,6 +3462,10 @@ export interface components {
             totalIsAtLeast: boolean;
         };
         RegisterRow: components["schemas"]["ReportRow"] & {
+            correction: {
+                fileId: number;
+                fileName: string;
+            } | null;
             mayBeCorrected: boolean;
             mayUndoMatch: boolean;
         };
@@ -3446,7 +3473,7 @@ export interface components {
         ReportCategory: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
         ReportEvent: {
             /** @enum {string} */
-            action: "match" | "undoMatch" | "confirmPerson" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "openCritical" | "attemptCritical" | "escalateCritical" | "acknowledgeCritical" | "correctCritical" | "closeCritical" | "dismissDelta" | "escalateDelta" | "answerDelta" | "closeDelta" | "vendorCorrection" | "customerMerged" | "mergeUndone";
+            action: "match" | "undoMatch" | "takeOutFile" | "confirmPerson" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "openCritical" | "attemptCritical" | "escalateCritical" | "acknowledgeCritical" | "correctCritical" | "closeCritical" | "dismissDelta" | "escalateDelta" | "answerDelta" | "closeDelta" | "vendorCorrection" | "customerMerged" | "mergeUndone";
             actorName: string;
             at: string;
             details: {
@@ -3544,6 +3571,7 @@ export interface components {
             deltas: components["schemas"]["DeltaView"][];
             fhirStatus: string;
             files: components["schemas"]["ReportFile"][];
+            fileTakenOutAt: string | null;
             matchDifferences: components["schemas"]["MatchDifference"][];
             matchReason: string;
             notices: components["schemas"]["VersionNotice"][];
@@ -3578,7 +3606,7 @@ export interface components {
             detail: string;
             key: string;
             /** @enum {string} */
-            kind: "critical" | "not_judged" | "delta" | "not_comparable" | "identity" | "missing" | "out_of_range" | "unreadable" | "unprintable" | "changed" | "vendor_correction";
+            kind: "critical" | "not_judged" | "delta" | "not_comparable" | "identity" | "missing" | "out_of_range" | "unreadable" | "unprintable" | "changed" | "vendor_correction" | "file_taken_out";
             mustSee: boolean;
             nameEn: string;
             nameZh: string;
@@ -7123,6 +7151,36 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["WorkingDataBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReportView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    takeOutFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: number | null;
+                reportId: number | null;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UndoMatchBody"];
             };
         };
         responses: {

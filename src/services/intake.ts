@@ -86,6 +86,12 @@ export async function listVendors(options: CallOptions = {}): Promise<Data<'list
   return data;
 }
 
+/** Say of a file that it is no correction of this report; it waits at the desk as a new one. POST /api/v1/reports/{reportId}/files/{fileId}/take-out */
+export async function takeOutFile(params: { reportId: number | string; fileId: number | string }, body: Body<'takeOutFile'>, options: CallOptions = {}): Promise<Data<'takeOutFile'>> {
+  const { data } = await request<{ data: Data<'takeOutFile'> }>(`/api/v1/reports/${encodeURIComponent(String(params.reportId))}/files/${encodeURIComponent(String(params.fileId))}/take-out`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
 /** Rows that the reader saw in the original files. GET /api/v1/reports/{reportId}/proposed-results */
 export async function listProposedResults(params: { reportId: number | string }, options: CallOptions = {}): Promise<Data<'listProposedResults'>> {
   const { data } = await request<{ data: Data<'listProposedResults'> }>(`/api/v1/reports/${encodeURIComponent(String(params.reportId))}/proposed-results`, { method: 'GET', ...options });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { PersonalData } from '../../core/personal-data';
+import { ownDetailsOf, type PersonalData } from '../../core/personal-data';
 import { bigints } from '../../core/sql-arrays';
+import { tellsOfAnothersReport } from './repository';
 
 /** What was done with the person's data. The log keeps what it holds. */
 export const auditData: PersonalData = {
@@ -9,7 +10,8 @@ export const auditData: PersonalData = {
     {
       name: 'auditEvents',
       columns: ['at', 'by', 'action', 'object_type', 'object_id', 'details'],
-      select: ({ ids }) => sql`select at, actor_name as by, action, object_type, object_id, details from audit_event
+      select: ({ ids }) => sql`select at, actor_name as by, action, object_type, object_id,
+        case when ${tellsOfAnothersReport(ids)} then '{}'::jsonb else ${ownDetailsOf('details')} end as details from audit_event
       where customer_id = any(${bigints(ids)}) order by id`,
     },
   ],

@@ -3,6 +3,8 @@ import { insertMany, isIn } from '../../core/bulk';
 import { storedAuditActions } from '../../core/former-actions';
 import { countUpToLimit, type PageRequest, windowOf } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
+import { bigints } from '../../core/sql-arrays';
+import { wasAnothers } from '../report/conditions';
 import { auditEvent, auditHead, auditSeal } from './table';
 
 /** The newest sealed event. */
@@ -176,3 +178,8 @@ export async function findHashes(db: Tx | Database, seqs: number[]): Promise<Map
     .where(isIn(auditSeal.seq, seqs));
   return new Map(rows.map(({ seq, hash }) => [seq, hash]));
 }
+
+/** Whether an event tells of a report that was these people's by mistake: what it says is somebody else's. */
+export const tellsOfAnothersReport = (ids: number[]) => sql`object_type = 'report' and not exists (select from report r
+  where r.id = case when object_id ~ '^[0-9]{1,18}$' then object_id::bigint end
+    and r.customer_id = any(${bigints(ids)}) and not ${wasAnothers('r')})`;

@@ -2,7 +2,8 @@ import type { Context } from '../../core/context';
 import { say } from '../../core/language';
 import type { ProblemCode } from '../../core/problems';
 import { Problem } from '../../core/problems';
-import { signForReport } from '../report/service';
+import { withNames } from '../report/lifecycle/difference-rules';
+import { namesFor, signForReport } from '../report/service';
 import { judgeMatched, openDifferences, unexplainedNow } from './judging';
 import { type Difference, isIdentity } from './matching-rules';
 import { type DeskRecord, findDeskItems } from './repository';
@@ -30,12 +31,12 @@ function differencesShown(item: DeskRecord, judged: Judged | null): Difference[]
 const textOf = (ctx: Context, code: string, item: DeskRecord) =>
   say(ctx.language, `problem.${code}`, { status: say(ctx.language, `state.${item.status}`) });
 
-function lineOf(ctx: Context, item: DeskRecord): BatchLine {
+function lineOf(ctx: Context, item: DeskRecord, names: ReadonlyMap<string, string>): BatchLine {
   const judged = judgeMatched(ctx, item, []);
   const blocked = obstacle(item, unexplainedNow(judged, item));
   return {
     item: presentItem(item),
-    differences: differencesShown(item, judged),
+    differences: differencesShown(item, judged).map((line) => withNames(line, names)),
     matchReason: item.matchReason,
     confirmed: judged?.standing === 'confirmed',
     blockedBy: blocked?.code ?? null,
@@ -53,7 +54,12 @@ const weight = (line: BatchLine) =>
 /** Exactly what would be signed for, discrepancies first. Reports that are not there any more are left out. */
 export async function previewBatch(ctx: Context, reportIds: number[]): Promise<BatchLine[]> {
   const items = await findDeskItems(ctx.ports.db, [...new Set(reportIds)]);
-  return items.map((item) => lineOf(ctx, item)).sort((a, b) => weight(b) - weight(a) || a.item.id - b.item.id);
+  const names = await namesFor(
+    ctx,
+    ctx.ports.db,
+    items.flatMap(({ matchDifferences }) => matchDifferences),
+  );
+  return items.map((item) => lineOf(ctx, item, names)).sort((a, b) => weight(b) - weight(a) || a.item.id - b.item.id);
 }
 
 export interface BatchOutcome {

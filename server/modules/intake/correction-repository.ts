@@ -2,6 +2,7 @@ import { and, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../core/ports';
 import { customer } from '../customer/table';
 import { storedFile } from '../file/table';
+import { isStillOf } from '../report/conditions';
 import { report, reportFile } from '../report/table';
 
 const MOST = 20;
@@ -20,7 +21,7 @@ export async function findCorrectable(
     person !== null && eq(report.customerId, person),
   ].filter((one) => one !== '' && one !== false);
   if (wanted.length === 0) return [];
-  const newest = sql`(select max(l.id) from ${reportFile} l where l.report_id = ${report.id})`;
+  const newest = sql`(select max(l.id) from ${reportFile} l where l.report_id = ${report.id} and ${isStillOf('l')})`;
   return db
     .select({
       id: report.id,

@@ -3,6 +3,7 @@ import { type Context, signedIn } from '../../core/context';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { recordArrival } from '../file/service';
+import type { ReportView } from '../report/schema';
 import {
   joinAsCorrection,
   mayBeCorrected,
@@ -11,13 +12,14 @@ import {
   recordVendorCorrection,
   reportInScope,
   reportSameTests,
+  takeFileOut,
 } from '../report/service';
 import { type Correctable, findCorrectable } from './correction-repository';
 import { differencesOfFile } from './judging';
 import { type Difference, isIdentity } from './matching-rules';
 import { foundValue, type Reading, readingOf } from './reading-file';
-import { readUpload, type Upload } from './receiving';
-import { type DeskRecord, findReportOfFile } from './repository';
+import { firstDetails, MOST_IN_NUMBER, readUpload, type Upload } from './receiving';
+import { type DeskRecord, findReportOfFile, listReadings } from './repository';
 
 const FACTS = ['reportNo', 'barCode', 'vendor', 'person', 'testOn'] as const;
 type Fact = (typeof FACTS)[number];
@@ -160,5 +162,25 @@ export async function receiveCorrection(ctx: Context, reportId: number, upload: 
       ...{ fileId: stored.fileId, arrivalId: stored.arrivalId, reason, differences },
       ...{ vendorNo: foundValue(reading, 'reportNo'), proposed: reading.results },
     });
+  });
+}
+
+/**
+ * Takes a file out of a report that it is no correction of: it waits at the desk as a new report.
+ * @throws Problem of `takeFileOut`
+ */
+export async function takeOutFileOf(
+  ctx: Context,
+  reportId: number,
+  fileId: number,
+  body: { rowVersion: number; reason: string; pin?: string | undefined },
+): Promise<ReportView> {
+  const files = await ctx.transaction((tx) => listReadings(tx, reportId));
+  const own = files.find((file) => file.fileId === fileId);
+  const last = files.filter((file) => file !== own).at(-1);
+  return takeFileOut(ctx, reportId, fileId, {
+    ...body,
+    read: firstDetails(ctx, own?.reading, own?.originalName ?? ''),
+    vendorNoBefore: foundValue(readingOf(last?.reading), 'reportNo').slice(0, MOST_IN_NUMBER),
   });
 }

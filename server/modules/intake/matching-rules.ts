@@ -33,6 +33,8 @@ export interface Comparison {
   theirs: string | null;
   ours: string | null;
   verdict: Verdict;
+  /** Of another's number: whose it is. */
+  pids?: string[];
 }
 
 export interface Difference {
@@ -41,6 +43,8 @@ export interface Difference {
   ours: string;
   severity: 'identity' | 'other';
   why: (typeof DIFFERS)[number];
+  /** Others whom it names: by their numbers, because it is kept in the record of this person. */
+  pids?: string[];
 }
 
 /** What a file says about its person. Null: it does not say. */
@@ -121,8 +125,12 @@ function genderLine({ file, ours }: Sides): Comparison {
   return { ...line, verdict: theirs === own ? 'same' : 'different' };
 }
 
-/** A number of somebody else, with that person's name. */
-const withOwner = (number: string, { name }: Person) => `${number} (${name})`;
+/** A number of somebody else, and theirs with us where it is not that. */
+const ofOther = (number: string, { pid }: Person) => ({
+  theirs: isSame(number, pid) ? number : `${number} (${pid})`,
+  verdict: 'ofOther' as const,
+  pids: [pid],
+});
 
 function pidLine({ file, ours, others }: Sides): Comparison {
   const line = { field: 'pid' as const, theirs: file.pid, ours: ours.pid };
@@ -130,9 +138,7 @@ function pidLine({ file, ours, others }: Sides): Comparison {
   if (!file.pid) return { ...line, theirs: null, verdict: 'missing' };
   if (ours.ownsPid || isSame(file.pid, ours.pid)) return { ...line, verdict: 'same' };
   const owner = others.find(({ ownsPid }) => ownsPid);
-  return owner
-    ? { ...line, theirs: withOwner(file.pid, owner), verdict: 'ofOther' }
-    : { ...line, verdict: 'different' };
+  return owner ? { ...line, ...ofOther(file.pid, owner) } : { ...line, verdict: 'different' };
 }
 
 function barCodeLine({ file, ours, others }: Sides): Comparison[] {
@@ -140,9 +146,7 @@ function barCodeLine({ file, ours, others }: Sides): Comparison[] {
   if (line.theirs === null) return isUnclear(file, 'barCode') ? [{ ...line, verdict: 'unclear' }] : [];
   if (ours.ownsBarCode) return [{ ...line, ours: line.theirs, verdict: 'same' }];
   const owner = others.find(({ ownsBarCode }) => ownsBarCode);
-  return [
-    owner ? { ...line, theirs: withOwner(line.theirs, owner), verdict: 'ofOther' } : { ...line, verdict: 'missing' },
-  ];
+  return [owner ? { ...line, ...ofOther(line.theirs, owner) } : { ...line, verdict: 'missing' }];
 }
 
 function ageLine({ file, ours }: Sides): Comparison[] {
@@ -234,6 +238,7 @@ export function differencesOf(comparisons: readonly Comparison[]): Difference[] 
       ours: line.ours ?? '',
       severity: severityOf(line),
       why: line.verdict as Difference['why'],
+      ...(line.pids ? { pids: line.pids } : {}),
     }));
 }
 

@@ -44,11 +44,13 @@ const stem = (name: string) =>
     .replace(/\.pdf$/i, '')
     .trim() || 'PDF';
 
+export const MOST_IN_NUMBER = 64;
 const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What the clerk starts from; everything can be corrected on the desk. */
-function firstDetails(stored: unknown, originalName: string, timeZone: string) {
+/** What the clerk starts from, and what the reader saw; everything can be corrected on the desk. */
+export function firstDetails(ctx: Context, stored: unknown, originalName: string) {
+  const timeZone = ctx.ports.settings.PORTAL_TIME_ZONE;
   const reading = readingOf(stored);
   const name = (foundValue(reading, 'reportName') || stem(originalName)).slice(0, 200);
   const testOn = foundValue(reading, 'testOn');
@@ -60,10 +62,11 @@ function firstDetails(stored: unknown, originalName: string, timeZone: string) {
     nameZh: name,
     language: reading.language,
     vendor: foundValue(reading, 'vendor').slice(0, 100),
-    vendorNo: foundValue(reading, 'reportNo').slice(0, 64),
-    barCode: foundValue(reading, 'barCode').slice(0, 64),
+    vendorNo: foundValue(reading, 'reportNo').slice(0, MOST_IN_NUMBER),
+    barCode: foundValue(reading, 'barCode').slice(0, MOST_IN_NUMBER),
     testOn: DAY.test(testOn) ? testOn : null,
     collectedAt: CLOCK.test(collected) ? instantIn(timeZone, collected) : null,
+    proposed: reading.results,
   };
 }
 
@@ -117,8 +120,7 @@ export async function receiveFile(
       return { duplicate: true, reportId: known.id, fileId };
     }
     const received = await receiveReport(tx, ctx, {
-      ...firstDetails(reading, originalName, ctx.ports.settings.PORTAL_TIME_ZONE),
-      proposed: readingOf(reading).results,
+      ...firstDetails(ctx, reading, originalName),
       fileId,
       arrivalId,
       channel,

@@ -19,6 +19,9 @@ const shown = <T extends { fileName: string | null }>(row: T): T => ({
   fileName: row.fileName === null ? null : showFileName(row.fileName),
 });
 
+const withShownName = (file: { fileId: number; fileName: string } | undefined) =>
+  file ? { ...file, fileName: showFileName(file.fileName) } : null;
+
 /** One page of the files from outside, with the counts of the tabs from the tally. */
 export async function listRegister(ctx: Context, query: Query) {
   const counting = tallyOf(ctx, 'external');
@@ -27,8 +30,13 @@ export async function listRegister(ctx: Context, query: Query) {
   const sum = (rows: [string, number][]) => rows.reduce((total, [, n]) => total + n, 0);
   const signed = sum(counted.filter(([status]) => isIn(SIGNED, status)));
   const all = sum(counted);
+  const joined = await repository.newestCorrections(
+    ctx.ports.db,
+    page.rows.filter(({ status }) => may(ctx, 'report:match') && isIn(BEFORE_SIGNING, status)).map(({ id }) => id),
+  );
   const rows = page.rows.map((row) => ({
     ...shown(row),
+    correction: withShownName(joined.get(row.id)),
     mayUndoMatch: may(ctx, 'report:match') && row.customerId !== null && isIn(BEFORE_SIGNING, row.status),
     mayBeCorrected: may(ctx, 'report:receive') && mayBeCorrected(row.status),
   }));

@@ -21,6 +21,7 @@ import { staff } from '../acl/table';
 import { hasName, hasPid } from '../customer/conditions';
 import { customer } from '../customer/table';
 import { arrival, storedFile } from '../file/table';
+import { isStillOf } from '../report/conditions';
 import { report, reportFile } from '../report/table';
 import { advice, visit } from '../visit/table';
 
@@ -91,7 +92,7 @@ const hasProblem = (db: Db) =>
       .select({ one: sql`1` })
       .from(reportFile)
       .innerJoin(storedFile, eq(storedFile.id, reportFile.fileId))
-      .where(and(eq(reportFile.reportId, report.id), isNotNull(storedFile.readProblem))),
+      .where(and(eq(reportFile.reportId, report.id), isNotNull(storedFile.readProblem), isStillOf())),
   );
 
 function search(db: Db, q: string): SQL | undefined {
@@ -99,7 +100,7 @@ function search(db: Db, q: string): SQL | undefined {
     .select({ one: sql`1` })
     .from(reportFile)
     .innerJoin(arrival, eq(arrival.fileId, reportFile.fileId))
-    .where(and(eq(reportFile.reportId, report.id), contains(arrival.originalName, q)));
+    .where(and(eq(reportFile.reportId, report.id), contains(arrival.originalName, q), isStillOf()));
   return or(
     startsWith(report.reportNo, q.toUpperCase()),
     startsWith(sql`upper(${report.barCode})`, q.toUpperCase()),
@@ -200,9 +201,12 @@ async function withFiles<T extends { id: number }>(db: Db, rows: T[]) {
     .innerJoin(arrival, eq(arrival.id, reportFile.arrivalId))
     .leftJoin(staff, eq(staff.id, arrival.staffId))
     .where(
-      inArray(
-        reportFile.reportId,
-        rows.map(({ id }) => id),
+      and(
+        inArray(
+          reportFile.reportId,
+          rows.map(({ id }) => id),
+        ),
+        isStillOf(),
       ),
     )
     // a correction says last whose it is
@@ -222,7 +226,7 @@ export const listArrivals = (db: Db, reportId: number) =>
       by: staff.name,
     })
     .from(arrival)
-    .innerJoin(reportFile, and(eq(reportFile.fileId, arrival.fileId), eq(reportFile.reportId, reportId)))
+    .innerJoin(reportFile, and(eq(reportFile.fileId, arrival.fileId), eq(reportFile.reportId, reportId), isStillOf()))
     .leftJoin(staff, eq(staff.id, arrival.staffId))
     .orderBy(asc(arrival.id))
     .limit(100);
@@ -300,12 +304,29 @@ export async function listVendors(db: Db): Promise<string[]> {
   return rows.flatMap(({ vendor }) => (vendor ? [vendor] : []));
 }
 
-/** What the reader found in each original file of a report. */
-export async function listReadings(tx: Tx, reportId: number): Promise<{ fileId: number; reading: unknown }[]> {
+/** What the reader found in each original file of a report, and how the file was called. */
+export async function listReadings(tx: Tx, reportId: number) {
   return tx
-    .select({ fileId: storedFile.id, reading: storedFile.reading })
+    .select({ fileId: storedFile.id, reading: storedFile.reading, originalName: arrival.originalName })
     .from(reportFile)
     .innerJoin(storedFile, eq(storedFile.id, reportFile.fileId))
-    .where(eq(reportFile.reportId, reportId))
+    .innerJoin(arrival, eq(arrival.id, reportFile.arrivalId))
+    .where(and(eq(reportFile.reportId, reportId), isStillOf()))
     .orderBy(asc(reportFile.id));
+}
+
+/** The newest file of each of these reports that came as the vendor's correction. */
+export async function newestCorrections(db: Db, reportIds: number[]) {
+  if (reportIds.length === 0) return new Map<number, { fileId: number; fileName: string }>();
+  const rows = await db
+    .selectDistinctOn([reportFile.reportId], {
+      reportId: reportFile.reportId,
+      fileId: reportFile.fileId,
+      fileName: arrival.originalName,
+    })
+    .from(reportFile)
+    .innerJoin(arrival, eq(arrival.id, reportFile.arrivalId))
+    .where(and(inArray(reportFile.reportId, reportIds), isNotNull(reportFile.replacesFileId), isStillOf()))
+    .orderBy(reportFile.reportId, desc(reportFile.id));
+  return new Map(rows.map(({ reportId, ...file }) => [reportId, file]));
 }

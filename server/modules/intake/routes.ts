@@ -8,7 +8,7 @@ import { XLSX } from '../../core/sheet';
 import { ReportView } from '../report/schema';
 import { viewReport } from '../report/service';
 import { previewBatch, signForMany } from './batch';
-import { joinDeskItem, receiveCorrection } from './correction';
+import { joinDeskItem, receiveCorrection, takeOutFileOf } from './correction';
 import { receiveFile, tooLarge, type Upload } from './receiving';
 import { exportRegister, listRegister, listVendors } from './register';
 import {
@@ -48,6 +48,7 @@ import {
 } from './service';
 
 const ReportParams = z.object({ reportId: z.coerce.number().int() });
+const FileParams = ReportParams.extend({ fileId: z.coerce.number().int() });
 const tag = 'intake';
 
 /** The one file of a form. @throws Problem intake.no_file when there is none or the form cannot be read, intake.one_file */
@@ -303,6 +304,20 @@ export const intakeRoutes: RouteDefinition[] = [
       data: ReportView,
     },
     (ctx, { params, body }) => undoMatchOf(ctx, params.reportId, body),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      path: '/reports/{reportId}/files/{fileId}/take-out',
+      guard: ['report:match', 'report:unsign'],
+      operationId: 'takeOutFile',
+      tag,
+      summary: 'Say of a file that it is no correction of this report; it waits at the desk as a new one',
+      params: FileParams,
+      body: UndoMatchBody,
+      data: ReportView,
+    },
+    (ctx, { params, body }) => takeOutFileOf(ctx, params.reportId, params.fileId, body),
   ),
   defineRoute(
     {

@@ -5,6 +5,7 @@ import { PageQuery, pageOf } from '../../core/paging';
 import { orNull, ProblemReason } from '../../core/route';
 import { CONTENT } from '../../core/settings';
 import { FileSource } from '../file/schema';
+import { REFUSED_FOR } from '../report/lifecycle/rules';
 import {
   AllowedAction,
   Category,
@@ -209,7 +210,10 @@ export const CorrectionBody = z
 export const UndoMatchBody = z
   .object({ rowVersion: z.number().int(), reason: reasonText, pin: z.string().max(200).optional() })
   .openapi('UndoMatchBody');
-export const RefuseBody = z.object({ rowVersion: z.number().int(), reason: reasonText }).openapi('RefuseBody');
+/** `about`: whether its critical values still concern somebody; only what is not ours, or of the wrong patient, closes them. */
+export const RefuseBody = z
+  .object({ rowVersion: z.number().int(), reason: reasonText, about: z.enum(REFUSED_FOR).default('other') })
+  .openapi('RefuseBody');
 export const DetailsBody = z
   .object({
     rowVersion: z.number().int(),
@@ -273,9 +277,12 @@ export const BatchResult = z
 
 export const RegisterQuery = ReportQuery.omit({ origin: true });
 /** A row of the register with what the person asking may do from there. */
-const RegisterRowView = ReportRow.extend({ mayUndoMatch: z.boolean(), mayBeCorrected: z.boolean() }).openapi(
-  'RegisterRow',
-);
+const RegisterRowView = ReportRow.extend({
+  mayUndoMatch: z.boolean(),
+  mayBeCorrected: z.boolean(),
+  /** The file that came last as a correction, where this person may take it out again. */
+  correction: orNull(z.object({ fileId: z.number().int(), fileName: z.string() })),
+}).openapi('RegisterRow');
 export const RegisterPage = pageOf(RegisterRowView)
   .extend({ counts: z.object({ all: z.number(), unsigned: z.number(), signed: z.number() }) })
   .openapi('RegisterPage');

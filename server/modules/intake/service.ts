@@ -5,10 +5,13 @@ import { counted, type Page } from '../../core/paging';
 import { fail } from '../../core/problems';
 import { listCustomers } from '../customer/list/service';
 import { channelOf } from '../file/rules';
+import { withNames } from '../report/lifecycle/difference-rules';
+import type { RefusedFor } from '../report/lifecycle/rules';
 import type { ReportView } from '../report/schema';
 import {
   correctReceived,
   matchReport,
+  namesFor,
   type ReceivedDetails,
   refuseReport,
   reportInScope,
@@ -124,13 +127,23 @@ async function compareWith(
     item.id,
   );
   const judged = judgeItem(ctx, item, people, found);
+  const names = await namesFor(
+    ctx,
+    ctx.ports.db,
+    judged.flatMap(({ differences }) => differences),
+  );
   return people.map(({ customer, reasons }, at) => {
+    const { comparisons, differences, standing } = judged[at] as Judged;
     const rows = advice
       .filter(({ customerId }) => customerId === customer.id)
       .map(({ customerId: _, ...row }) => ({ ...row, sameBarCode: row.barCode !== '' && row.barCode === item.barCode }))
       .sort((a, b) => Number(b.sameBarCode) - Number(a.sameBarCode));
     const { wechatPhone: _, ...shown } = customer;
-    return { customer: shown, reasons, ...(judged[at] as Judged), advice: rows };
+    return {
+      ...{ customer: shown, reasons, standing, advice: rows },
+      comparisons: comparisons.map((line) => withNames(line, names)),
+      differences: differences.map((line) => withNames(line, names)),
+    };
   });
 }
 
@@ -146,6 +159,11 @@ export async function presentDesk(ctx: Context, reportId: number) {
     proposeCorrected(ctx, item),
     listArrivals(db, reportId),
   ]);
+  const names = await namesFor(
+    ctx,
+    db,
+    corrects.flatMap(({ differences }) => differences),
+  );
   const proposals = waits ? await compareWith(ctx, item, found, found) : [];
   const [matched] = item.customer ? await compareWith(ctx, item, [reasoned(item.customer, found)], found) : [];
   return {
@@ -159,7 +177,11 @@ export async function presentDesk(ctx: Context, reportId: number) {
     matched: matched ?? null,
     proposals,
     wanted: report.wanted,
-    corrects: corrects.map(({ status, ...rest }) => ({ ...rest, status: status as DeskItemView['status'] })),
+    corrects: corrects.map(({ status, differences, ...rest }) => ({
+      ...rest,
+      status: status as DeskItemView['status'],
+      differences: differences.map((line) => withNames(line, names)),
+    })),
     arrivals: arrivals.map(({ at, originalName, channel, ...rest }) => ({
       ...rest,
       channel: channelOf(channel),
@@ -245,7 +267,7 @@ export async function signForOne(
 export async function refuseOne(
   ctx: Context,
   reportId: number,
-  body: { rowVersion: number; reason: string },
+  body: { rowVersion: number; reason: string; about: RefusedFor },
 ): Promise<void> {
   await refuseReport(ctx, reportId, body);
 }

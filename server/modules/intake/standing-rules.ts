@@ -55,17 +55,18 @@ const isRival = (other: Fit, own: Fit) => says(other) && other.against <= own.ag
 
 const MOST_NAMED = 5;
 
-function namesOf(rivals: readonly Person[]): string {
-  const named = rivals.slice(0, MOST_NAMED).map(({ name, pid }) => `${name} ${pid}`);
-  return [...named, ...(rivals.length > MOST_NAMED ? ['…'] : [])].join('; ');
-}
-
 const NOTHING = { theirs: '', ours: '', severity: 'identity' as const };
+
+function alike(rivals: readonly Person[]): Difference {
+  const pids = rivals.slice(0, MOST_NAMED).map(({ pid }) => pid);
+  const ours = [...pids, ...(rivals.length > MOST_NAMED ? ['…'] : [])].join('; ');
+  return { ...NOTHING, field: 'person', ours, why: 'alike', pids };
+}
 
 function judged(comparisons: Comparison[], own: Fit, rivals: readonly Person[]): Judged {
   const differences: Difference[] = differencesOf(comparisons);
   if (!isConfirmed(own)) differences.push({ ...NOTHING, field: 'evidence', why: 'unconfirmed' });
-  if (rivals.length > 0) differences.push({ ...NOTHING, field: 'person', ours: namesOf(rivals), why: 'alike' });
+  if (rivals.length > 0) differences.push(alike(rivals));
   const standing = differences.some(isIdentity) ? 'needsReason' : 'confirmed';
   return { comparisons, differences, standing: rivals.length > 0 ? 'tellApart' : standing };
 }

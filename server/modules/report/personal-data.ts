@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { movedIds, type PersonalData } from '../../core/personal-data';
+import { movedIds, ownDetailsOf, ownDifferencesOf, type PersonalData } from '../../core/personal-data';
 import { bigints, listOf } from '../../core/sql-arrays';
 import { forgetReadings } from '../file/service';
-import { lockReportsOf, returningReports, transferReports } from './lifecycle/owner';
+import { backAtDeskAt, wasAnothers } from './conditions';
+import { criticalsOn, lockReportsOf, returningReports, transferReports } from './lifecycle/owner';
 import { SETTLED } from './lifecycle/rules';
 
 const reportsOf = (ids: number[]) => sql`select id, report_no from report where customer_id = any(${bigints(ids)})`;
+
+/** Without those that were theirs by mistake: what these say is somebody else's. */
+const ownReportsOf = (ids: number[]) =>
+  sql`select id, report_no from report r where customer_id = any(${bigints(ids)}) and not ${wasAnothers('r')}`;
 
 /** Reports with everything made of them. Signed versions are documents: they stay as they were signed. */
 export const reportData: PersonalData = {
@@ -48,9 +53,11 @@ export const reportData: PersonalData = {
       ],
       select: ({
         ids,
-      }) => sql`select report_no, name_en, name_zh, category, status, origin, vendor, bar_code, specimen, order_on, test_on,
-      collected_at, received_at, signed_at, issued_at, first_opened_at, match_differences, match_reason, comments
-      from report where customer_id = any(${bigints(ids)}) order by received_at, id`,
+      }) => sql`select r.report_no, o.name_en, o.name_zh, o.category, r.status, r.origin, o.vendor, o.bar_code, o.specimen, o.order_on, o.test_on,
+      o.collected_at, r.received_at, r.signed_at, r.issued_at, r.first_opened_at, ${ownDifferencesOf('o.match_differences')} as match_differences,
+      o.match_reason, o.comments
+      from report r left join report o on o.id = r.id and not ${wasAnothers('r')}
+      where r.customer_id = any(${bigints(ids)}) order by r.received_at, r.id`,
     },
     {
       name: 'results',
@@ -71,7 +78,7 @@ export const reportData: PersonalData = {
       select: ({
         ids,
       }) => sql`select r.report_no, t.analyte_code, t.name_en, t.name_zh, t.value, t.unit, t.range, t.flag, t.comment,
-      t.specimen, t.method, t.test_on from result t join (${reportsOf(ids)}) r on r.id = t.report_id order by r.id, t.sort`,
+      t.specimen, t.method, t.test_on from result t join (${ownReportsOf(ids)}) r on r.id = t.report_id order by r.id, t.sort`,
     },
     {
       name: 'criticalValues',
@@ -79,7 +86,7 @@ export const reportData: PersonalData = {
       select: ({
         ids,
       }) => sql`select r.report_no, v.name_en, v.name_zh, v.value, v.unit, v.range, v.opened_at, v.closed_at, v.attempts
-      from critical_value v join (${reportsOf(ids)}) r on r.id = v.report_id
+      from critical_value v join (${ownReportsOf(ids)}) r on r.id = v.report_id
       where v.customer_id is null or v.customer_id = any(${bigints(ids)}) order by v.id`,
     },
     {
@@ -88,15 +95,16 @@ export const reportData: PersonalData = {
       select: ({
         ids,
       }) => sql`select r.report_no, v.no as version, s.printed_name, s.title, s.meaning, s.signed_at, s.final_sha256
-      from signature s join (${reportsOf(ids)}) r on r.id = s.report_id join report_version v on v.id = s.version_id order by s.id`,
+      from signature s join (${ownReportsOf(ids)}) r on r.id = s.report_id join report_version v on v.id = s.version_id
+      where s.signed_at > coalesce(${backAtDeskAt('r')}, '-infinity') order by s.id`,
     },
     {
       name: 'reportHistory',
       columns: ['report_no', 'at', 'by', 'action', 'from_status', 'to_status', 'details'],
       select: ({
         ids,
-      }) => sql`select r.report_no, e.at, e.actor_name as by, e.action, e.from_status, e.to_status, e.details
-      from report_event e join (${reportsOf(ids)}) r on r.id = e.report_id
+      }) => sql`select r.report_no, e.at, e.actor_name as by, e.action, e.from_status, e.to_status, ${ownDetailsOf('e.details')} as details
+      from report_event e join (${ownReportsOf(ids)}) r on r.id = e.report_id
       where e.id > coalesce((select max(u.id) from report_event u where u.report_id = e.report_id and u.action = 'undoMatch'
         and u.to_status = 'received'), 0) order by e.id`,
     },
@@ -104,7 +112,7 @@ export const reportData: PersonalData = {
       name: 'files',
       columns: ['report_no', 'original_name', 'channel', 'at', 'media_type', 'sha256', 'reading'],
       select: ({ ids }) => sql`select r.report_no, a.original_name, a.channel, a.at, f.media_type, f.sha256, f.reading
-      from report_file l join (${reportsOf(ids)}) r on r.id = l.report_id join stored_file f on f.id = l.file_id
+      from report_file l join (${ownReportsOf(ids)}) r on r.id = l.report_id join stored_file f on f.id = l.file_id
       join arrival a on a.id = l.arrival_id order by l.id`,
     },
   ],
@@ -114,18 +122,20 @@ export const reportData: PersonalData = {
       const idsOf = (owner: number) => locked.filter(({ customerId }) => customerId === owner).map(({ id }) => id);
       const [reports, ownReports] = [idsOf(from.id), idsOf(to.id)];
       const details = { from: from.pid, to: to.pid, reason };
+      const ownCriticals = await criticalsOn(tx, reports, to.id);
       const counts = await transferReports(tx, ctx, reports, to.id, {
         action: 'customerMerged',
         people: [to.id, from.id],
         details,
       });
-      return { reports, ownReports, ...counts };
+      return { reports, ownReports, ownCriticals, ...counts };
     },
     async moveBack(tx, ctx, moved, { from, to, reason }) {
       const locked = await lockReportsOf(tx, [from.id, to.id]);
       const ids = returningReports(locked, movedIds(moved, 'reports'), movedIds(moved, 'visits')).map(({ id }) => id);
       const details = { from: from.pid, to: to.pid, reason };
-      await transferReports(tx, ctx, ids, to.id, { action: 'mergeUndone', people: [from.id, to.id], details });
+      const staying = movedIds(moved, 'ownCriticals');
+      await transferReports(tx, ctx, ids, to.id, { action: 'mergeUndone', people: [from.id, to.id], details, staying });
     },
   },
   erasure: {

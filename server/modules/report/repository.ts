@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../core/ports';
 import { staff } from '../acl/table';
 import { customer } from '../customer/table';
 import { arrival, storedFile } from '../file/table';
 import { visit } from '../visit/table';
+import { isStillOf } from './conditions';
 import { report, reportEvent, reportFile } from './table';
 
 export type Reader = Tx | Database;
@@ -87,14 +88,23 @@ export async function lastEvent(tx: Reader, reportId: number) {
   return row ?? null;
 }
 
-export const linkFile = (tx: Tx, link: typeof reportFile.$inferInsert) =>
-  tx.insert(reportFile).values(link).onConflictDoNothing();
+export const linkFile = (tx: Tx, link: typeof reportFile.$inferInsert) => tx.insert(reportFile).values(link);
+
+/** Whether a file of this report came as the vendor's correction. */
+export async function hasCorrection(tx: Reader, reportId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: reportFile.id })
+    .from(reportFile)
+    .where(and(eq(reportFile.reportId, reportId), isNotNull(reportFile.replacesFileId), isStillOf()))
+    .limit(1);
+  return rows.length > 0;
+}
 
 /** Whether a file of this report was given to a later one. */
 export async function isFileElsewhere(tx: Reader, reportId: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from report_file mine join report_file later on later.file_id = mine.file_id and later.id > mine.id
-    where mine.report_id = ${reportId} limit 1`);
+    where mine.report_id = ${reportId} and ${isStillOf('mine')} limit 1`);
   return rows.length > 0;
 }
 
@@ -102,7 +112,8 @@ export async function isFileElsewhere(tx: Reader, reportId: number): Promise<boo
 export const passFiles = (tx: Tx, fromId: number, toId: number) =>
   tx.execute(sql`
     insert into report_file (report_id, file_id, arrival_id, replaces_file_id)
-    select ${toId}::bigint, file_id, arrival_id, replaces_file_id from report_file where report_id = ${fromId} order by id`);
+    select ${toId}::bigint, file_id, arrival_id, replaces_file_id from report_file
+    where report_id = ${fromId} and ${isStillOf()} order by id`);
 
 /** The order that this report answered waits for one again. */
 export const freeExpected = (tx: Tx, reportId: number) =>
@@ -111,9 +122,9 @@ export const freeExpected = (tx: Tx, reportId: number) =>
     .set({ fulfilledById: null, rowVersion: sql`${report.rowVersion} + 1` })
     .where(and(eq(report.fulfilledById, reportId), eq(report.status, 'expected')));
 
-/** The original files of a report, with how and by whom they first came. */
-export const listFiles = (tx: Reader, reportId: number) =>
-  tx
+/** The original files of a report, with how and by whom they first came. A correction of one that was taken out replaces the one before. */
+export async function listFiles(tx: Reader, reportId: number) {
+  const files = await tx
     .select({
       id: storedFile.id,
       name: arrival.originalName,
@@ -132,8 +143,15 @@ export const listFiles = (tx: Reader, reportId: number) =>
     .innerJoin(storedFile, eq(storedFile.id, reportFile.fileId))
     .innerJoin(arrival, eq(arrival.id, reportFile.arrivalId))
     .leftJoin(staff, eq(staff.id, arrival.staffId))
-    .where(eq(reportFile.reportId, reportId))
+    .where(and(eq(reportFile.reportId, reportId), isStillOf()))
     .orderBy(asc(reportFile.id));
+  const isThere = (id: number) => files.some((file) => file.id === id);
+  return files.map((file, at) => {
+    const { replacesFileId } = file;
+    const isGone = replacesFileId !== null && !isThere(replacesFileId);
+    return isGone ? { ...file, replacesFileId: files[at - 1]?.id ?? null } : file;
+  });
+}
 
 /** A person as reports name them. */
 export async function findPerson(tx: Reader, customerId: number) {
@@ -149,6 +167,15 @@ export async function findPerson(tx: Reader, customerId: number) {
     .from(customer)
     .where(eq(customer.id, customerId));
   return row ?? null;
+}
+
+/** The names of customers by their numbers; of who was erased there is none. */
+export async function namesOfPids(tx: Reader, pids: string[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .select({ pid: customer.pid, name: customer.name })
+    .from(customer)
+    .where(and(inArray(customer.pid, pids), ne(customer.state, 'erased')));
+  return new Map(rows.map(({ pid, name }) => [pid, name]));
 }
 
 export async function findVisit(tx: Reader, id: number) {

@@ -210,6 +210,7 @@ export const WarningView = z
       'unprintable',
       'changed',
       'vendor_correction',
+      'file_taken_out',
     ]),
     mustSee: z.boolean(),
     nameEn: z.string(),
@@ -287,6 +288,8 @@ export const DeltaView = z
     value: z.string(),
     previousValue: z.string(),
     previousOn: z.string().nullable(),
+    /** The earlier value was withdrawn, corrected or found to be another's after this was explained. */
+    previousGone: z.boolean(),
     unit: z.string(),
     kind: z.enum(DELTA_KINDS),
     state: z.enum(DELTA_STATES),
@@ -448,6 +451,8 @@ export const ReportView = ReportRow.extend({
   vendorTextFixed: z.boolean(),
   /** When the vendor's correction came that nobody has checked against yet. */
   vendorCorrectionAt: instant,
+  /** When a file that what is signed was made with was taken out, and nobody has checked without it yet. */
+  fileTakenOutAt: instant,
   comments: z.string(),
   vendorStatus: z.string().nullable(),
   versionNo: z.number().int(),

@@ -11,6 +11,7 @@ export {
   signForReport,
 } from './lifecycle/receiving';
 export { reportInScope, scopeOf } from './lifecycle/scope';
+export { takeFileOut } from './lifecycle/taking-file-out';
 export { confirmPerson, undoMatch } from './lifecycle/undoing-match';
 export { joinAsCorrection, mayBeCorrected, recordVendorCorrection } from './lifecycle/vendor-correction';
 export { countQueues, listQueue, listReports, tallyOf } from './lists/lists';
@@ -26,6 +27,7 @@ export { reissueReport, signReport } from './signing/signing';
 export { generateVersion } from './versions/generate';
 export { findVerifiable, type Verifiable } from './versions/verifiable-repository';
 export { verifyUrlOf } from './versions/verify-url';
+export { namesFor } from './viewing/names';
 export { workPlaceOf } from './viewing/place';
 export { viewReport } from './viewing/present';
 export { cancelWithdrawal, confirmWithdrawal, requestWithdrawal } from './withdrawal/withdrawal';

@@ -31,6 +31,8 @@ export const report = pgTable(
     vendorNo: text('vendor_no').notNull().default(''),
     /** When the vendor's correction came that nobody has checked against yet. */
     vendorCorrectionAt: instant('vendor_correction_at'),
+    /** When a file was taken out of it that what was signed was made with, and nobody has checked without it yet. */
+    fileTakenOutAt: instant('file_taken_out_at'),
     barCode: text('bar_code').notNull().default(''),
     specimen: text('specimen').notNull().default(''),
     /** Who asked for the test, where that is not the doctor of the visit. */
@@ -98,6 +100,7 @@ export const report = pgTable(
     index('report_hold').on(t.holdUntil).where(sql`status = 'signed'`),
     index('report_vendor_no').on(t.vendorNo).where(sql`vendor_no <> ''`),
     index('report_vendor_correction').on(t.id).where(sql`vendor_correction_at is not null`),
+    index('report_file_taken_out').on(t.id).where(sql`file_taken_out_at is not null`),
     index('report_holder').on(t.holderId).where(sql`holder_id is not null`),
     index('report_criticals').on(t.id).where(sql`open_criticals > 0`),
     index('report_withdrawal').on(t.id).where(sql`withdrawal_asked_by is not null`),
@@ -132,8 +135,10 @@ export const reportFile = pgTable(
       .references(() => arrival.id),
     /** For the vendor's correction: the file of this report that it replaces. */
     replacesFileId: ref('replaces_file_id').references(() => storedFile.id),
+    /** The report that this file had been joined to by mistake: it is none of that one's files any more. */
+    takenFromId: ref('taken_from_id').references(() => report.id),
   },
-  (t) => [uniqueIndex('report_file_key').on(t.reportId, t.fileId), index('report_file_file').on(t.fileId)],
+  (t) => [index('report_file_report').on(t.reportId, t.fileId), index('report_file_file').on(t.fileId)],
 );
 
 /** A biomarker row of the working data. A version holds its own copy. */
@@ -362,6 +367,8 @@ export const deltaAlert = pgTable(
     previousOn: date('previous_on', { mode: 'string' }),
     unit: text('unit').notNull(),
     kind: text('kind').notNull(),
+    /** The earlier value was withdrawn, corrected or found to be another person's after somebody had explained the change. */
+    previousGone: boolean('previous_gone').notNull().default(false),
     state: text('state').notNull().default('active'),
     reason: text('reason').notNull().default(''),
     decidedBy: ref('decided_by').references(() => staff.id),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { REFUSE_BODY_ABOUT } from '@/services/choices';
 import { correctDesk, matchDesk, refuseDesk, signForDesk } from '@/services/intake';
 import type { DeskDetail, MatchProposalView, SignForBody } from '@/services/types';
 import { adviceByBarCode, type Details, detailsOf, firstChoice, mergeDetails, needsReason } from './decision';
@@ -22,6 +23,7 @@ export function useDecision(
   const [condition, setCondition] = useState<Condition>('good');
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState('');
+  const [about, setAbout] = useState<(typeof REFUSE_BODY_ABOUT)[number]>('paper');
   const [busy, setBusy] = useState<'save' | 'signFor' | 'refuse' | null>(null);
   const running = useRef(false);
 
@@ -116,6 +118,8 @@ export function useDecision(
     note,
     setNote,
     refusal,
+    about,
+    setAbout,
     setRefusal,
     busy,
     unsaved: detailsChanged || matchChanged || note !== '',
@@ -136,7 +140,7 @@ export function useDecision(
     refuse: () =>
       run(
         'refuse',
-        (now) => refuseDesk({ reportId: id }, { rowVersion: now.item.rowVersion, reason: refusal.trim() }),
+        (now) => refuseDesk({ reportId: id }, { rowVersion: now.item.rowVersion, reason: refusal.trim(), about }),
         settled,
       ),
   };

@@ -2,7 +2,17 @@ import { ROUTES } from '../../../server/app';
 import type { BatchView } from '../../../server/modules/spreadsheet/schema';
 import { type Answer, startApp, type TestApp } from '../../support/app';
 import { failEachWriteFirst } from '../../support/failing-writes';
-import { expectOk, openTeam, PIN, received, reportIn, show, steps, type Team } from '../../support/report-path';
+import {
+  expectOk,
+  openTeam,
+  PIN,
+  type ReportAnswer,
+  received,
+  reportIn,
+  show,
+  steps,
+  type Team,
+} from '../../support/report-path';
 import { insertReport } from '../../support/report-rows';
 import { readEverything, sheetForm, sheetRow, sheetText, uploadAndRead, view } from '../../support/sheets';
 import { submit, undo } from '../../support/submitted';
@@ -98,6 +108,9 @@ test('reports: from the file to the withdrawal', async () => {
       reason: 'as above',
     }),
   );
+  const { files, rowVersion: joined } = (await show(clerk, second.id)) as ReportAnswer & { files: { id: number }[] };
+  const takeOut = { rowVersion: joined, reason: 'of another patient' };
+  await ok(clerk.post(`/reports/${second.id}/files/${files.at(-1)?.id}/take-out`, takeOut));
   await steps.undoMatch(clerk, second.id);
   const third = await reportIn(team, 'issued');
   const version = async () => ({ rowVersion: (await show(director, third)).rowVersion });

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { enterPerson, reportLife } from '../../support/report-path';
+import { enterPerson, expectOk, PIN, reportLife, show, steps } from '../../support/report-path';
 
 type Part = Record<string, unknown>[];
 type Data = Record<string, Part> & { export: { pid: string } };
@@ -100,4 +100,83 @@ test('is recorded, and for those who may export', async () => {
   const sales = await app.signInAs('sales');
   expect((await sales.get(`/customers/${person.id}/person-export`)).status).toBe(403);
   expect((await clerk.get('/customers/999999/person-export')).status).toBe(404);
+});
+
+describe('a report that was theirs by mistake', () => {
+  const ROWS = [{ nameEn: 'Glucose', value: '6.66', unit: 'mmol/L', range: '3.9-6.1' }];
+  const dataOf = async (id: number) => {
+    const taken = (await fetched(id)).files;
+    const json = strFromU8(taken['data.json'] ?? new Uint8Array());
+    return { taken, json, parts: JSON.parse(json) as Data };
+  };
+  const matched = async (id: number, customerId: number) => {
+    const { rowVersion } = await show(clerk, id);
+    await expectOk(
+      clerk.post(`/intake/desk/${id}/match`, { rowVersion, customerId, reason: 'told apart by the phone' }),
+    );
+  };
+
+  test('after issue: the first is given its number and dates, nothing of what it says, and no PDF', async () => {
+    const wrong = await enterPerson(clerk, { name: 'Anna Wrong' });
+    const { id, reportNo } = await life.issued(wrong.id, ROWS);
+    const before = await dataOf(wrong.id);
+    expect(before.json).toContain('6.66');
+    await expectOk(
+      life.director.post(`/reports/${id}/undo-match`, {
+        ...{ rowVersion: (await life.read(id)).rowVersion },
+        reason: 'not hers',
+        pin: PIN,
+      }),
+    );
+    const { taken, json, parts } = await dataOf(wrong.id);
+    expect(parts.reports).toMatchObject([{ report_no: reportNo, status: 'withdrawn', name_en: null, test_on: null }]);
+    expect(json).not.toContain('6.66');
+    expect(json).not.toContain('Complete blood count');
+    for (const part of ['results', 'signatures', 'files', 'reportHistory', 'criticalValues'])
+      expect(parts[part]).toEqual([]);
+    expect(Object.keys(taken).filter((name) => name.endsWith('.pdf'))).toEqual([]);
+    const { rows } = await app.ports.pool.query('select max(id)::int as id from report');
+    const right = await enterPerson(clerk, { name: 'Berta Right' });
+    await matched(rows[0].id, right.id);
+    expect((await dataOf(right.id)).json).toContain('6.66');
+  });
+
+  test('before signing: each is given what was done while it was theirs', async () => {
+    const [wrong, right] = [
+      await enterPerson(clerk, { name: 'Anna Wrong' }),
+      await enterPerson(clerk, { name: 'Berta Right' }),
+    ];
+    const { id, ...made } = await life.checked(wrong.id, ROWS);
+    await life.sign({ id, ...made } as never);
+    await steps.cancelSign(life.director, id);
+    await steps.undoMatch(clerk, id);
+    await matched(id, right.id);
+    const [first, second] = [await dataOf(wrong.id), await dataOf(right.id)];
+    expect(first.json).not.toContain('6.66');
+    expect(first.parts.auditEvents?.some(({ action }) => action === 'report.edit')).toBe(true);
+    expect(second.parts.results).toMatchObject([{ value: '6.66' }]);
+    expect(second.parts.signatures).toEqual([]);
+  });
+
+  test('whom else a file might have meant is told to nobody', async () => {
+    const same = { name: 'Twin Namesake', gender: 'female', birthOn: '1991-04-05' };
+    const [one, two] = [await enterPerson(clerk, same), await enterPerson(clerk, same)];
+    const id = await life.receivedFor(two.id);
+    const alike = [{ field: 'person', theirs: '', ours: one.pid, severity: 'identity', why: 'alike', pids: [one.pid] }];
+    const other = [
+      { field: 'name', theirs: 'T. Namesake', ours: 'Twin Namesake', severity: 'identity', why: 'different' },
+    ];
+    const both = JSON.stringify([...alike, ...other]);
+    await app.ports.pool.query('update report set match_differences = $2 where id = $1', [id, both]);
+    const details = JSON.stringify({ differences: [...alike, ...other], reason: 'told apart' });
+    await app.ports.pool.query(
+      `insert into report_event (report_id, at, actor_name, action, from_status, to_status, details)
+       values ($1, now(), 'clerk', 'match', 'received', 'received', $2)`,
+      [id, details],
+    );
+    const { json, parts } = await dataOf(two.id);
+    expect(parts.reports).toMatchObject([{ match_differences: other }]);
+    expect(parts.reportHistory?.at(-1)).toMatchObject({ details: { differences: other, reason: 'told apart' } });
+    expect(json).not.toContain(one.pid);
+  });
 });

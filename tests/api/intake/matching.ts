@@ -80,8 +80,13 @@ describe('whose it is', () => {
     expect(refused.header).toMatchObject({ reason: 'intake.reason_needed' });
     expect(refused.header.fields).toEqual({ reason: 'Say by what this person was told apart.' });
     const taken = await match(reportId, { ...body, reason: 'her file has the vendor number' });
-    const against = [expect.objectContaining({ field: 'person', why: 'alike', ours: `Chen Yu ${one.pid}` })];
-    expect(taken.data).toMatchObject({ matched: { standing: 'tellApart', differences: against } });
+    const shown = [expect.objectContaining({ field: 'person', why: 'alike', ours: `Chen Yu ${one.pid}` })];
+    expect(taken.data).toMatchObject({ matched: { standing: 'tellApart', differences: shown } });
+    const seen = await clerk.get<{ matchDifferences: object[]; warnings: object[] }>(`/reports/${reportId}`);
+    expect(seen.data).toMatchObject({ matchDifferences: shown });
+    expect(seen.data.warnings).toContainEqual(expect.objectContaining({ detail: `Chen Yu ${one.pid}` }));
+    // what is kept of one person names no other
+    const against = [expect.objectContaining({ field: 'person', why: 'alike', ours: one.pid })];
     const [{ details }] = await audits('report.match', reportId);
     expect(details).toMatchObject({ differences: against, reason: 'her file has the vendor number' });
     const history = await clerk.get<{ action: string; details: object }[]>(`/reports/${reportId}/history`);

@@ -122,6 +122,19 @@ describe('a critical value', () => {
     ]);
   }, 60_000);
 
+  test('that was read back in one unit is to be told anew in another', async () => {
+    const id = await inCheckWith([potassium('7.9')]);
+    expect(await move(id, { kind: 'attempt', ...WANG, outcome: 'confirmed' })).toBe('200');
+    expect(await move(id, { kind: 'acknowledge' })).toBe('200');
+    app.advance(60_000);
+    await enter(id, [{ ...potassium('7.9'), unit: 'mEq/L' }]);
+    const [one] = await open(id);
+    expect(one).toMatchObject({ state: 'to_notify', openedAt: app.ctx.now().toISOString() });
+    expect(await move(id, { kind: 'attempt', ...WANG, outcome: 'reached' })).toBe('200');
+    expect(await move(id, { kind: 'acknowledge' })).toBe('409 report.critical_wrong_state');
+    await tellAndClose(id);
+  });
+
   test('is moved by one page at a time, only by those who check or sign, and only where it belongs', async () => {
     const id = await inCheckWith([potassium('1.9')]);
     const other = await inCheckWith([potassium('1.8')]);

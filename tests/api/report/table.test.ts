@@ -31,6 +31,7 @@ const pinned = (of: Subject) => ({ versionNo: of.versionNo, meaning: 'responsibl
 const CALLS = {
   match: ['post', '/intake/desk/{id}/match', (of: Subject) => ({ customerId: of.customerId, reason: 'known here' })],
   undoMatch: ['post', '/reports/{id}/undo-match', () => ({ reason: 'not this person', pin: PIN })],
+  takeOutFile: ['post', '/reports/{id}/files/1/take-out', () => ({ reason: 'of another patient', pin: PIN })],
   confirmPerson: ['post', '/reports/{id}/confirm-person', () => ({ reason: 'seen on the passport', pin: PIN })],
   signFor: ['post', '/intake/desk/{id}/sign-for', () => ({ condition: 'good' })],
   refuse: ['post', '/intake/desk/{id}/refuse', () => ({ reason: 'not ours' })],
@@ -58,7 +59,7 @@ const ACTIONS = Object.keys(CALLS) as Action[];
 
 /** The table of LIFECYCLE.md, by hand: what each role's permissions let it ask for at all. */
 const HOLDS: Record<Role, readonly Action[]> = {
-  clerk: ['match', 'undoMatch', 'signFor', 'refuse'],
+  clerk: ['match', 'undoMatch', 'takeOutFile', 'signFor', 'refuse'],
   reviewer: ['startCheck', 'releaseCheck', 'edit', 'check', 'sendBack', 'generate'],
   doctor: ['startCheck', 'releaseCheck', 'edit', 'check', 'sendBack', 'generate', 'sign', 'issue', 'cancelSign'],
   director: ACTIONS,
@@ -75,7 +76,12 @@ const undone: Outcome = [403, 'report.undo_after_signing'];
 const noDoubt: Outcome = [409, 'report.no_doubt'];
 const ok = 'ok' as const;
 const withdrawable = { requestWithdrawal: ok, cancelWithdrawal: nobodyAsked, confirmWithdrawal: nobodyAsked };
-const directors = { undoMatch: { clerk: undone, director: ok } } as const;
+const noCorrection: Outcome = [409, 'report.no_correction'];
+const clerks = { undoMatch: ok, takeOutFile: noCorrection } as const;
+const directors = {
+  undoMatch: { clerk: undone, director: ok },
+  takeOutFile: { clerk: undone, director: noCorrection },
+} as const;
 type Row = Partial<Record<Action, Outcome | Partial<Record<Role, Outcome>>>>;
 
 /**
@@ -84,17 +90,17 @@ type Row = Partial<Record<Action, Outcome | Partial<Record<Role, Outcome>>>>;
  */
 const GRID: Record<State, Row> = {
   expected: {},
-  received: { match: ok, undoMatch: ok, signFor: ok, refuse: ok },
-  signed_for: { startCheck: ok, undoMatch: ok, ...withdrawable },
+  received: { ...clerks, match: ok, signFor: ok, refuse: ok },
+  signed_for: { ...clerks, startCheck: ok, ...withdrawable },
   in_check: {
-    undoMatch: ok,
+    ...clerks,
     releaseCheck: { reviewer: ok, doctor: held, director: held },
     edit: { reviewer: ok, doctor: held, director: held },
     check: { reviewer: ok, doctor: held, director: held },
     sendBack: { reviewer: ok, doctor: held, director: held },
     ...withdrawable,
   },
-  checked: { undoMatch: ok, confirmPerson: noDoubt, sendBack: ok, generate: ok, sign: ok, ...withdrawable },
+  checked: { ...clerks, confirmPerson: noDoubt, sendBack: ok, generate: ok, sign: ok, ...withdrawable },
   signed: { ...directors, issue: ok, cancelSign: ok, ...withdrawable },
   issued: { ...directors, cancelSign: { doctor: [403, 'report.not_your_signature'], director: ok }, ...withdrawable },
   under_revision: {
@@ -108,7 +114,7 @@ const GRID: Record<State, Row> = {
   },
   reissued: { ...directors, cancelSign: { doctor: [403, 'report.not_your_signature'], director: ok }, ...withdrawable },
   withdrawn: { ...directors },
-  refused: { undoMatch: ok },
+  refused: clerks,
 };
 const LABEL: Record<State, string> = {
   expected: 'Expected',

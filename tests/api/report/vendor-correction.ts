@@ -1,8 +1,11 @@
+import { checkRecord } from '../../../server/modules/integrity/service';
 import { releaseDue } from '../../../server/modules/report/service';
 import { startApp, type TestApp } from '../../support/app';
 import {
+  enterPerson,
   expectOk,
   openTeam,
+  PIN,
   type ReportAnswer,
   received,
   reportIn,
@@ -23,6 +26,7 @@ afterAll(() => app.drop());
 
 interface Answer extends ReportAnswer {
   vendorCorrectionAt: string | null;
+  fileTakenOutAt: string | null;
   vendorTextFixed: boolean;
   results: (ReportAnswer['results'][number] & {
     printed: { value: string; range: string; flag: string; fileId: number } | null;
@@ -300,4 +304,208 @@ test('back at the desk a report is judged by its newest file, and nobody’s req
   expect(confirmed).toEqual([pid]);
   const { rows } = await app.ports.pool.query('select requester, self_referred from report where id = $1', [id]);
   expect(rows).toEqual([{ requester: '', self_referred: false }]);
+});
+
+describe('a file that was joined by mistake is taken out again', () => {
+  const POTASSIUM = 'Potassium 7.9 H mmol/L 3.5-5.3';
+  const berta = ['Beta Laboratory', 'Report No: BT-5', 'Test Date: 2026-03-16', 'Name: Berta Other'];
+  const rowOf = async (id: number) =>
+    (await app.ports.pool.query('select *, vendor_no as number from report where id = $1', [id])).rows[0];
+  const fileOf = async (id: number) => (await read(id)).files.at(-1)?.id;
+  const takeOut = async (who: Team['clerk'], id: number, more: object = {}) => {
+    const { rowVersion } = await read(id);
+    const body = { rowVersion, reason: 'of another patient', ...more };
+    return who.post<Answer>(`/reports/${id}/files/${await fileOf(id)}/take-out`, body);
+  };
+  const newest = async () => Number((await app.ports.pool.query('select max(id) as id from report')).rows[0]?.id);
+  const openOf = async (id: number) =>
+    (
+      await app.ports.pool.query('select value, state from critical_value where report_id = $1 order by id', [id])
+    ).rows.map(({ value, state }) => `${value} ${state}`);
+  const eventsOf = async (id: number) =>
+    (await team.director.get<{ action: string; details: Record<string, unknown> }[]>(`/reports/${id}/history`)).data;
+  const kinds = async (id: number) => (await read(id)).warnings.map(({ kind }) => kind);
+
+  test('before signing by a clerk: it waits at the desk as a new report, and each keeps what is its own', async () => {
+    const id = await glucoseIn('in_check', 'AC-20');
+    const form = formOf([...berta, POTASSIUM], { reason: 'said to be the same' });
+    const { reportId: desk } = await expectOk(team.clerk.post<{ reportId: number }>('/intake/files', form));
+    const { rowVersion } = await read(desk);
+    const joining = { rowVersion, correctsId: id, reason: 'said to be the same' };
+    await expectOk(team.clerk.post(`/intake/desk/${desk}/correction`, joining));
+    expect(await openOf(id)).toEqual(['7.9 to_notify']);
+    await steps.enter(team, id, [
+      { nameEn: 'Glucose', value: '6.4', unit: 'mmol/L', range: '3.9-6.1' },
+      { nameEn: 'Potassium', value: '7.9', unit: 'mmol/L', range: '3.5-5.3' },
+      { nameEn: 'Sodium', value: '140', unit: 'mmol/L', range: '137-147' },
+    ]);
+    expect((await takeOut(team.reviewer, id)).status).toBe(403);
+    expect((await takeOut(team.clerk, id, { reason: ' ' })).status).toBe(400);
+    const first = (await read(id)).files[0]?.id;
+    const body = { rowVersion: (await read(id)).rowVersion, reason: 'of another' };
+    const ofFirst = await team.clerk.post(`/reports/${id}/files/${first}/take-out`, body);
+    expect(ofFirst.header.reason).toBe('report.not_a_correction');
+    const allowed = (await show(team.clerk, id)).allowedActions.find(({ action }) => action === 'takeOutFile');
+    expect(allowed).toMatchObject({ allowed: true });
+
+    const after = await expectOk(takeOut(team.clerk, id));
+    expect(after).toMatchObject({ status: 'in_check', vendorCorrectionAt: null, fileTakenOutAt: null });
+    expect(after.files.map((file) => file.id)).toEqual([first]);
+    expect(await rowOf(id)).toMatchObject({ number: 'AC-20' });
+    const next = await newest();
+    expect(await rowOf(next)).toMatchObject({ status: 'received', vendor: 'Beta Laboratory', number: 'BT-5' });
+    expect(await openOf(next)).toEqual(['7.9 to_notify']);
+    // the table still says it: nobody closes it but who looks at it
+    expect(await openOf(id)).toEqual(['7.9 to_notify']);
+    const { rows: links } = await app.ports.pool.query(
+      'select arrival_id from report_file where report_id = any($1) and taken_from_id is not null or report_id = $2',
+      [[id, next], desk],
+    );
+    expect(new Set(links.map(({ arrival_id }) => arrival_id)).size).toBe(1);
+    expect((await eventsOf(id)).at(-1)).toMatchObject({
+      action: 'takeOutFile',
+      details: { reason: 'of another patient', toReportId: next },
+    });
+    expect((await eventsOf(next))[0]).toMatchObject({ action: 'receive', details: { fromReportId: id } });
+    const again = await expectOk(team.clerk.post<{ reportId: number; duplicate: boolean }>('/intake/files', form));
+    expect(again).toMatchObject({ reportId: next, duplicate: true });
+    expect((await team.clerk.get(`/reports/${id}/files/${await fileOf(next)}`)).status).toBe(404);
+    expect((await takeOut(team.clerk, id)).header.reason).toBe('report.no_correction');
+
+    // what was taken from it has to be looked at, until it is typed anew
+    const strange = async () =>
+      (await read(id)).warnings.filter(({ kind }) => kind === 'file_taken_out').map(({ key }) => key);
+    expect(await strange()).toEqual(['file_taken_out:0']);
+    const rows = [
+      { nameEn: 'Glucose', value: '6.5', unit: 'mmol/L', range: '3.9-6.1' },
+      { nameEn: 'Potassium', value: '7.9', unit: 'mmol/L', range: '3.5-5.3' },
+    ];
+    await steps.enter(team, id, rows);
+    expect(await strange()).toEqual(['file_taken_out:0']);
+    const { contentSha256, rowVersion: now } = await show(team.reviewer, id);
+    const seen = (await read(id)).warnings.filter(({ mustSee }) => mustSee).map(({ key }) => key);
+    const blind = { rowVersion: now, contentSha256, seen: seen.filter((key) => !key.startsWith('file_taken_out')) };
+    expect((await team.reviewer.post(`/reports/${id}/check`, blind)).header.reason).toBe('report.warnings_unseen');
+    await steps.enter(team, id, [{ ...rows[0] }, { ...rows[1], value: '4.1' }]);
+    expect(await strange()).toEqual([]);
+  });
+
+  test('a critical value that only that file has is closed there with the reason, and the same file can be joined again', async () => {
+    const id = await glucoseIn('in_check', 'AC-21');
+    await expectOk(correct(id, formOf([...berta, POTASSIUM], { reason: 'said to be the same' })));
+    const [critical] = (await read(id)).criticals;
+    const told = { kind: 'attempt', to: 'Dr Wang', contact: 'ward 3', outcome: 'confirmed' };
+    await expectOk(
+      team.reviewer.post(`/reports/${id}/criticals/${critical?.id}`, { ...told, rowVersion: critical?.rowVersion }),
+    );
+    await expectOk(takeOut(team.clerk, id));
+    expect(await openOf(id)).toEqual(['7.9 closed']);
+    expect(await rowOf(id)).toMatchObject({ open_criticals: 0 });
+    const next = await newest();
+    expect(await openOf(next)).toEqual(['7.9 to_notify']);
+    expect((await eventsOf(id)).slice(-2).map(({ action }) => action)).toEqual(['closeCritical', 'takeOutFile']);
+    const joining = { rowVersion: (await read(next)).rowVersion, correctsId: id, reason: 'it was hers after all' };
+    await expectOk(team.clerk.post(`/intake/desk/${next}/correction`, joining));
+    expect((await read(id)).files).toHaveLength(2);
+    expect((await read(id)).vendorCorrectionAt).not.toBeNull();
+    await expectOk(takeOut(team.clerk, id));
+    expect((await read(id)).files).toHaveLength(1);
+  });
+
+  test('of several corrections the others stay, each replacing the one before', async () => {
+    const id = await glucoseIn('in_check', 'AC-22');
+    const who = await named(id);
+    await expectOk(correct(id, formOf([...berta, GLUCOSE('9.9')], { reason: 'said to be the same' })));
+    const wrong = await fileOf(id);
+    app.advance(60_000);
+    await expectOk(correct(id, formOf([...HEAD, ...who, GLUCOSE('6.3')])));
+    const { rowVersion } = await read(id);
+    await expectOk(team.clerk.post(`/reports/${id}/files/${wrong}/take-out`, { rowVersion, reason: 'of another' }));
+    const { files, vendorCorrectionAt } = await read(id);
+    expect(vendorCorrectionAt).not.toBeNull();
+    expect(files[1]).toMatchObject({
+      replacesFileId: files[0]?.id,
+      changes: [{ name: 'Glucose', from: '6.4 mmol/L [3.9-6.1] H', to: '6.3 mmol/L [3.9-6.1] H' }],
+    });
+    expect(await kinds(id)).toContain('vendor_correction');
+  });
+
+  test('what was handed out with it is a director’s, with their PIN, and waits for a revision', async () => {
+    const id = await glucoseIn('in_check', 'AC-23');
+    await expectOk(correct(id, formOf([...berta, POTASSIUM], { reason: 'said to be the same' })));
+    const rows = [{ nameEn: 'Glucose', value: '6.4', unit: 'mmol/L', range: '3.9-6.1' }];
+    await steps.enter(team, id, rows);
+    for (const move of [{ kind: 'close', reason: 'a typing error' }] as const) {
+      const [critical] = (await read(id)).criticals;
+      await expectOk(
+        team.reviewer.post(`/reports/${id}/criticals/${critical?.id}`, { ...move, rowVersion: critical?.rowVersion }),
+      );
+    }
+    await steps.check(team, id);
+    await steps.generate(team.reviewer, id);
+    await steps.sign(team.doctor, id);
+    await steps.issue(team.doctor, id);
+    const queue = async () =>
+      (await expectOk(team.director.get<{ rows: { id: number }[] }>('/reports/queue?queue=underRevision'))).rows.map(
+        (r) => r.id,
+      );
+    expect(await queue()).not.toContain(id);
+    expect((await takeOut(team.clerk, id)).header.reason).toBe('report.undo_after_signing');
+    expect((await takeOut(team.director, id)).header.reason).toBe('auth.pin_needed');
+    expect((await takeOut(team.director, id, { pin: 'not-the-pin-1' })).header.reason).toBe('auth.pin_wrong');
+    const after = await expectOk(takeOut(team.director, id, { pin: PIN }));
+    expect(after).toMatchObject({ status: 'issued', fileTakenOutAt: expect.any(String) });
+    expect(await queue()).toContain(id);
+    await steps.cancelSign(team.director, id);
+    const sign = await team.director.post(`/reports/${id}/generate`, { rowVersion: (await read(id)).rowVersion });
+    expect(sign.header.reason).toBe('report.not_checked');
+    await steps.check(team, id);
+    await steps.generate(team.director, id);
+    const { versions } = await steps.reissue(team.director, id);
+    const fields = ((versions[0]?.changes ?? []) as { field: { en: string } }[]).map(({ field }) => field.en);
+    expect(fields).toContain('Original file (removed)');
+    expect(await read(id)).toMatchObject({ status: 'reissued', fileTakenOutAt: null });
+    const { rows: events } = await app.ports.pool.query(
+      `select details from audit_event where action = 'report.takeOutFile' and object_id = $1`,
+      [String(id)],
+    );
+    expect(events).toMatchObject([{ details: { factor: 'pin', mustRevise: true, reason: 'of another patient' } }]);
+  });
+
+  test('one that came after issue leaves what was issued as it is; during the hold what was made with it is not issued', async () => {
+    const id = await glucoseIn('issued', 'AC-24');
+    await expectOk(correct(id, formOf([...berta, GLUCOSE('9.9')], { reason: 'said to be the same' })));
+    const after = await expectOk(takeOut(team.director, id, { pin: PIN }));
+    expect(after).toMatchObject({ status: 'issued', vendorCorrectionAt: null, fileTakenOutAt: null });
+    const held = await glucoseIn('in_check', 'AC-25');
+    await expectOk(correct(held, formOf([...berta, GLUCOSE('9.9')], { reason: 'said to be the same' })));
+    await steps.check(team, held);
+    await steps.generate(team.reviewer, held);
+    await steps.sign(team.doctor, held);
+    await expectOk(takeOut(team.director, held, { pin: PIN }));
+    app.advance(app.ports.settings.PORTAL_RELEASE_HOLD_SECONDS * 1000 + 1);
+    await releaseDue(app.ports);
+    const { rowVersion, status } = await read(held);
+    expect(status).toBe('signed');
+    const issue = await team.doctor.post(`/reports/${held}/issue`, { rowVersion });
+    expect(issue.header.reason).toBe('report.file_taken_out');
+  });
+
+  test('undone after that, the file stays with its own report, and the record holds together', async () => {
+    const id = await glucoseIn('issued', 'AC-26');
+    await expectOk(correct(id, formOf([...berta, POTASSIUM], { reason: 'said to be the same' })));
+    await expectOk(takeOut(team.director, id, { pin: PIN }));
+    const own = await newest();
+    await steps.undoMatch(team.director, id);
+    const next = await newest();
+    expect((await read(next)).files).toHaveLength(1);
+    expect((await read(own)).files).toHaveLength(1);
+    expect((await takeOut(team.director, id, { pin: PIN })).header.reason).toBe('report.file_elsewhere');
+    const right = await enterPerson(team.clerk);
+    await steps.match(team, own, right.id);
+    const { data } = await team.clerk.get<{ rows: { to: string }[] }>(`/customers/${right.id}/history`);
+    expect(data.rows.some(({ to }) => /after a wrong match/.test(to))).toBe(true);
+    const { found } = await checkRecord(app.ports, 'command');
+    expect(found).toEqual([]);
+  });
 });

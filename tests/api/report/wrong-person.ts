@@ -1,3 +1,4 @@
+import { escalateDue } from '../../../server/modules/report/service';
 import { startApp, type TestApp } from '../../support/app';
 import {
   enterPerson,
@@ -18,7 +19,7 @@ let app: TestApp;
 let team: Team;
 
 beforeAll(async () => {
-  app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false' } });
+  app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false', PORTAL_IDLE_MINUTES: '100000' } });
   team = await openTeam(app);
 }, 60_000);
 afterAll(() => app.drop());
@@ -54,6 +55,21 @@ const cancelForPerson = async (id: number, who = team.director) =>
       pin: PIN,
     }),
   );
+
+const merged = async (survivor: number, absorbed: number) => {
+  interface Preview {
+    survivor: { rowVersion: number };
+    absorbed: { rowVersion: number };
+    differences: { field: string; suggested: string }[];
+  }
+  const seen = await expectOk(team.clerk.get<Preview>(`/customers/${survivor}/merge/${absorbed}`));
+  const body = {
+    ...{ absorbedId: absorbed, reason: 'thought to be one', differencesSeen: true },
+    ...{ rowVersion: seen.survivor.rowVersion, absorbedRowVersion: seen.absorbed.rowVersion },
+    keep: Object.fromEntries(seen.differences.map(({ field, suggested }) => [field, suggested])),
+  };
+  return (await expectOk(team.clerk.post<{ merge: { id: number } }>(`/customers/${survivor}/merge`, body))).merge.id;
+};
 
 describe('before signing a clerk undoes the match, and the report waits at the desk again', () => {
   test.each<Reached>(['received', 'signed_for', 'in_check', 'checked'])('%s', async (status) => {
@@ -293,6 +309,53 @@ describe('critical values of the wrong person', () => {
     expect(await row(next)).toMatchObject({ open_criticals: 1 });
   });
 
+  test('taking a merge apart leaves with each what was closed for them', async () => {
+    const { id, wrong } = await inCheck();
+    await settle(id);
+    await expectOk(undo(team.clerk, id));
+    const right = await enterPerson(team.clerk);
+    await steps.match(team, id, right.id);
+    const whose = async () => (await criticals(id)).map(({ of }) => of);
+    expect(await whose()).toEqual([wrong, right.id]);
+    for (const [survivor, absorbed] of [
+      [wrong, right.id],
+      [right.id, wrong],
+    ] as const) {
+      const merge = await merged(survivor, absorbed);
+      await expectOk(team.clerk.post(`/customers/merges/${merge}/undo`, { reason: 'two people' }));
+      expect(await whose()).toEqual([wrong, right.id]);
+    }
+  });
+
+  test('a refusal closes them where the file concerns nobody here, and leaves them running where it is about the paper', async () => {
+    const refused = async (about: string) => {
+      const { id, customerId } = await received(team, ['Potassium 7.9 H mmol/L 3.5-5.3']);
+      await steps.match(team, id, customerId);
+      const { rowVersion } = await show(team.clerk, id);
+      await expectOk(team.clerk.post(`/intake/desk/${id}/refuse`, { rowVersion, reason: 'see the note', about }));
+      const [critical] = await rows(
+        'select state, next_step_at is null as stopped from critical_value where report_id = $1',
+        id,
+      );
+      return { ...critical, open: (await row(id)).open_criticals, id };
+    };
+    for (const about of ['not_ours', 'wrong_patient']) {
+      const one = await refused(about);
+      expect(one).toMatchObject({ state: 'closed', stopped: true, open: 0 });
+      const events = await eventsOf(one.id);
+      expect(events.at(-1)).toMatchObject({ action: 'refuse', details: { about, criticalsClosed: 1 } });
+      expect(events.at(-2)).toMatchObject({ action: 'closeCritical', details: { reason: 'see the note' } });
+    }
+    for (const about of ['paper', 'other']) {
+      const one = await refused(about);
+      expect(one).toMatchObject({ state: 'to_notify', stopped: false, open: 1 });
+      app.advance(app.ports.settings.PORTAL_CRITICAL_MINUTES * 60_000 + 1);
+      await escalateDue(app.ports);
+      const [{ state }] = await criticals(one.id);
+      expect(state).toBe('escalated');
+    }
+  });
+
   test('after issue they open with the new report', async () => {
     const { id, wrong } = await inCheck();
     await settle(id);
@@ -359,6 +422,90 @@ describe('a signature cancelled because of the person', () => {
     const id = await reportIn(team, 'under_revision');
     expect(await row(id)).toMatchObject({ withhold_old: false, person_in_doubt: false });
     expect((await confirm(team.director, id)).header.reason).toBe('report.no_doubt');
+  });
+});
+
+describe('a large change since a value that counts no more', () => {
+  const hb = (value: string) => [
+    { nameEn: 'Haemoglobin', nameZh: '血红蛋白', value, unit: 'g/L', range: '115-150', specimen: 'whole blood' },
+  ];
+  interface Delta {
+    id: number;
+    state: string;
+    previousValue: string;
+    previousGone: boolean;
+    reason: string;
+  }
+  const deltasOf = async (id: number) => (await show(team.reviewer, id)).deltas as unknown as Delta[];
+  const brief = async (id: number) =>
+    (await deltasOf(id)).map(
+      ({ previousValue, state, previousGone }) => `${previousValue} ${state}${previousGone ? ' gone' : ''}`,
+    );
+  const openOf = async (id: number) => (await row(id)).open_deltas as number;
+  async function reportOf(customerId: number, testOn: string, value: string) {
+    const { id } = await received(team);
+    await steps.match(team, id, customerId);
+    await steps.signFor(team, id);
+    await steps.startCheck(team, id);
+    await steps.enter(team, id, hb(value), { testOn });
+    return id;
+  }
+  async function issued(customerId: number, testOn: string, value: string) {
+    const id = await reportOf(customerId, testOn, value);
+    await steps.check(team, id);
+    await steps.generate(team.reviewer, id);
+    await steps.sign(team.doctor, id);
+    await steps.issue(team.doctor, id);
+    return id;
+  }
+  const dismiss = async (id: number) => {
+    const open = (await deltasOf(id)).find(({ state }) => state === 'active');
+    await expectOk(team.reviewer.post(`/reports/${id}/deltas/${open?.id}/dismiss`, { reason: 'bled' }));
+  };
+
+  test('is judged anew when the earlier report is undone, and what was explained stays and says so', async () => {
+    const { id: customerId } = await enterPerson(team.clerk);
+    const older = await issued(customerId, '2026-01-10', '120');
+    const wrong = await issued(customerId, '2026-02-10', '140');
+    await dismiss(await reportOf(customerId, '2026-03-16', '81'));
+    const explained = (await rows('select max(id)::int as id from report'))[0].id as number;
+    const open = await reportOf(customerId, '2026-03-17', '90');
+    expect([await brief(explained), await brief(open)]).toEqual([['140 dismissed'], ['140 active']]);
+    const { rowVersion } = await show(team.reviewer, open);
+    await expectOk(undo(team.director, wrong));
+    expect([await brief(explained), await openOf(explained)]).toEqual([['140 dismissed gone', '120 active'], 1]);
+    expect([await brief(open), await openOf(open)]).toEqual([['120 active'], 1]);
+    // whoever types just now is not refused for it
+    expect((await show(team.reviewer, open)).rowVersion).toBe(rowVersion);
+    expect((await eventsOf(open)).at(-1)).toMatchObject({
+      action: 'closeDelta',
+      details: { value: '140 → 90 g/L', earlierChanged: true },
+    });
+    await dismiss(explained);
+    await steps.enter(team, explained, hb('81'), { testOn: '2026-03-16' });
+    expect(await brief(explained)).toEqual(['140 dismissed gone', '120 dismissed']);
+
+    await steps.cancelSign(team.director, older);
+    expect([await brief(open), await openOf(open)]).toEqual([[], 0]);
+    await steps.check(team, older);
+    await steps.generate(team.director, older);
+    await steps.reissue(team.director, older);
+    expect([await brief(open), await openOf(open)]).toEqual([['120 active'], 1]);
+    expect(await brief(explained)).toEqual(['140 dismissed gone', '120 dismissed']);
+    await steps.withdraw(team.director, team.administrator, older);
+    expect([await brief(open), await openOf(open)]).toEqual([[], 0]);
+    expect(await brief(explained)).toEqual(['140 dismissed gone', '120 dismissed gone']);
+  });
+
+  test('and when records of the person are merged and taken apart', async () => {
+    const [one, two] = [await enterPerson(team.clerk), await enterPerson(team.clerk)];
+    await issued(one.id, '2026-02-10', '140');
+    const open = await reportOf(two.id, '2026-03-17', '90');
+    expect(await brief(open)).toEqual([]);
+    const merge = await merged(one.id, two.id);
+    expect([await brief(open), await openOf(open)]).toEqual([['140 active'], 1]);
+    await expectOk(team.clerk.post(`/customers/merges/${merge}/undo`, { reason: 'two people' }));
+    expect([await brief(open), await openOf(open)]).toEqual([[], 0]);
   });
 });
 

@@ -54,6 +54,12 @@ test('a reason typed for refusing is not lost without a question, and is kept wi
   await user.click(other as HTMLElement);
   await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   expect(where()).toBe(`/SignIn/pdfSignIn?report=${id}`);
+  expect(screen.getByText(/still has to be told/)).toBeInTheDocument();
+  await user.click(screen.getByRole('combobox', { name: 'What is the refusal about?' }));
+  await user.click(await screen.findByText('Not for this clinic'));
+  expect(screen.getByText('An open critical value is closed with this reason.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Refuse the report' }));
   await waitFor(async () => expect((await show(clerk, id)).status).toBe('refused'));
+  const { data } = await clerk.get<{ details: object }[]>(`/reports/${id}/history`);
+  expect(data.at(-1)).toMatchObject({ details: { reason: 'not ours', about: 'not_ours' } });
 });

@@ -5,6 +5,7 @@ import { openPage } from '../../support/browser';
 import { useNodeForms } from '../../support/node-forms';
 import { openTeam, PIN, RESULTS, received, show, steps, type Team } from '../../support/report-path';
 import { insertReport } from '../../support/report-rows';
+import { vendorPdf } from '../../support/vendor-pdf';
 
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
 jest.setTimeout(120_000);
@@ -315,4 +316,33 @@ test('what has left the queue is followed by what stands in its place', async ()
   await waitFor(() => expect(screen.queryByText(/in this queue$/)).not.toBeInTheDocument());
   await user.keyboard('j');
   await screen.findByText((await show(team.reviewer, third)).reportNo);
+});
+
+test('a file that is no correction of the report is sent back to the desk from beside it', async () => {
+  const { id, customerId: of } = await received(team, ['Glucose 6.4 H mmol/L 3.9-6.1']);
+  await steps.match(team, id, of);
+  await steps.signFor(team, id);
+  const form = new FormData();
+  form.set('reason', 'said on the telephone');
+  const bytes = new Uint8Array(vendorPdf(['Name: Berta Other', 'Potassium 5.0 mmol/L 3.5-5.3']));
+  form.set('file', new File([bytes], 'berta.pdf', { type: 'application/pdf' }));
+  expect((await team.clerk.post(`/reports/${id}/vendor-correction`, form)).status).toBe(200);
+  await steps.startCheck(team, id);
+  const rows = [
+    { nameEn: 'Glucose', value: '6.4', unit: 'mmol/L', range: '3.9-6.1' },
+    { nameEn: 'Potassium', value: '5.0', unit: 'mmol/L', range: '3.5-5.3' },
+  ];
+  await steps.enter(team, id, rows);
+  await openPage(app, { path: address(id), cookie: team.director.cookie });
+  await user.click(await screen.findByText('Original 2, corrected'));
+  await user.click(await button(/^Not a correction of this report/));
+  const dialog = await screen.findByRole('dialog', { name: 'Not a correction of this report' });
+  expect(dialog).toHaveTextContent('berta.pdf');
+  expect(within(dialog).queryByLabelText(/PIN/)).not.toBeInTheDocument();
+  await user.type(within(dialog).getByRole('textbox'), 'of Berta Other');
+  await user.click(within(dialog).getByRole('button', { name: 'Not a correction of this report' }));
+  expect(await screen.findByText('Taken from a file that is no longer part of this report')).toBeInTheDocument();
+  expect(screen.queryByText('Original 2, corrected')).not.toBeInTheDocument();
+  const { files } = (await show(team.director, id)) as unknown as { files: object[] };
+  expect(files).toHaveLength(1);
 });

@@ -24,9 +24,9 @@ const EVENTS: Record<CriticalEvent['kind'], CriticalEvent> = {
   acknowledge: { kind: 'acknowledge', at, by },
   close: { kind: 'close', at, by, reason: 'patient treated' },
   wrongPerson: { kind: 'wrongPerson', at, by, reason: 'another patient' },
-  correct: { kind: 'correct', at, by, value: '7.1 mmol/L', present: null },
+  correct: { kind: 'correct', at, by, value: '7.1 mmol/L', unit: '', present: null },
 };
-const started = openCritical('6.8 mmol/L', '2026-05-01T08:00:00.000Z');
+const started = openCritical('6.8 mmol/L', '', '2026-05-01T08:00:00.000Z');
 const confirmed: CriticalState = {
   ...started,
   attempts: [{ at, by, to: 'Dr Wang', outcome: 'confirmed', value: '6.8 mmol/L' }],
@@ -75,25 +75,46 @@ test.each(STATUSES.filter((status) => status !== 'closed'))('no correction close
       ['6.8 mmol/L', ''],
       ['6.8 mmol/L', null],
     ] as const) {
-      const state = afterCritical({ ...started, status, attempts }, { kind: 'correct', at, by, value, present });
+      const state = afterCritical(
+        { ...started, status, attempts },
+        { kind: 'correct', at, by, value, unit: '', present },
+      );
       expect(isOpen(state)).toBe(true);
       if (present !== null) expect(state.value).toBe('6.8 mmol/L');
     }
 });
 
 test('typed away and back before anybody was told, it is as it was, and so is its clock', () => {
-  const correct = (value: string, present: string | null) => ({ kind: 'correct', at, by, value, present }) as const;
+  const correct = (value: string, present: string | null) =>
+    ({ kind: 'correct', at, by, value, unit: '', present }) as const;
   const away = afterCritical(started, correct(started.value, '4.1 mmol/L'));
   expect(away).toEqual({ ...started, present: '4.1 mmol/L' });
   expect(isOverdue(away, '2026-05-01T09:00:00.000Z', 60)).toBe(true);
   expect(afterCritical(away, correct(started.value, null))).toEqual(started);
 });
 
+test('value and unit together are what was read back', () => {
+  const opened = openCritical('7.9', 'mmol/L', '2026-05-01T08:00:00.000Z');
+  const told = { ...afterCritical(opened, EVENTS.attempt), status: 'acknowledged' as const };
+  expect(told.attempts).toMatchObject([{ value: '7.9', unit: 'mmol/L' }]);
+  const inAnother = { kind: 'correct', at, by, value: '7.9', unit: 'mg/dL', present: null } as const;
+  // an attempt from before the unit was kept was said in the unit of its time
+  const { unit: _, ...older } = told.attempts[0] as (typeof told.attempts)[number];
+  for (const attempts of [told.attempts, [older]]) {
+    expect(allowedSteps({ ...told, status: 'attempted', attempts })).toContain('acknowledge');
+    const corrected = afterCritical({ ...told, attempts }, inAnother);
+    expect(corrected).toMatchObject({ status: 'to_notify', openedAt: at, unit: 'mg/dL' });
+    expect(isOverdue(corrected, '2026-05-01T10:00:00.000Z', 60)).toBe(true);
+    expect(allowedSteps({ ...corrected, status: 'attempted' })).not.toContain('acknowledge');
+  }
+  expect(afterCritical(told, { ...inAnother, unit: 'mmol/L' })).toBe(told);
+});
+
 test('nor does a try that reached nobody wind the clock back', () => {
   const unable = { kind: 'attempt', at, by: caller, to: named('Ward 3'), outcome: 'unable' } as const;
   const tried = afterCritical(started, unable);
   const correct = (present: string | null) =>
-    ({ kind: 'correct', at: '2026-05-01T09:00:00.000Z', by, value: started.value, present }) as const;
+    ({ kind: 'correct', at: '2026-05-01T09:00:00.000Z', by, value: started.value, unit: '', present }) as const;
   const back = afterCritical(afterCritical(tried, correct('4.1 mmol/L')), correct(null));
   expect(back).toEqual(tried);
 });
@@ -101,7 +122,7 @@ test('nor does a try that reached nobody wind the clock back', () => {
 test('what somebody was told and is no longer so has to be told anew, or closed with a reason', () => {
   const gone = afterCritical(
     { ...confirmed, status: 'acknowledged' },
-    { kind: 'correct', at, by, value: confirmed.value, present: '4.1 mmol/L' },
+    { kind: 'correct', at, by, value: confirmed.value, unit: '', present: '4.1 mmol/L' },
   );
   expect(gone).toMatchObject({ status: 'to_notify', openedAt: at, value: '6.8 mmol/L' });
   const told = afterCritical(gone, EVENTS.attempt);
@@ -215,7 +236,9 @@ test('an event needs its person and its reason', () => {
 
 test('a correction to the same value changes nothing', () => {
   const state = { ...confirmed, status: 'acknowledged' as const };
-  expect(afterCritical(state, { kind: 'correct', at, by, value: '6.8 mmol/L', present: null })).toEqual(state);
+  expect(afterCritical(state, { kind: 'correct', at, by, value: '6.8 mmol/L', unit: '', present: null })).toEqual(
+    state,
+  );
 });
 
 test.each(STATUSES)('%s is open unless closed', (status) => expect(isOpen({ status })).toBe(status !== 'closed'));
@@ -236,7 +259,7 @@ test('the clock stops with a read-back, runs on with anything else, and starts a
   expect(after(EVENTS.escalate)).toEqual(clock);
   expect(after(EVENTS.correct)).toEqual({ rounds: 0, nextAt: '2026-05-01T09:10:00.000Z' });
   expect(after(EVENTS.close, { ...confirmed, present: '' })).toEqual({ rounds: 2, nextAt: null });
-  const typedAway: CriticalEvent = { kind: 'correct', at, by, value: started.value, present: '4.1' };
+  const typedAway: CriticalEvent = { kind: 'correct', at, by, value: started.value, unit: '', present: '4.1' };
   expect(after(typedAway)).toEqual(clock);
 });
 

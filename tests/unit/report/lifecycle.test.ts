@@ -40,6 +40,8 @@ const ready = (status: Status): Subject => ({
   unprintable: [],
   aiUnaccepted: false,
   vendorCorrection: false,
+  fileTakenOut: false,
+  hasCorrection: true,
   personInDoubt: false,
   fileElsewhere: false,
 });
@@ -61,6 +63,18 @@ const TABLE: Record<Action, Partial<Record<Status, Status>>> = {
     issued: 'withdrawn',
     under_revision: 'withdrawn',
     reissued: 'withdrawn',
+    withdrawn: 'withdrawn',
+    refused: 'refused',
+  },
+  takeOutFile: {
+    received: 'received',
+    signed_for: 'signed_for',
+    in_check: 'in_check',
+    checked: 'checked',
+    signed: 'signed',
+    issued: 'issued',
+    under_revision: 'under_revision',
+    reissued: 'reissued',
     withdrawn: 'withdrawn',
     refused: 'refused',
   },
@@ -127,7 +141,7 @@ describe('every state with every action', () => {
 
 describe('the demo roles hold what the life cycle gives them', () => {
   const may: Record<string, Action[]> = {
-    clerk: ['match', 'undoMatch', 'signFor', 'refuse'],
+    clerk: ['match', 'undoMatch', 'takeOutFile', 'signFor', 'refuse'],
     reviewer: ['startCheck', 'releaseCheck', 'edit', 'check', 'sendBack', 'generate'],
     doctor: ['startCheck', 'releaseCheck', 'edit', 'check', 'sendBack', 'generate', 'sign', 'issue', 'cancelSign'],
     director: ACTIONS.filter(() => true),
@@ -188,6 +202,10 @@ describe('what stands in the way on one report', () => {
     ['nobody was matched', 'undoMatch', { status: 'received', customerId: null }, 'report.unmatched'],
     ['the file went on already', 'undoMatch', { status: 'withdrawn', fileElsewhere: true }, 'report.file_elsewhere'],
     ['the file went on already', 'undoMatch', { status: 'refused', fileElsewhere: true }, 'report.file_elsewhere'],
+    ['no file came as a correction', 'takeOutFile', { status: 'issued', hasCorrection: false }, 'report.no_correction'],
+    ['the file went on already', 'takeOutFile', { status: 'withdrawn', fileElsewhere: true }, 'report.file_elsewhere'],
+    ['a file was taken out after signing', 'issue', { status: 'signed', fileTakenOut: true }, 'report.file_taken_out'],
+    ['a file was taken out after signing', 'sign', { status: 'checked', fileTakenOut: true }, 'report.file_taken_out'],
     ['nobody asked', 'confirmWithdrawal', { status: 'issued', withdrawalAskedBy: null }, 'report.no_withdrawal'],
     [
       'the same person confirms',
@@ -222,19 +240,19 @@ describe('what stands in the way on one report', () => {
   });
 });
 
-describe('who undoes a match', () => {
+describe.each(['undoMatch', 'takeOutFile'] as const)('who may %s', (action) => {
   const CLERKS: Status[] = ['received', 'signed_for', 'in_check', 'checked', 'refused'];
-  const undoable = Object.keys(TABLE.undoMatch) as Status[];
+  const undoable = Object.keys(TABLE[action]) as Status[];
   test.each(undoable)('%s', (status) => {
     const by = (permission: Permission) =>
-      refusal('undoMatch', ready(status), { staffId: ME, permissions: new Set([permission]) }, policy);
+      refusal(action, ready(status), { staffId: ME, permissions: new Set([permission]) }, policy);
     const isClerks = CLERKS.includes(status);
     expect(by('report:match')).toBe(isClerks ? null : 'report.undo_after_signing');
     expect(by('report:unsign')).toBe(isClerks ? 'acl.forbidden' : null);
   });
 
   test('a file that was refused may never have been matched', () => {
-    expect(refusal('undoMatch', { ...ready('refused'), customerId: null }, everything, policy)).toBeNull();
+    expect(refusal(action, { ...ready('refused'), customerId: null }, everything, policy)).toBeNull();
   });
 });
 

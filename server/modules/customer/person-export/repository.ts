@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PersonalSection, Subject } from '../../../core/personal-data';
 import type { Tx } from '../../../core/ports';
 import { bigints } from '../../../core/sql-arrays';
+import { wasAnothers } from '../../report/conditions';
 
 const AT_ONCE = 500;
 
@@ -31,7 +32,7 @@ export interface IssuedPdf {
   sizeBytes: number;
 }
 
-/** The sealed PDF of every version that was ever issued. */
+/** The sealed PDF of every version that was ever issued, but of reports that were theirs by mistake. */
 export async function listIssuedPdfs(tx: Tx, { ids }: Subject): Promise<IssuedPdf[]> {
   const { rows } = await tx.execute<{
     report_no: string;
@@ -41,7 +42,7 @@ export async function listIssuedPdfs(tx: Tx, { ids }: Subject): Promise<IssuedPd
   }>(sql`
     select distinct r.report_no, v.no, s.final_sha256, s.final_size_bytes from version_release l
     join report r on r.id = l.report_id join signature s on s.id = l.signature_id join report_version v on v.id = l.version_id
-    where r.customer_id = any(${bigints(ids)}) order by r.report_no, v.no`);
+    where r.customer_id = any(${bigints(ids)}) and not ${wasAnothers('r')} order by r.report_no, v.no`);
   return rows.map((row) => ({
     reportNo: row.report_no,
     versionNo: row.no,

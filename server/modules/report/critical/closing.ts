@@ -2,17 +2,24 @@ import { type Context, signedIn } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import type { ReportRecord } from '../repository';
-import { criticalStateOf, listCriticals, saveCritical } from './repository';
+import { type CriticalRecord, criticalStateOf, listCriticals, saveCritical } from './repository';
 import { afterCritical, isOpen, toTell } from './rules';
 import { noteStep } from './steps';
 
 /**
  * Closes every open critical value of a report that was given to the wrong person, each with its own entry. Who was called stays
  * with it: they have to be told that it is not this patient's.
+ * @param which of them; all unless told
  * @returns how many were closed
  */
-export async function closeForWrongPerson(tx: Tx, ctx: Context, report: ReportRecord, reason: string): Promise<number> {
-  const open = (await listCriticals(tx, report)).filter((one) => isOpen(criticalStateOf(one)));
+export async function closeForWrongPerson(
+  tx: Tx,
+  ctx: Context,
+  report: ReportRecord,
+  reason: string,
+  which: (critical: CriticalRecord) => boolean = () => true,
+): Promise<number> {
+  const open = (await listCriticals(tx, report)).filter((one) => isOpen(criticalStateOf(one)) && which(one));
   const by = signedIn(ctx).actor.name;
   const closedAt = ctx.now();
   const at = closedAt.toISOString();

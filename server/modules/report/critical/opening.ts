@@ -22,7 +22,7 @@ interface Named {
 }
 
 /** The same test by its code; where one of them has none, by a name: a row in a unit that is none of its own has lost the code. */
-const isSameTest = (a: Named, b: Named) =>
+export const isSameTest = (a: Named, b: Named) =>
   a.analyteCode !== null && b.analyteCode !== null
     ? a.analyteCode === b.analyteCode
     : a.nameEn === b.nameEn || a.nameZh === b.nameZh;
@@ -116,14 +116,15 @@ async function openCriticals(tx: Tx, ctx: Context, report: ReportRecord, fresh: 
 }
 
 /** What stands in place of a critical value: another value or unit, the same under another name, or nothing. */
-function saidNow(row: Row | undefined, renamed: Row | undefined): string {
+export function saidNow(row: Row | undefined, renamed: Row | undefined): string {
   const said = row ?? renamed;
   if (!said) return '';
   const names = renamed ? [...new Set([renamed.nameEn, renamed.nameZh])] : [];
   return [...names, said.value, said.unit].filter(Boolean).join(' ');
 }
 
-async function correctCritical(
+/** Writes what a critical value's row says now; whoever was told the value before is told anew. */
+export async function correctCritical(
   tx: Tx,
   ctx: Context,
   report: ReportRecord,
@@ -135,8 +136,8 @@ async function correctCritical(
   const before = criticalStateOf(critical);
   const by = ctx.actor?.name ?? 'system';
   const at = ctx.now().toISOString();
-  const next = afterCritical(before, { kind: 'correct', at, by, value, present });
-  if (next === before && unit === critical.unit) return;
+  const next = afterCritical(before, { kind: 'correct', at, by, value, unit, present });
+  if (next === before) return;
   const clock = clockAfter(clockOf(critical), before, next, minutes);
   const isAnew = next.openedAt !== before.openedAt;
   const now = (present ?? `${value} ${unit}`).trim();
@@ -146,6 +147,7 @@ async function correctCritical(
     unit,
     range,
     present,
+    attempts: next.attempts,
     steps: [...critical.steps, { kind: 'correct', at, by, to: [], value: now, reason: '' }],
     openedAt: new Date(next.openedAt),
     dueAt: new Date(dueAt(next.openedAt, minutes)),
@@ -170,6 +172,10 @@ export interface ProposedRow {
   range: string;
 }
 
+/** What the reader saw, as a row of the report's table. */
+export const asGiven = ({ specimen }: Pick<ReportRecord, 'specimen'>, proposed: readonly ProposedRow[]) =>
+  proposed.map(({ name, value, unit, range }) => ({ nameEn: name, nameZh: name, value, unit, range, specimen }));
+
 /**
  * Opens what is critical among the rows that the reader or a machine proposed, before anybody has looked.
  * @returns how many are open
@@ -180,13 +186,5 @@ export async function openProposed(
   report: ReportRecord,
   proposed: readonly ProposedRow[],
 ): Promise<number> {
-  const rows = proposed.map(({ name, value, unit, range }) => ({
-    nameEn: name,
-    nameZh: name,
-    value,
-    unit,
-    range,
-    specimen: report.specimen,
-  }));
-  return keepCriticals(tx, ctx, report, await judge(tx, report, rows));
+  return keepCriticals(tx, ctx, report, await judge(tx, report, asGiven(report, proposed)));
 }

@@ -47,6 +47,7 @@ export async function saveCritical(
 export const criticalStateOf = (c: CriticalRecord): CriticalState => ({
   status: c.state as CriticalState['status'],
   value: c.value,
+  unit: c.unit,
   present: c.present,
   openedAt: c.openedAt.toISOString(),
   attempts: c.attempts,

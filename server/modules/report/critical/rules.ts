@@ -18,6 +18,8 @@ export interface CriticalAttempt {
   outcome: AttemptOutcome;
   /** What was said, word for word: a later correction does not change it. */
   value: string;
+  /** The unit in which it was said; missing in attempts that are older than this. */
+  unit?: string;
 }
 
 /** Who was told by an escalation, and by which mail. */
@@ -43,8 +45,9 @@ export interface CriticalStep {
 
 export interface CriticalState {
   status: CriticalStatus;
-  /** The critical value. */
+  /** The critical value, in its unit: the two together are what is read back. */
   value: string;
+  unit: string;
   /** What its row says now where that is not critical any more; empty: there is no such row; null: the value stands. */
   present: string | null;
   /** When this value arrived: the clock runs from here. */
@@ -58,7 +61,7 @@ export type CriticalEvent =
   | { kind: 'acknowledge'; at: string; by: string }
   | { kind: 'close'; at: string; by: string; reason: string }
   | { kind: 'wrongPerson'; at: string; by: string; reason: string }
-  | { kind: 'correct'; at: string; by: string; value: string; present: string | null };
+  | { kind: 'correct'; at: string; by: string; value: string; unit: string; present: string | null };
 
 export type CriticalRefusal =
   | 'critical.wrong_state'
@@ -84,9 +87,10 @@ export const CRITICAL_MOVES: Record<CriticalEvent['kind'], readonly CriticalStat
 };
 
 /** A critical value as it begins: in the moment the data arrives. */
-export const openCritical = (value: string, openedAt: string): CriticalState => ({
+export const openCritical = (value: string, unit: string, openedAt: string): CriticalState => ({
   status: 'to_notify',
   value,
+  unit,
   present: null,
   openedAt,
   attempts: [],
@@ -98,9 +102,16 @@ export const isOpen = (state: Pick<CriticalState, 'status'>): boolean => state.s
 /** What somebody has to be told: the critical value, or what stands in its place. */
 export const toTell = (state: Pick<CriticalState, 'value' | 'present'>): string => state.present ?? state.value;
 
-/** Whether somebody has read back the value as it stands now. */
-export const isConfirmed = (state: Pick<CriticalState, 'value' | 'present' | 'attempts'>): boolean =>
-  state.attempts.some((attempt) => attempt.outcome === 'confirmed' && attempt.value === toTell(state));
+/** What stands in its place has its unit in it. */
+const unitToTell = ({ unit, present }: Pick<CriticalState, 'unit' | 'present'>): string =>
+  present === null ? unit : '';
+
+/** Whether somebody has read back the value as it stands now, in its unit. */
+export const isConfirmed = (state: Pick<CriticalState, 'value' | 'unit' | 'present' | 'attempts'>): boolean =>
+  state.attempts.some(
+    ({ outcome, value, unit = unitToTell(state) }) =>
+      outcome === 'confirmed' && value === toTell(state) && unit === unitToTell(state),
+  );
 
 function isLegal(state: CriticalState, kind: CriticalEvent['kind']): boolean {
   const noLongerCritical = isOpen(state) && state.present !== null;
@@ -135,10 +146,13 @@ export function criticalRefusal(state: CriticalState, event: CriticalEvent): Cri
 }
 
 function afterCorrection(state: CriticalState, event: Extract<CriticalEvent, { kind: 'correct' }>): CriticalState {
-  const { value, present } = event;
-  if (value === state.value && present === state.present) return state;
-  const next = { ...state, value, present };
-  const isSameAlarm = present !== null || value === state.value;
+  const { value, unit, present } = event;
+  const isSameValue = value === state.value && unit === state.unit;
+  if (isSameValue && present === state.present) return state;
+  // attempts that did not name it were said in the unit of their time
+  const attempts = state.attempts.map((attempt) => ({ unit: unitToTell(state), ...attempt }));
+  const next = { ...state, value, unit, present, attempts };
+  const isSameAlarm = present !== null || isSameValue;
   const nobodyTold = state.attempts.every(({ outcome }) => outcome === 'unable');
   if (nobodyTold && isSameAlarm) return next;
   return { ...next, status: 'to_notify', openedAt: event.at };
@@ -154,7 +168,16 @@ export function afterCritical(state: CriticalState, event: CriticalEvent): Criti
     case 'attempt': {
       const { at, by, to, outcome } = event;
       const { name, staffId: toId, contact } = to;
-      const attempt = { at, by: by.name, to: name, toId, contact, outcome, value: toTell(state) };
+      const attempt = {
+        at,
+        by: by.name,
+        to: name,
+        toId,
+        contact,
+        outcome,
+        value: toTell(state),
+        unit: unitToTell(state),
+      };
       const attempts = [...state.attempts, attempt];
       return { ...state, status: state.status === 'escalated' ? 'escalated' : 'attempted', attempts };
     }

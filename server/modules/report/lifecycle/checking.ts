@@ -3,9 +3,10 @@ import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import type { CheckBody } from '../body-schema';
 import { listCriticals } from '../critical/repository';
-import type { ReportRecord } from '../repository';
+import { listFiles, type ReportRecord } from '../repository';
 import { earlierOf, withoutComparison } from '../results/deltas';
 import { judge } from '../results/judging';
+import { takenFromOthers } from '../results/printed-rules';
 import { listDeltas, listResults, type ResultRecord } from '../results/repository';
 import type { ReportView } from '../schema';
 import { hashVouched } from '../versions/hash-rules';
@@ -66,6 +67,10 @@ async function warningsToSee(
     differences: report.matchDifferences,
     missing: [],
     unreadable: [],
+    takenFromOthers: takenFromOthers(
+      results,
+      (await listFiles(tx, report.id)).map((file) => file.id),
+    ),
     corrections: await openCorrections(tx, report),
     unprintable: unprintableOf({ ...next, changes: changed }),
     changed,
@@ -94,6 +99,7 @@ export async function checkReport(ctx: Context, id: number, body: CheckBody): Pr
         checkedBy: me.actor.staffId,
         checkedSha256,
         vendorCorrectionAt: null,
+        fileTakenOutAt: null,
         holderId: null,
         versionFresh: false,
       },

@@ -88,7 +88,8 @@ export interface Warning {
     | 'unreadable'
     | 'unprintable'
     | 'changed'
-    | 'vendor_correction';
+    | 'vendor_correction'
+    | 'file_taken_out';
   mustSee: boolean;
   nameEn: string;
   nameZh: string;
@@ -110,6 +111,8 @@ interface WarningFacts {
   missing: readonly string[];
   unreadable: readonly string[];
   unprintable: readonly Unprintable[];
+  /** Rows that were taken from a file which is none of the report's any more. */
+  takenFromOthers: readonly (Row & { unit: string })[];
   corrections: readonly { fileId: number; name: string; changes: readonly PrintedChange[] }[];
   changed: readonly { field: { en: string; zh: string }; from: string; to: string }[];
 }
@@ -128,7 +131,7 @@ const unprintableWarning = (found: Unprintable): Warning => ({
 export function warningsOf(facts: WarningFacts): Warning[] {
   const { results, criticals, notJudged, notCompared, deltas, differences, missing, unreadable, unprintable, changed } =
     facts;
-  const { corrections } = facts;
+  const { corrections, takenFromOthers } = facts;
   const plain =
     (kind: Warning['kind'], mustSee: boolean) =>
     (key: string, nameEn: string, nameZh: string, detail: string): Warning => ({
@@ -156,6 +159,9 @@ export function warningsOf(facts: WarningFacts): Warning[] {
         name,
         changes.map((one) => `${one.name}: ${one.from || '–'} → ${one.to || '–'}`).join('; '),
       ),
+    ),
+    ...takenFromOthers.map((r, i) =>
+      plain('file_taken_out', true)(String(i), r.nameEn, r.nameZh, `${r.value} ${r.unit}`.trim()),
     ),
     ...notJudged.map((r, i) => plain('not_judged', true)(String(i), r.nameEn, r.nameZh, `${r.value} ${r.unit}`.trim())),
     ...deltas

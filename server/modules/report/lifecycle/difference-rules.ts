@@ -19,4 +19,23 @@ export interface MatchDifference {
   severity: 'identity' | 'other';
   /** Missing in matches that are older than the word. */
   why?: (typeof DIFFERS)[number];
+  /** Others whom it names: by their numbers, because it is kept in the record of this person. */
+  pids?: string[];
+}
+
+interface Naming {
+  theirs: string | null;
+  ours: string | null;
+  pids?: string[];
+}
+
+/** A line that names others by their numbers, with their names where the reader may see them. */
+export function withNames<Line extends Naming>(line: Line, names: ReadonlyMap<string, string>): Omit<Line, 'pids'> {
+  const { pids = [], ...shown } = line;
+  const named = (text: string | null) =>
+    text && pids.reduce((all, pid) => all.replace(pid, () => [names.get(pid), pid].filter(Boolean).join(' ')), text);
+  return { ...shown, theirs: named(line.theirs), ours: pids.length > 0 ? named(line.ours) : line.ours } as Omit<
+    Line,
+    'pids'
+  >;
 }

@@ -6,7 +6,8 @@ import { joined, say } from '../../../core/language';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { insertEvent, type ReportRecord, saveReport } from '../repository';
-import { type Action, refusal, type Status, type Subject, statusAfter } from './rules';
+import { compareAnew } from '../results/rejudging';
+import { type Action, ISSUED, isIn, refusal, type Status, type Subject, statusAfter } from './rules';
 import { loadSubject, lockInScope } from './scope';
 
 type Change = Partial<ReportRecord>;
@@ -90,6 +91,9 @@ export async function recordMove(
     customerId: moved.customerId ?? report.customerId,
     details: { from, to, ...details },
   });
+  // what others of the person are compared with came, went or is another
+  if (moved.customerId !== null && isIn(ISSUED, from) !== isIn(ISSUED, to))
+    await compareAnew(tx, ctx, [moved.customerId], report.id);
   await announce(tx, 'report', report.id);
   if (moved.status !== from || moved.holderId !== report.holderId) await announce(tx, 'queue', report.id);
   movesCounted.inc({ action });

@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import { customer } from '../../customer/table';
 import { criticalValue, report, reportEvent, result } from '../table';
@@ -22,12 +22,26 @@ export const lockReportsOf = (tx: Tx, customerIds: number[]) =>
 
 export type OwnedReport = Awaited<ReturnType<typeof lockReportsOf>>[number];
 
-/** Gives reports with their results and critical values to a customer. @returns how many of these went along */
-export async function changeOwner(tx: Tx, ids: number[], toId: number, by: string, at: Date) {
+/** Critical values on these reports that were opened, and closed, for this customer. */
+export async function criticalsOn(tx: Tx, reportIds: number[], customerId: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: criticalValue.id })
+    .from(criticalValue)
+    .where(and(inArray(criticalValue.reportId, reportIds), eq(criticalValue.customerId, customerId)));
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Gives reports with their results and critical values to a customer.
+ * @param staying critical values that stay whose they are
+ * @returns how many of these went along
+ */
+export async function changeOwner(tx: Tx, ids: number[], toId: number, by: string, at: Date, staying: number[] = []) {
   // what was opened for somebody else, whose report it was by mistake, stays theirs
   const criticals = await tx.execute(sql`
     update ${criticalValue} v set customer_id = ${toId} from ${report} r
-    where r.id = v.report_id and r.id = ${idsIn(ids)} and v.customer_id is not distinct from r.customer_id`);
+    where r.id = v.report_id and r.id = ${idsIn(ids)} and v.customer_id is not distinct from r.customer_id
+      and v.id <> all(${sql.param(staying)}::bigint[])`);
   await tx
     .update(report)
     .set({ customerId: toId, rowVersion: sql`${report.rowVersion} + 1`, updatedBy: by, updatedAt: at })

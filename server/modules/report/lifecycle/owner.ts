@@ -2,9 +2,10 @@ import { audit } from '../../../core/audit';
 import type { Context } from '../../../core/context';
 import { announceAll } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
+import { compareAnew } from '../results/rejudging';
 import { changeOwner, insertSteps, type OwnedReport, staleVersionsOf } from './owner-repository';
 
-export { lockReportsOf, type OwnedReport, releasesSince } from './owner-repository';
+export { criticalsOn, lockReportsOf, type OwnedReport, releasesSince } from './owner-repository';
 
 /** Why reports change hands: two records of a person were merged, or told apart again. */
 export type OwnerStep = 'customerMerged' | 'mergeUndone';
@@ -13,6 +14,7 @@ export type OwnerStep = 'customerMerged' | 'mergeUndone';
  * Gives locked reports to another record of the same person, and says so in their history. Their row versions count on, so
  * that whoever checks or signs one just now has to load it again; what was signed stays as it was signed.
  * @param people both records: a version of either that names somebody else has to be generated again before signing
+ * @param staying critical values that were the giving record's before the two were merged
  * @returns how many results and critical values went along
  */
 export async function transferReports(
@@ -20,10 +22,12 @@ export async function transferReports(
   ctx: Context,
   ids: number[],
   toId: number,
-  why: { action: OwnerStep; people: number[]; details: Record<string, unknown> },
+  why: { action: OwnerStep; people: number[]; details: Record<string, unknown>; staying?: number[] },
 ): Promise<{ results: number; criticalValues: number }> {
   const [by, at] = [ctx.actor?.name ?? 'system', ctx.now()];
-  const counts = ids.length > 0 ? await changeOwner(tx, ids, toId, by, at) : { results: 0, criticalValues: 0 };
+  const counts =
+    ids.length > 0 ? await changeOwner(tx, ids, toId, by, at, why.staying) : { results: 0, criticalValues: 0 };
+  if (ids.length > 0) await compareAnew(tx, ctx, why.people);
   const stale = await staleVersionsOf(tx, why.people, by, at);
   const touched = [...new Set([...ids, ...stale])];
   if (touched.length === 0) return counts;

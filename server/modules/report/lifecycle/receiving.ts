@@ -13,8 +13,10 @@ import type { ReportView } from '../schema';
 import { presentMoved } from '../viewing/present';
 import type { MatchDifference } from './difference-rules';
 import { moveReport } from './moves';
+import { closesCriticals, type RefusedFor } from './rules';
 
-interface Received {
+/** What the reader makes of a file. */
+export interface ReceivedFile {
   origin: 'external' | 'internal';
   category: string;
   nameEn: string;
@@ -25,12 +27,19 @@ interface Received {
   barCode: string;
   testOn: string | null;
   collectedAt: Date | null;
-  fileId: number;
-  arrivalId: number;
-  channel: string;
   vendorStatus?: string;
   /** What the reader saw in the file. */
   proposed: readonly ProposedRow[];
+}
+
+interface Received extends ReceivedFile {
+  fileId: number;
+  arrivalId: number;
+  channel: string;
+  /** When it came, where that is not now. */
+  receivedAt?: Date;
+  /** The report that it had been joined to by mistake. */
+  takenFrom?: { id: number; reportNo: string; reason: string };
 }
 
 /** Puts what arrived into the life cycle, in the transaction that stores its file row. */
@@ -39,16 +48,18 @@ export async function receiveReport(
   ctx: Context,
   received: Received,
 ): Promise<{ id: number; reportNo: string }> {
-  const { fileId, arrivalId, channel, proposed, ...values } = received;
+  const { fileId, arrivalId, channel, proposed, takenFrom, ...values } = received;
   const now = ctx.now();
   const report = await insertReport(tx, {
+    receivedAt: now,
     ...values,
     status: 'received',
-    receivedAt: now,
     statusSince: now,
     updatedBy: ctx.actor?.name ?? channel,
   });
-  await linkFile(tx, { reportId: report.id, fileId, arrivalId });
+  await linkFile(tx, { reportId: report.id, fileId, arrivalId, takenFromId: takenFrom?.id ?? null });
+  const { id: fromReportId, reportNo: fromReportNo, reason } = takenFrom ?? {};
+  const from = takenFrom ? { fromReportNo, fromReportId, reason } : {};
   const actor = { actorId: ctx.actor?.staffId ?? null, actorName: ctx.actor?.name ?? channel };
   await insertEvent(tx, {
     reportId: report.id,
@@ -57,7 +68,7 @@ export async function receiveReport(
     action: 'receive',
     fromStatus: null,
     toStatus: 'received',
-    details: { channel, fileId, vendor: values.vendor },
+    details: { channel, fileId, vendor: values.vendor, ...from },
   });
   const openCriticals = await openProposed(tx, ctx, report, proposed);
   if (openCriticals > 0) await saveReport(tx, report.id, report, { openCriticals });
@@ -66,9 +77,10 @@ export async function receiveReport(
     action: 'report.receive',
     objectType: 'report',
     objectId: report.id,
-    details: { reportNo: report.reportNo, channel, fileId, ...opened },
+    details: { reportNo: report.reportNo, channel, fileId, ...from, ...opened },
   });
   await announce(tx, 'report', report.id);
+  if (takenFrom) await announce(tx, 'queue', report.id);
   return { id: report.id, reportNo: report.reportNo };
 }
 
@@ -186,15 +198,19 @@ export async function signForReport(
   return presentMoved(ctx, moved);
 }
 
-/** Refuses what arrived, with the reason that keeps it findable. */
+/** Refuses what arrived, with the reason that keeps it findable; what it is about decides whether its critical values concern anybody. */
 export async function refuseReport(
   ctx: Context,
   id: number,
-  body: { rowVersion: number; reason: string },
+  body: { rowVersion: number; reason: string; about: RefusedFor },
 ): Promise<ReportView> {
-  if (body.reason.trim() === '') fail('report.reason_needed');
-  return presentMoved(
-    ctx,
-    await moveReport(ctx, id, body.rowVersion, 'refuse', () => ({ details: { reason: body.reason.trim() } })),
-  );
+  const { about } = body;
+  const reason = body.reason.trim();
+  if (reason === '') fail('report.reason_needed');
+  const moved = await moveReport(ctx, id, body.rowVersion, 'refuse', async (tx, report) => {
+    if (!closesCriticals(about)) return { details: { reason, about } };
+    const criticalsClosed = await closeForWrongPerson(tx, ctx, report, reason);
+    return { set: { openCriticals: 0 }, details: { reason, about, criticalsClosed } };
+  });
+  return presentMoved(ctx, moved);
 }

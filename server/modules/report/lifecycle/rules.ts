@@ -34,6 +34,7 @@ export const isIn = (statuses: readonly Status[], status: string): boolean => st
 export const ACTIONS = [
   'match',
   'undoMatch',
+  'takeOutFile',
   'confirmPerson',
   'signFor',
   'refuse',
@@ -74,24 +75,39 @@ const AFTER_RECEIVED: readonly Status[] = [
 /** Whom a clerk may still take a report away from: nothing that names the person was signed. */
 export const BEFORE_SIGNING = ['received', 'signed_for', 'in_check', 'checked'] as const satisfies readonly Status[];
 
+const UNDOABLE: readonly Status[] = [
+  ...BEFORE_SIGNING,
+  'signed',
+  'issued',
+  'under_revision',
+  'reissued',
+  'withdrawn',
+  'refused',
+];
+
+/** What a clerk takes back; what was signed is a director's, with their signing factor. */
+export const isClerksToUndo = (status: string): boolean => isIn(BEFORE_SIGNING, status) || status === 'refused';
+
 /**
  * Every legal move, in one place. `sendBack` also leaves `checked`: without it an error found by the signer could not be
  * mended (docs/adr/0005). `edit` is the reviewer's work on the table and never changes the status. `check` of a revision
  * leaves it where it is: it only says who has looked at what the next version will print. `undoMatch` frees the file of a report
  * that was given to the wrong person: before signing the report itself waits at the desk again, after that it is withdrawn and the
- * file waits as a new report; of one that was refused or withdrawn already, too. `confirmPerson` is the word of a director that
+ * file waits as a new report; of one that was refused or withdrawn already, too. `takeOutFile` says of a file that it is no correction
+ * of this report: it waits as a new report, and the report keeps its earlier files and its state. `confirmPerson` is the word of a director that
  * the person was right, after a signature was cancelled because of the person.
  */
 export const MOVES: Record<Action, Move> = {
   match: { from: ['received'], to: 'same', needs: ['report:match'] },
   undoMatch: {
-    from: [...BEFORE_SIGNING, 'signed', 'issued', 'under_revision', 'reissued', 'withdrawn', 'refused'],
+    from: UNDOABLE,
     to: (from) => {
       if (isIn(BEFORE_SIGNING, from)) return 'received';
       return from === 'refused' ? 'refused' : 'withdrawn';
     },
     needs: ['report:match', 'report:unsign'],
   },
+  takeOutFile: { from: UNDOABLE, to: 'same', needs: ['report:match', 'report:unsign'] },
   confirmPerson: { from: ['checked', 'under_revision'], to: 'same', needs: ['report:unsign'] },
   signFor: { from: ['received'], to: 'signed_for', needs: ['report:signFor'] },
   refuse: { from: ['received'], to: 'refused', needs: ['report:refuse'] },
@@ -142,6 +158,10 @@ export interface Subject {
   aiUnaccepted: boolean;
   /** The vendor's correction came, and nobody has checked against it yet. */
   vendorCorrection: boolean;
+  /** A file that what is signed was made with was taken out, and nobody has checked without it yet. */
+  fileTakenOut: boolean;
+  /** One of its files came as the vendor's correction. */
+  hasCorrection: boolean;
   /** A signature was cancelled because it may be another person's report, and nobody has settled that since. */
   personInDoubt: boolean;
   /** Of one that was refused or withdrawn: its file has become another report. */
@@ -169,6 +189,7 @@ function signRefusal(report: Subject, person: Person, policy: Policy): ProblemCo
   if (report.unprintable.length > 0) return 'report.unprintable';
   if (report.aiUnaccepted) return 'report.ai_not_accepted';
   if (report.vendorCorrection) return 'report.vendor_correction';
+  if (report.fileTakenOut) return 'report.file_taken_out';
   if (report.checkedBy === null) return 'report.not_checked';
   if (report.versionNo === 0) return 'report.not_generated';
   if (!report.versionFresh) return 'report.version_stale';
@@ -176,12 +197,17 @@ function signRefusal(report: Subject, person: Person, policy: Policy): ProblemCo
   return null;
 }
 
-/** A clerk undoes a match until somebody has signed for it, and a refusal; what was signed is a director's. */
-function undoRefusal(report: Subject, person: Person): ProblemCode | null {
-  const isClerks = isIn(BEFORE_SIGNING, report.status) || report.status === 'refused';
+/** A clerk takes back until somebody has signed it, and a refusal; what was signed is a director's. */
+function takeBackRefusal(report: Subject, person: Person): ProblemCode | null {
+  const isClerks = isClerksToUndo(report.status);
   if (!isClerks && !person.permissions.has('report:unsign')) return 'report.undo_after_signing';
   if (isClerks && !person.permissions.has('report:match')) return 'acl.forbidden';
-  if (report.fileElsewhere) return 'report.file_elsewhere';
+  return report.fileElsewhere ? 'report.file_elsewhere' : null;
+}
+
+function undoRefusal(report: Subject, person: Person): ProblemCode | null {
+  const refused = takeBackRefusal(report, person);
+  if (refused) return refused;
   return report.customerId === null && report.status !== 'refused' ? 'report.unmatched' : null;
 }
 
@@ -190,6 +216,8 @@ function stateRefusal(action: Action, report: Subject, person: Person, policy: P
   switch (action) {
     case 'undoMatch':
       return undoRefusal(report, person);
+    case 'takeOutFile':
+      return takeBackRefusal(report, person) ?? (report.hasCorrection ? null : 'report.no_correction');
     case 'confirmPerson':
       return report.personInDoubt ? null : 'report.no_doubt';
     case 'signFor':
@@ -208,6 +236,7 @@ function stateRefusal(action: Action, report: Subject, person: Person, policy: P
     case 'issue': {
       if (report.withdrawalAskedBy !== null) return 'report.withdrawal_pending';
       if (report.vendorCorrection) return 'report.vendor_correction';
+      if (report.fileTakenOut) return 'report.file_taken_out';
       return report.openCriticals > 0 ? 'report.critical_open' : null;
     }
     case 'cancelSign': {
@@ -296,6 +325,16 @@ export const CANCEL_REASONS = [
   'other',
 ] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** What a refusal is about: the file as it came, or that it is none of ours, or of the patient it is matched to. */
+export const REFUSED_FOR = ['paper', 'not_ours', 'wrong_patient', 'other'] as const;
+export type RefusedFor = (typeof REFUSED_FOR)[number];
+
+/**
+ * Whether a critical value of a refused report is closed with it: only where it concerns nobody whom this clinic must tell. A page that is
+ * missing makes nobody's potassium normal: then the clock runs on until somebody has read it back.
+ */
+export const closesCriticals = (about: RefusedFor): boolean => about === 'not_ours' || about === 'wrong_patient';
 
 export const MEANINGS = ['reviewed', 'approved', 'responsible'] as const;
 

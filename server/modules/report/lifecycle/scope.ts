@@ -7,6 +7,7 @@ import {
   findPerson,
   findReport,
   findVisit,
+  hasCorrection,
   isFileElsewhere,
   lastEvent,
   lockReport,
@@ -146,6 +147,8 @@ export async function subjectOf(
     unprintable: [],
     aiUnaccepted: false,
     vendorCorrection: report.vendorCorrectionAt !== null,
+    fileTakenOut: report.fileTakenOutAt !== null,
+    hasCorrection: await hasCorrection(tx, report.id),
     personInDoubt: report.personInDoubt,
     fileElsewhere: FILE_MAY_HAVE_LEFT.includes(report.status) && (await isFileElsewhere(tx, report.id)),
   };

@@ -13,6 +13,7 @@ import type { ReportView } from '../schema';
 import { endRelease, insertRevocation, standingSignature } from '../signing/repository';
 import { presentMoved } from '../viewing/present';
 import { ensureAllowed, moveReport, NOT_CHECKED, type Work } from './moves';
+import { provedForUndoing } from './proving';
 import { BEFORE_SIGNING, isIn } from './rules';
 import { loadSubject, lockInScope } from './scope';
 
@@ -37,6 +38,7 @@ const SETTLED = {
   withdrawalAskedBy: null,
   withdrawalReason: null,
   personInDoubt: false,
+  fileTakenOutAt: null,
 } satisfies Partial<ReportRecord>;
 
 interface Undoing {
@@ -132,14 +134,8 @@ async function endSigned(tx: Tx, ctx: Context, report: ReportRecord, reason: str
  * @throws Problem report.undo_after_signing, report.unmatched, report.file_elsewhere, auth.pin_*, or as `moveReport`
  */
 export async function undoMatch(ctx: Context, id: number, undoing: Undoing): Promise<ReportView> {
-  const { rowVersion, reason, pin } = undoing;
-  const asked = await ctx.transaction(async (tx) => {
-    const { report, me } = await lockInScope(ctx, tx, id, rowVersion);
-    ensureAllowed(me, 'undoMatch', await loadSubject(ctx, tx, report));
-    return { me, status: report.status };
-  });
-  const isClerks = isIn(BEFORE_SIGNING, asked.status) || asked.status === 'refused';
-  const factor = isClerks ? null : await ctx.transaction((tx) => proveSigningFactor(tx, asked.me, pin));
+  const { rowVersion, reason } = undoing;
+  const factor = await provedForUndoing(ctx, id, 'undoMatch', undoing);
   const moved = await moveReport(ctx, id, rowVersion, 'undoMatch', async (tx, report, me) => {
     if (isIn(BEFORE_SIGNING, report.status)) return backToDesk(tx, ctx, report, undoing);
     const ended = await endSigned(tx, ctx, report, reason, me.actor.staffId);

@@ -6,6 +6,7 @@ import { listOf } from '../../../core/sql-arrays';
 import { startsWith } from '../../../core/sql-like';
 import { hasName } from '../../customer/conditions';
 import { channelOf } from '../../file/rules';
+import { isStillOf } from '../conditions';
 import { ISSUED, isIn, SIGNED } from '../lifecycle/rules';
 import type { Reader } from '../repository';
 import type { QueueQuery, ReportQuery, ReportRow } from '../schema';
@@ -140,7 +141,7 @@ function rowsOf(ids: SQL, order: SQL): SQL {
       select rf.file_id, a.original_name, a.at, a.channel, u.name as uploader, sf.read_problem
       from report_file rf join arrival a on a.id = rf.arrival_id join stored_file sf on sf.id = rf.file_id
       left join staff u on u.id = a.staff_id
-      where rf.report_id = r.id order by rf.id limit 1) f on true
+      where rf.report_id = r.id and ${isStillOf('rf')} order by rf.id limit 1) f on true
     order by ${order}`;
 }
 
@@ -207,9 +208,9 @@ const QUEUE_WHERE: Record<z.output<typeof QueueQuery>['queue'], (staffId: number
   mine: (staffId) => sql`r.holder_id = ${staffId} and r.status = 'in_check'`,
   toSign: () => sql`r.status = 'checked'`,
   inHold: () => sql`r.status = 'signed'`,
-  // what was issued and corrected by its vendor since waits for a decision too
+  // what was issued and corrected by its vendor since, or made with a file that was none of its own, waits for a decision too
   underRevision: () =>
-    sql`(r.status = 'under_revision' or (r.vendor_correction_at is not null and r.status in ${listOf(ISSUED)}))`,
+    sql`(r.status = 'under_revision' or ((r.vendor_correction_at is not null or r.file_taken_out_at is not null) and r.status in ${listOf(ISSUED)}))`,
   withdrawals: () => sql`r.withdrawal_asked_by is not null and r.status <> 'withdrawn'`,
 };
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
-import { keepCriticals, type ProposedRow } from '../critical/opening';
+import { asGiven, keepCriticals, type ProposedRow } from '../critical/opening';
 import type { ReportRecord } from '../repository';
 import { keepDeltas } from './deltas';
 import { judge } from './judging';
@@ -11,16 +11,10 @@ const isTyped = (rows: readonly ResultRecord[], { name, value, unit }: ProposedR
   rows.some((row) => (row.nameEn === name || row.nameZh === name) && row.value === value && row.unit === unit);
 
 const untypedOf = (report: ReportRecord, rows: readonly ResultRecord[], proposed: readonly ProposedRow[]) =>
-  proposed
-    .filter((row) => !isTyped(rows, row))
-    .map(({ name, value, unit, range }) => ({
-      nameEn: name,
-      nameZh: name,
-      value,
-      unit,
-      range,
-      specimen: report.specimen,
-    }));
+  asGiven(
+    report,
+    proposed.filter((row) => !isTyped(rows, row)),
+  );
 
 /**
  * Puts a table of results into a report as its person's: flags, critical values and delta alerts are judged anew for them, or for

@@ -7,7 +7,14 @@ import type { Reader, ReportRecord } from '../repository';
 import { type DeltaKind, type DeltaObstacle, type DeltaRule, deltaOf, isOpenDelta } from './delta-rules';
 import { daysBetween, type JudgedRow } from './judging';
 import { type RangeSex, rangeFor } from './range-rules';
-import { type DeltaRecord, type EarlierValue, earlierValues, listDeltas, replaceDeltas } from './repository';
+import {
+  type DeltaRecord,
+  type EarlierValue,
+  earlierValues,
+  listDeltas,
+  replaceDeltas,
+  savePreviousGone,
+} from './repository';
 
 const EARLIER_READ = 5;
 
@@ -147,24 +154,39 @@ function wantedOf(row: Row, earlier: readonly EarlierValue[], testOn: string | n
   return [{ row, code: row.analyte.code, kind, previousValue: value, previousOn: before.testOn }];
 }
 
-/** What was asked of somebody, or is to be repeated, and no longer stands: the value was changed. */
-async function noteGone(tx: Tx, ctx: Context, report: ReportRecord, gone: readonly DeltaRecord[]): Promise<void> {
-  for (const delta of gone.filter(({ state }) => state === 'escalated' || state === 'repeat')) {
+/** What was asked of somebody, or is to be repeated, and no longer stands: the value was changed, or the earlier one counts no more. */
+async function noteGone(
+  tx: Tx,
+  ctx: Context,
+  report: ReportRecord,
+  gone: readonly DeltaRecord[],
+  earlierChanged: boolean,
+): Promise<void> {
+  const told = gone.filter(({ state }) => earlierChanged || state === 'escalated' || state === 'repeat');
+  for (const delta of told) {
     const { id: deltaId, nameEn, nameZh, previousValue, value, unit, state } = delta;
     await noteStep(tx, ctx, report, {
       action: 'closeDelta',
       audited: 'delta.close',
-      details: { deltaId, nameEn, nameZh, value: `${previousValue} → ${value} ${unit}`.trim() },
+      details: { deltaId, nameEn, nameZh, value: `${previousValue} → ${value} ${unit}`.trim(), earlierChanged },
       more: { state },
     });
   }
 }
 
 /**
- * Compares with the last issued value that can be compared; an alert whose value did not change keeps its decision.
+ * Compares with the last issued value that can be compared; an alert whose value did not change keeps its decision. What somebody has
+ * explained stays, and says so, when the earlier value counts no more.
+ * @param earlierChanged not the table was changed but an earlier report of the person
  * @returns how many nobody has decided
  */
-export async function keepDeltas(tx: Tx, ctx: Context, report: ReportRecord, rows: readonly Row[]): Promise<number> {
+export async function keepDeltas(
+  tx: Tx,
+  ctx: Context,
+  report: ReportRecord,
+  rows: readonly Row[],
+  { earlierChanged }: { earlierChanged: boolean } = { earlierChanged: false },
+): Promise<number> {
   const earlier = await earlierOf(tx, report, rows);
   const wanted = rows.flatMap((row) => wantedOf(row, earlier, report.testOn));
   const existing = await listDeltas(tx, report.id);
@@ -172,12 +194,20 @@ export async function keepDeltas(tx: Tx, ctx: Context, report: ReportRecord, row
     delta.analyteCode === code && delta.value === row.value && delta.previousValue === previousValue;
   const kept = existing.filter((delta) => wanted.some((one) => isOf(delta, one)));
   const fresh = wanted.filter(({ row, code }) => !kept.some((d) => d.analyteCode === code && d.value === row.value));
-  const gone = existing.filter((delta) => !kept.includes(delta));
-  await noteGone(tx, ctx, report, gone);
+  const isOfRow = (delta: DeltaRecord) =>
+    rows.some((row) => row.analyteCode === delta.analyteCode && row.value === delta.value);
+  const explained = existing.filter(
+    (delta) => !kept.includes(delta) && !isOpenDelta(delta) && isOfRow(delta) && (earlierChanged || delta.previousGone),
+  );
+  const gone = existing.filter((delta) => !kept.includes(delta) && !explained.includes(delta));
+  const idsOf = (deltas: readonly DeltaRecord[]) => deltas.map(({ id }) => id);
+  await savePreviousGone(tx, idsOf(explained), true);
+  await savePreviousGone(tx, idsOf(kept), false);
+  await noteGone(tx, ctx, report, gone, earlierChanged);
   await replaceDeltas(
     tx,
     report.id,
-    gone.map(({ id }) => id),
+    idsOf(gone),
     fresh.map(({ row, code, kind, previousValue, previousOn }) => ({
       reportId: report.id,
       analyteCode: code,

@@ -56,6 +56,40 @@ export function attachPrinted<
   });
 }
 
+interface Taken {
+  nameEn: string;
+  nameZh: string;
+  value: string;
+  unit: string;
+  printed: KeptPrinted | null;
+}
+
+/** Rows that were taken from a file which is none of the report's any more. */
+export const takenFromOthers = <Row extends Pick<Taken, 'printed'>>(rows: readonly Row[], fileIds: readonly number[]) =>
+  rows.filter(({ printed }) => printed !== null && !fileIds.includes(printed.fileId));
+
+/**
+ * What was printed for each row, where some were taken from a file that is gone: such a row keeps saying so until another value is
+ * typed, or one of the report's own files prints it.
+ * @param attached as `attachPrinted` of the files that are there
+ * @param gone the rows before, as `takenFromOthers`
+ */
+export function keepGone(
+  rows: readonly Omit<Taken, 'printed'>[],
+  attached: readonly (KeptPrinted | null)[],
+  gone: readonly Taken[],
+): (KeptPrinted | null)[] {
+  return rows.map((row, at) => {
+    const found = attached[at] ?? null;
+    if (found && same(found.value, row.value) && same(found.unit, row.unit)) return found;
+    const before = gone.find(
+      (one) =>
+        (one.nameEn === row.nameEn || one.nameZh === row.nameZh) && one.value === row.value && one.unit === row.unit,
+    );
+    return before?.printed ?? found;
+  });
+}
+
 export interface PrintedChange {
   name: string;
   from: string;

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import { listOf } from '../../../core/sql-arrays';
 import { storedFile } from '../../file/table';
-import { ISSUED } from '../lifecycle/rules';
+import { isStillOf } from '../conditions';
+import { ISSUED, type Status } from '../lifecycle/rules';
 import type { Reader, ReportRecord } from '../repository';
-import { deltaAlert, reportFile, result } from '../table';
+import { deltaAlert, report, reportFile, result } from '../table';
 import type { PrintedPlace, PrintedRow } from './printed-rules';
 
 export type ResultRecord = typeof result.$inferSelect;
@@ -20,7 +21,7 @@ export async function listPrinted(tx: Reader, reportId: number): Promise<(Printe
     .select({ fileId: reportFile.fileId, reading: storedFile.reading })
     .from(reportFile)
     .innerJoin(storedFile, eq(storedFile.id, reportFile.fileId))
-    .where(eq(reportFile.reportId, reportId))
+    .where(and(eq(reportFile.reportId, reportId), isStillOf()))
     .orderBy(desc(reportFile.id));
   return files.flatMap(({ fileId, reading }) =>
     ((reading as { results?: PrintedRow[] } | null)?.results ?? []).map((printed, row) => ({
@@ -53,6 +54,33 @@ export async function replaceDeltas(
 
 export const saveDelta = (tx: Tx, id: number, set: Partial<typeof deltaAlert.$inferInsert>) =>
   tx.update(deltaAlert).set(set).where(eq(deltaAlert.id, id));
+
+/** Says of alerts whether the earlier value that they name still counts. */
+export const savePreviousGone = (tx: Tx, ids: number[], previousGone: boolean) =>
+  ids.length > 0 ? tx.update(deltaAlert).set({ previousGone }).where(inArray(deltaAlert.id, ids)) : Promise.resolve();
+
+/** While a table can still be changed, or has still to be signed, it is compared. */
+const NOT_SIGNED: readonly Status[] = ['received', 'signed_for', 'in_check', 'checked', 'under_revision'];
+
+/** Reports of these people with a table that nobody has signed yet, locked in the order of their ids. */
+export const lockComparedAnew = (tx: Tx, customerIds: readonly number[], exceptId: number): Promise<ReportRecord[]> =>
+  tx
+    .select()
+    .from(report)
+    .where(
+      and(
+        inArray(report.customerId, [...customerIds]),
+        inArray(report.status, [...NOT_SIGNED]),
+        ne(report.id, exceptId),
+        sql`exists (select from ${result} where ${result.reportId} = ${report.id} and ${result.analyteCode} is not null)`,
+      ),
+    )
+    .orderBy(asc(report.id))
+    .for('update');
+
+/** How many large changes nobody has explained yet; the row version stays. */
+export const saveOpenDeltas = (tx: Tx, reportId: number, openDeltas: number) =>
+  tx.update(report).set({ openDeltas }).where(eq(report.id, reportId));
 
 export interface EarlierValue {
   analyteCode: string;

@@ -4,13 +4,13 @@ import { fail } from '../../../core/problems';
 import type { WorkingDataBody } from '../body-schema';
 import { keepCriticals } from '../critical/opening';
 import { moveReport, NOT_CHECKED, type Work } from '../lifecycle/moves';
-import type { ReportRecord } from '../repository';
+import { listFiles, type ReportRecord } from '../repository';
 import { changesSince } from '../versions/changes';
 import { buildSnapshot } from '../versions/snapshot-build';
 import { keepDeltas } from './deltas';
 import { judge } from './judging';
-import { attachPrinted } from './printed-rules';
-import { listPrinted, replaceResults } from './repository';
+import { attachPrinted, keepGone, takenFromOthers } from './printed-rules';
+import { listPrinted, listResults, replaceResults } from './repository';
 import { isVendorTextFixed } from './vendor-text';
 
 /** @throws Problem report.vendor_text_fixed */
@@ -31,7 +31,9 @@ async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body
     specimen: body.specimen ?? report.specimen,
   };
   const rows = await judge(tx, tested, body.results);
-  const printed = attachPrinted(rows, await listPrinted(tx, report.id));
+  const fileIds = (await listFiles(tx, report.id)).map((file) => file.id);
+  const gone = takenFromOthers(await listResults(tx, report.id), fileIds);
+  const printed = keepGone(rows, attachPrinted(rows, await listPrinted(tx, report.id)), gone);
   await replaceResults(
     tx,
     report.id,

@@ -88,7 +88,7 @@ export async function lockDueReports(tx: Tx, now: Date, most: number): Promise<R
     .select()
     .from(report)
     .where(
-      sql`${report.status} = 'signed' and ${report.openCriticals} = 0 and ${report.withdrawalAskedBy} is null and ${report.vendorCorrectionAt} is null and ${report.holdUntil} <= ${now.toISOString()}`,
+      sql`${report.status} = 'signed' and ${report.openCriticals} = 0 and ${report.withdrawalAskedBy} is null and ${report.vendorCorrectionAt} is null and ${report.fileTakenOutAt} is null and ${report.holdUntil} <= ${now.toISOString()}`,
     )
     .orderBy(asc(report.holdUntil))
     .limit(most)

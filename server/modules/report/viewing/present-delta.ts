@@ -45,6 +45,7 @@ export function presentDelta(
   const { id, analyteCode, nameEn, nameZh, value, previousValue, previousOn, unit, reason, decidedBy, decidedAt } =
     delta;
   return {
+    previousGone: delta.previousGone,
     ...{ id, analyteCode, nameEn, nameZh, value, previousValue, previousOn, unit, reason },
     kind: delta.kind as DeltaKind,
     state: delta.state as DeltaState,

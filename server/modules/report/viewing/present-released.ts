@@ -34,6 +34,7 @@ export function asReleased(view: ReportView, released: VersionRecord | null): Re
     versionNo: released?.no ?? 0,
     versionFresh: true,
     vendorCorrectionAt: null,
+    fileTakenOutAt: null,
     vendorTextFixed: false,
     withdrawalReason: null,
     personInDoubt: false,

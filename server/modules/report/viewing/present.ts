@@ -9,6 +9,7 @@ import { channelOf } from '../../file/rules';
 import { deliveriesOf } from '../../message/service';
 import { listCriticals } from '../critical/repository';
 import { warningsOf } from '../lifecycle/content-rules';
+import { withNames } from '../lifecycle/difference-rules';
 import { refusalWords } from '../lifecycle/moves';
 import {
   ACTIONS,
@@ -29,6 +30,7 @@ import { listNotices } from '../notices/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
 import { earlierOf, obstacleOf, withoutComparison } from '../results/deltas';
 import { type JudgedRow, judge } from '../results/judging';
+import { takenFromOthers } from '../results/printed-rules';
 import { partForPerson } from '../results/range-rules';
 import { type EarlierValue, listDeltas, listResults, type ResultRecord } from '../results/repository';
 import { isVendorTextFixed } from '../results/vendor-text';
@@ -40,6 +42,7 @@ import type { Flag, ReportSnapshot, SnapshotChange } from '../versions/snapshot'
 import { buildSnapshot, changedSinceIssued } from '../versions/snapshot-build';
 import { versionState } from '../versions/state-rules';
 import { forbiddenLetters, type Unprintable, unprintableOf } from '../versions/unprintable';
+import { namesFor } from './names';
 import { mailsOf, presentCritical } from './present-critical';
 import { peopleOfDelta, presentDelta } from './present-delta';
 import { asReleased } from './present-released';
@@ -192,6 +195,8 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
   const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));
   const open = !isIn(SETTLED, report.status);
   const person = await loadPerson(ctx, tx, report);
+  const people = await namesFor(ctx, tx, report.matchDifferences);
+  const differences = report.matchDifferences.map((line) => withNames(line, people));
   const wanted = ctx.ports.settings.PORTAL_REPORT_ASKS_FOR;
   const required = ctx.ports.settings.PORTAL_REPORT_REQUIRES;
   const missing = open ? await unstatedOf(ctx, tx, report, results) : [];
@@ -214,6 +219,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     performingText: report.performingText,
     vendorTextFixed: await isVendorTextFixed(tx, report),
     vendorCorrectionAt: iso(report.vendorCorrectionAt),
+    fileTakenOutAt: iso(report.fileTakenOutAt),
     comments: report.comments,
     vendorStatus: report.vendorStatus,
     versionNo: report.versionNo,
@@ -221,7 +227,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     withheld: report.withholdOld,
     personInDoubt: report.personInDoubt,
     withdrawalReason: report.withdrawalAskedBy === null ? null : report.withdrawalReason,
-    matchDifferences: report.matchDifferences.map((d) => ({ ...d, why: d.why ?? 'different' })),
+    matchDifferences: differences.map((d) => ({ ...d, why: d.why ?? 'different' })),
     matchReason: report.matchReason,
     results: flagged.map(
       ({ id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method, printed }, index) => ({
@@ -251,11 +257,15 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
       notJudged: judged.filter((row) => row.notJudged),
       notCompared: withoutComparison(judged, earlier, report.testOn),
       deltas,
-      differences: report.matchDifferences,
+      differences,
       missing: open ? [...subject.missing, ...asked] : [],
       unreadable: files.flatMap((file) => (file.readProblem ? [file.readProblem] : [])),
       unprintable,
       changed,
+      takenFromOthers: takenFromOthers(
+        flagged,
+        files.map((file) => file.id),
+      ),
       corrections: await openCorrections(tx, report),
     }),
     criticals: criticals.map((c) => presentCritical(ctx, c, deliveryOf)),

@@ -17,6 +17,7 @@ import { FoundList } from './FoundList';
 import { MatchReason } from './MatchReason';
 import { PersonChoice } from './PersonChoice';
 import { SignForBar } from './SignForBar';
+import { TakeOutDialog } from './TakeOutDialog';
 import { UndoMatchDialog } from './UndoMatchDialog';
 
 /** Of a matched report: that it is not this person's. */
@@ -35,6 +36,35 @@ function UndoMatch({ detail, changed }: Pick<Props, 'detail' | 'changed'>) {
       {asking && (
         <UndoMatchDialog
           report={{ ...item, person: `${item.customer.name} ${item.customer.pid}` }}
+          close={() => setAsking(false)}
+          done={() => {
+            setAsking(false);
+            again();
+          }}
+          stale={again}
+        />
+      )}
+    </>
+  );
+}
+
+/** Of a report with a file that was joined as its correction: that it is none. */
+function TakeOut({ detail, changed }: Pick<Props, 'detail' | 'changed'>) {
+  const { say } = useIntakeWords();
+  const [asking, setAsking] = useState(false);
+  const { item, allowedActions } = detail;
+  const isAllowed = allowedActions.some(({ action, allowed }) => action === 'takeOutFile' && allowed);
+  const again = () => void showDesk({ reportId: item.id }).then(changed, tellRefusal);
+  if (item.fileId === null || !isAllowed) return null;
+  return (
+    <>
+      <Button size="small" danger onClick={() => setAsking(true)}>
+        {say('takeOut')}
+      </Button>
+      {asking && (
+        <TakeOutDialog
+          report={item}
+          file={{ fileId: item.fileId, fileName: item.fileName }}
           close={() => setAsking(false)}
           done={() => {
             setAsking(false);
@@ -80,6 +110,7 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
       </header>
       <div className="portal-decision-body">
         <CorrectedAlert detail={detail} settled={settled} />
+        <TakeOut detail={detail} changed={changed} />
         <h3>{say('found.title')}</h3>
         <FoundList detail={detail} />
         <h3>{say('person.title')}</h3>

@@ -1,6 +1,6 @@
 import { Button, Input, Select } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { SIGN_FOR_BODY_CONDITION } from '@/services/choices';
+import { REFUSE_BODY_ABOUT, SIGN_FOR_BODY_CONDITION } from '@/services/choices';
 import type { DeskDetail } from '@/services/types';
 import { isClean, needsReason } from '../decision';
 import type { Decision } from '../useDecision';
@@ -58,6 +58,13 @@ export function SignForBar({ detail, decision }: { detail: DeskDetail; decision:
           if (refusal.trim()) decision.refuse();
         }}
       >
+        <Select
+          aria-label={say('refuse.about')}
+          value={decision.about}
+          options={REFUSE_BODY_ABOUT.map((value) => ({ value, label: say(`refuse.about.${value}`) }))}
+          onChange={decision.setAbout}
+        />
+        <p className="portal-quiet">{say(`refuse.critical.${decision.about}`)}</p>
         <Input.TextArea
           autoFocus
           rows={2}

@@ -21,6 +21,7 @@ import { type ReportState, reportStateLook } from '../../../../config/theme';
 import { fileAddress } from '../files';
 import { CorrectionDialog } from '../parts/CorrectionDialog';
 import '../intake.css';
+import { TakeOutDialog } from '../parts/TakeOutDialog';
 import { UndoMatchDialog } from '../parts/UndoMatchDialog';
 import { useIntakeWords } from '../words';
 
@@ -33,6 +34,7 @@ export default function ExternalRegisterScreen() {
   const [shown, setShown] = useState<RegisterRow>();
   const [corrected, setCorrected] = useState<RegisterRow>();
   const [undoing, setUndoing] = useState<RegisterRow>();
+  const [takingOut, setTakingOut] = useState<RegisterRow>();
 
   const vendors = useLoaded('vendors', listVendors);
   const states = (Object.keys(reportStateLook) as ReportState[]).filter((state) => state !== 'expected');
@@ -69,6 +71,18 @@ export default function ExternalRegisterScreen() {
         aria-label={say('register.undo', { no: row.reportNo })}
       >
         {say('undo')}
+      </Button>
+    );
+  const takeOut = (row: RegisterRow) =>
+    row.correction && (
+      <Button
+        type="link"
+        size="small"
+        danger
+        onClick={() => setTakingOut(row)}
+        aria-label={say('register.takeOut', { no: row.reportNo, name: row.correction.fileName })}
+      >
+        {say('takeOut.short')}
       </Button>
     );
   const original = (row: RegisterRow) =>
@@ -115,6 +129,7 @@ export default function ExternalRegisterScreen() {
       render: (row) => (
         <>
           {original(row)}
+          {takeOut(row)}
           {undo(row)}
         </>
       ),
@@ -162,6 +177,7 @@ export default function ExternalRegisterScreen() {
             <span className="portal-quiet">{[row.reportNo, row.testOn, row.vendor].filter(Boolean).join(' · ')}</span>
             <span>
               {original(row)}
+              {takeOut(row)}
               {undo(row)}
             </span>
           </div>
@@ -173,6 +189,17 @@ export default function ExternalRegisterScreen() {
           report={{ ...undoing, person: [undoing.customerName, undoing.pid].filter(Boolean).join(' ') }}
           close={() => setUndoing(undefined)}
           done={() => setUndoing(undefined)}
+        />
+      )}
+      {takingOut?.correction && (
+        <TakeOutDialog
+          report={takingOut}
+          file={takingOut.correction}
+          close={() => setTakingOut(undefined)}
+          done={() => {
+            setTakingOut(undefined);
+            void message.success(say('takeOut.done'));
+          }}
         />
       )}
       <SidePanel

@@ -12,9 +12,11 @@ const Original = memo(DocumentPane);
 export function CheckerPanes({
   report,
   narrow,
+  onTakeOut,
   children,
 }: {
   report: ReportView;
+  onTakeOut: (fileId: number) => void;
   narrow: boolean;
   children: ReactNode;
 }) {
@@ -42,7 +44,7 @@ export function CheckerPanes({
         data-side={narrow ? side : undefined}
         style={{ '--checker-share': `${split.share}%` } as CSSProperties}
       >
-        <Original report={report} />
+        <Original report={report} onTakeOut={onTakeOut} />
         {!narrow && <PaneDivider {...split} />}
         <div className="checker-work">{children}</div>
       </div>

@@ -149,6 +149,7 @@ export function DeltaPanel({ report, act, seenBox }: Props) {
                 <b>{toDo(delta)}</b>
               </p>
             )}
+            {delta.previousGone && <p className="checker-critical-next">{say('delta.previousGone')}</p>}
             {(delta.asked || delta.decidedAt) && <Said delta={delta} />}
             {delta.allowed.map((move, index) => (
               <Button

@@ -4,6 +4,7 @@ import { Alert, Button, Empty, Segmented } from 'antd';
 import { useEffect, useState } from 'react';
 import { PdfViewer } from '@/components/PdfViewer';
 import type { ReportView } from '@/services/types';
+import { allowedOf } from './moves';
 
 const address = (report: ReportView, rest: string) => `/api/v1/reports/${report.id}/${rest}`;
 
@@ -14,7 +15,7 @@ const firstShown = (report: ReportView) =>
     : undefined;
 
 /** The original as it came, and beside it on demand the report as it will be or was given out. */
-export function DocumentPane({ report }: { report: ReportView }) {
+export function DocumentPane({ report, onTakeOut }: { report: ReportView; onTakeOut: (fileId: number) => void }) {
   const { formatMessage } = useIntl();
   const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values);
   const originals = report.files.map((file, index) => ({
@@ -28,7 +29,9 @@ export function DocumentPane({ report }: { report: ReportView }) {
     label: say(`checker.document.${version.state}`, { no: version.no }),
   }));
   const options = [...originals, ...versions];
-  const [shown, setShown] = useState(firstShown(report) ?? options[0]?.value);
+  const [chosen, setShown] = useState(firstShown(report) ?? options[0]?.value);
+  // a file that was taken out is none of its documents any more
+  const shown = options.some(({ value }) => value === chosen) ? chosen : options[0]?.value;
 
   // a version that was just made or signed is what the person wants to see
   const newest = `${report.versionNo}-${report.versions[0]?.signed}`;
@@ -61,6 +64,11 @@ export function DocumentPane({ report }: { report: ReportView }) {
           download
           aria-label={say('checker.download')}
         />
+        {file?.replacesFileId && allowedOf(report, 'takeOutFile')?.allowed && (
+          <Button size="small" danger onClick={() => onTakeOut(file.id)}>
+            {say('checker.action.takeOutFile')}
+          </Button>
+        )}
       </div>
       {file?.readProblem && (
         <Alert type="warning" showIcon banner title={say(`checker.unreadable.${file.readProblem}`)} />

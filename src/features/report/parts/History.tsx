@@ -20,6 +20,7 @@ type OfValue = {
   to?: string;
   outcome?: string;
   answer?: string;
+  earlierChanged?: boolean;
 };
 
 const OF_VALUE: readonly ReportEvent['action'][] = [
@@ -38,12 +39,13 @@ const OF_VALUE: readonly ReportEvent['action'][] = [
 /** The value that a step speaks of, what stood in its place, and who was told with what outcome. */
 function ValueLine({ details }: { details: OfValue }) {
   const { formatMessage } = useIntl();
-  const { value, present, to, outcome, answer } = details;
+  const { value, present, to, outcome, answer, earlierChanged } = details;
   const now = present === '' ? formatMessage({ id: 'checker.critical.gone' }) : (present ?? null);
   const said = outcome && formatMessage({ id: `checker.critical.outcome.${outcome}` });
   return (
     <div>
       {`${ownName(details)} ${value}${now === null ? '' : ` → ${now}`}`}
+      {earlierChanged && <div>{formatMessage({ id: 'checker.delta.previousGone' })}</div>}
       {answer && <div>{formatMessage({ id: `checker.delta.answer.${answer}` })}</div>}
       {to && <div>{['→', to, said && `(${said})`].filter(Boolean).join(' ')}</div>}
     </div>
@@ -115,6 +117,9 @@ export function History({ report }: { report: ReportView }) {
               {event.fromStatus !== event.toStatus && <StateTag state={event.toStatus as ReportView['status']} />}
               {typeof event.details.reasonCode === 'string' && (
                 <div>{formatMessage({ id: `checker.reason.${event.details.reasonCode}` })}</div>
+              )}
+              {typeof event.details.about === 'string' && (
+                <div>{formatMessage({ id: `checker.refused.${event.details.about}` })}</div>
               )}
               <FromTo details={event.details} />
               {event.action === 'match' && <Differences details={event.details} />}

@@ -10,7 +10,7 @@ import { type FactorAnswer, FactorFields, useSigningFactor } from './SigningFact
 type Answer = FactorAnswer & { reason: string };
 type Props = {
   report: ReportView;
-  action: 'undoMatch' | 'confirmPerson' | 'requestWithdrawal' | 'confirmWithdrawal';
+  action: 'undoMatch' | 'takeOutFile' | 'confirmPerson' | 'requestWithdrawal' | 'confirmWithdrawal';
   /** What follows from it. */
   lead: string;
   /** Whether the person has to prove it by their signing factor. */

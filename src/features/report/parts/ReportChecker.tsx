@@ -39,6 +39,7 @@ import { ReasonDialog } from './ReasonDialog';
 import { Signatures } from './Signatures';
 import { SignDialog } from './SignDialog';
 import { Standouts } from './Standouts';
+import { TakeOutDialog } from './TakeOutDialog';
 import { TextsForm } from './TextsForm';
 import { UndoMatchDialog } from './UndoMatchDialog';
 import { seenOf, WarningList } from './WarningList';
@@ -134,6 +135,8 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
   useUnsavedGuard(data.dirty);
   const [seen, setSeen] = useState<string[]>([]);
   const [dialog, setDialog] = useState<Dialog>();
+  const [takingOut, setTakingOut] = useState<number>();
+  const takenOut = report.files.find((file) => file.id === takingOut);
   // a dialog decides about the report as it stood when it was opened
   const [asked, setAsked] = useState(0);
   const openDialog = (next: Dialog, rowVersion: number) => {
@@ -155,6 +158,7 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
   });
   const done = (next: ReportView) => {
     setDialog(undefined);
+    setTakingOut(undefined);
     void act(() => Promise.resolve(next));
   };
   const issue = async () => {
@@ -214,7 +218,10 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
       {report.vendorCorrectionAt !== null && (
         <Alert banner type="warning" title={say(`checker.vendorCorrection.${isSigned(report) ? 'signed' : 'open'}`)} />
       )}
-      <CheckerPanes report={report} narrow={narrow}>
+      {report.fileTakenOutAt !== null && (
+        <Alert banner type="error" title={say(`checker.fileTakenOut.${isSigned(report) ? 'signed' : 'open'}`)} />
+      )}
+      <CheckerPanes report={report} narrow={narrow} onTakeOut={setTakingOut}>
         <Standouts rows={data.rows} standings={standings} />
         <WarningList report={report} act={act} seen={seen} onSeen={setSeen} />
         <BiomarkerTable data={data} proposed={proposed} analytes={analytes} standings={standings} />
@@ -257,6 +264,15 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
       )}
       {dialog === 'undoMatch' && (
         <UndoMatchDialog report={report} onClose={() => setDialog(undefined)} onDone={done} onStale={reload} />
+      )}
+      {takenOut && (
+        <TakeOutDialog
+          report={report}
+          file={takenOut}
+          onClose={() => setTakingOut(undefined)}
+          onDone={done}
+          onStale={reload}
+        />
       )}
       {dialog === 'confirmPerson' && (
         <ProvedDialog

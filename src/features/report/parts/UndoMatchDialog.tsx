@@ -3,20 +3,19 @@ import { Alert } from 'antd';
 import { QUIET } from '@/components/calls';
 import { undoMatch } from '@/services/intake';
 import type { ReportView } from '@/services/types';
+import { isClerksToUndo } from './moves';
 import { ProvedDialog } from './ProvedDialog';
+import { toldOf } from './told';
 
 type Props = { report: ReportView; onClose: () => void; onDone: (report: ReportView) => void; onStale: () => void };
-
-const BY_CLERK: readonly ReportView['status'][] = ['received', 'signed_for', 'in_check', 'checked', 'refused'];
 
 /** Takes a report away from the wrong person, and says who was told of a critical value that is not theirs. */
 export function UndoMatchDialog({ report, ...props }: Props) {
   const { formatMessage } = useIntl();
-  const isClerks = BY_CLERK.includes(report.status);
+  const isClerks = isClerksToUndo(report);
   const refused = report.status === 'refused' ? 'refused' : 'desk';
   const open = report.criticals.filter(({ state }) => state !== 'closed').length;
-  const told = report.criticals.flatMap(({ attempts }) => attempts.filter(({ outcome }) => outcome !== 'unable'));
-  const names = [...new Set(told.map(({ to }) => to))].join(', ');
+  const names = toldOf(report);
   return (
     <ProvedDialog
       {...props}

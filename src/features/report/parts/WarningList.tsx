@@ -17,6 +17,7 @@ const LOOK: Record<Warning['kind'], { tone: Tone; symbol: string }> = {
   not_judged: { tone: 'bad', symbol: '!' },
   delta: { tone: 'caution', symbol: 'Δ' },
   vendor_correction: { tone: 'bad', symbol: '↻' },
+  file_taken_out: { tone: 'bad', symbol: '⇥' },
   not_comparable: { tone: 'caution', symbol: '≉' },
   changed: { tone: 'caution', symbol: '✎' },
   identity: { tone: 'bad', symbol: '≠' },

@@ -29,6 +29,11 @@ export const KEYS: Partial<Record<Action | 'back', string>> = {
 /** Takes the first row that the reader proposed into the table; with Shift all of them. */
 export const TAKE_KEY = 'P';
 
+const BY_CLERK: readonly ReportView['status'][] = ['received', 'signed_for', 'in_check', 'checked', 'refused'];
+
+/** Whether nothing was signed yet: then a clerk takes back, and nobody proves anything. */
+export const isClerksToUndo = ({ status }: ReportView) => BY_CLERK.includes(status);
+
 export const allowedOf = (report: ReportView, action: Action) =>
   report.allowedActions.find((one) => one.action === action);
 
