@@ -6,7 +6,7 @@ import { joined, say } from '../../../core/language';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { insertEvent, type ReportRecord, saveReport } from '../repository';
-import { compareAnew } from '../results/rejudging';
+import { compareAnew } from '../results/comparing-anew';
 import { type Action, ISSUED, isIn, refusal, type Status, type Subject, statusAfter } from './rules';
 import { loadSubject, lockInScope } from './scope';
 

@@ -2,7 +2,7 @@ import { audit } from '../../../core/audit';
 import type { Context } from '../../../core/context';
 import { announceAll } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
-import { compareAnew } from '../results/rejudging';
+import { compareAnew } from '../results/comparing-anew';
 import { changeOwner, insertSteps, type OwnedReport, staleVersionsOf } from './owner-repository';
 
 export { criticalsOn, lockReportsOf, type OwnedReport, releasesSince } from './owner-repository';
