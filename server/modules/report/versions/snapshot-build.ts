@@ -18,6 +18,7 @@ const rowOf = (row: ResultRecord) => ({
   value: row.value,
   unit: row.unit,
   range: row.range,
+  ...(row.ownRange && { ownRange: row.ownRange }),
   flag: row.flag as Flag | null,
   comment: row.comment,
   specimen: row.specimen,

@@ -224,7 +224,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     matchDifferences: report.matchDifferences.map((d) => ({ ...d, why: d.why ?? 'different' })),
     matchReason: report.matchReason,
     results: flagged.map(
-      ({ id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method, printed }, index) => ({
+      ({ id, analyteCode, nameEn, nameZh, value, unit, range, ownRange, flag, comment, specimen, method, printed }, index) => ({
         id,
         analyteCode,
         nameEn,
@@ -233,6 +233,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         unit,
         range,
         rangeForPerson: partForPerson(range, person?.gender ?? 'unknown', unit),
+        ownRange,
         flag,
         comment,
         specimen,
