@@ -1,8 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import { routesOf } from '../../core/resource/routes';
+import { IdParams, routesOf } from '../../core/resource/routes';
 import { defineRoute, type RouteDefinition } from '../../core/route';
+import { PREVIEWED } from '../report/service';
 import { analytes } from './editing';
-import { ANALYTE_FILTERS, AnalyteBody, AnalyteChoice, AnalyteView } from './schema';
+import { previewChange } from './previewing';
+import { ANALYTE_FILTERS, AnalyteBody, AnalyteChoice, AnalytePreview, AnalytePreviewBody, AnalyteView } from './schema';
 import { listAnalyteChoices } from './service';
 
 const choices = defineRoute(
@@ -18,8 +20,24 @@ const choices = defineRoute(
   (ctx) => listAnalyteChoices(ctx),
 );
 
+const preview = defineRoute(
+  {
+    method: 'post',
+    path: '/analytes/{id}/preview',
+    guard: 'analyte:edit',
+    operationId: 'previewAnalyteChange',
+    tag: 'analyte',
+    summary: 'What a change would do to open reports; nothing is written',
+    params: IdParams,
+    body: AnalytePreviewBody,
+    data: AnalytePreview,
+  },
+  async (ctx, { params, body }) => ({ ...(await previewChange(ctx, params.id, body)), pageSize: PREVIEWED }),
+);
+
 export const dictionaryRoutes: RouteDefinition[] = [
   choices,
+  preview,
   ...routesOf(
     {
       path: '/analytes',

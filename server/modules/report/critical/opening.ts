@@ -89,7 +89,8 @@ export async function keepCriticalsAbout(
 ): Promise<number> {
   const existing = await listCriticals(tx, report);
   const { open, fresh } = pairCriticals(existing, [...rows, ...untyped]);
-  const isKnown = (row: Row) => existing.some((c) => isSameTest(c, row) && row.value === c.value && row.unit === c.unit);
+  const isKnown = (row: Row) =>
+    existing.some((c) => isSameTest(c, row) && row.value === c.value && row.unit === c.unit);
   await openCriticals(
     tx,
     ctx,

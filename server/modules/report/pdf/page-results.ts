@@ -125,7 +125,11 @@ export function resultsOf(s: ReportSnapshot): PageResults {
       flag: flagOf(s.language, result),
       critical: isCritical(result),
       changed: change ? say(s.language, `pdf.results.row.${change}`) : null,
-      bar: barScale(result.value, rangeOf({ ...result, ownRange: result.ownRange ?? '' }, s.customer.gender), result.unit),
+      bar: barScale(
+        result.value,
+        rangeOf({ ...result, ownRange: result.ownRange ?? '' }, s.customer.gender),
+        result.unit,
+      ),
       trend: result.trend
         .slice(-EARLIER_SHOWN)
         .reverse()

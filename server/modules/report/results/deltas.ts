@@ -30,7 +30,10 @@ const isSameText = (row: Row, earlier: EarlierValue) =>
   row.value === earlier.value.trim() && row.unit === earlier.unit.trim();
 
 /** With what its value is held against. */
-const ranged = <Point extends { range: string; unit: string; ownRange: string }>(point: Point, sex: RangeSex): Point => ({
+const ranged = <Point extends { range: string; unit: string; ownRange: string }>(
+  point: Point,
+  sex: RangeSex,
+): Point => ({
   ...point,
   range: rangeOf(point, sex),
 });

@@ -74,7 +74,12 @@ async function judgedAnew(tx: Tx, report: ReportRecord, rows: readonly ResultRec
 }
 
 /** What is signed stays as it is signed. */
-async function saveRows(tx: Tx, rows: readonly ResultRecord[], judged: readonly JudgedRow<ResultRecord>[], about: ReadonlySet<JudgedRow>) {
+async function saveRows(
+  tx: Tx,
+  rows: readonly ResultRecord[],
+  judged: readonly JudgedRow<ResultRecord>[],
+  about: ReadonlySet<JudgedRow>,
+) {
   const after = judged.map((row, at) => (about.has(row) ? row : (rows[at] as ResultRecord)));
   const changes = rowsRejudged(rows, after);
   for (const [at, { id, analyteCode, flag, ownRange }] of after.entries()) {
@@ -141,7 +146,12 @@ async function rejudgeReport(
  * somebody is just working on, by the worker. What is issued stays; what is signed keeps its table, and only opens what is critical.
  * @param touched what of the dictionary has changed
  */
-export async function rejudgeReports(tx: Tx, ctx: Context, touched: Touched, why: Omit<RejudgedWhy, 'by'>): Promise<void> {
+export async function rejudgeReports(
+  tx: Tx,
+  ctx: Context,
+  touched: Touched,
+  why: Omit<RejudgedWhy, 'by'>,
+): Promise<void> {
   await lockDictionary(tx, 'to change');
   const said = { ...why, by: ctx.actor?.name ?? '' };
   const found = await reportsAbout(tx, touched);
@@ -165,7 +175,12 @@ export interface RejudgingPreview {
  * What `rejudgeReports` would do, a page of it report by report. It is done for that: the caller's transaction must not be kept.
  * @param page from 1
  */
-export async function previewRejudging(tx: Tx, ctx: Context, touched: Touched, page: number): Promise<RejudgingPreview> {
+export async function previewRejudging(
+  tx: Tx,
+  ctx: Context,
+  touched: Touched,
+  page: number,
+): Promise<RejudgingPreview> {
   const found = await reportsAbout(tx, touched);
   const byStatus = OPEN.flatMap((status) => {
     const count = found.filter((one) => one.status === status).length;

@@ -106,7 +106,17 @@ function fieldDifferences(issued: ReportSnapshot, next: ReportSnapshot): Differe
 }
 
 const MAIN = ['value', 'unit', 'range', 'comment'] as const;
-const BESIDE = ['ownRange', 'flag', 'specimen', 'method', 'category', 'analyteCode', 'nameEn', 'nameZh', 'trend'] as const;
+const BESIDE = [
+  'ownRange',
+  'flag',
+  'specimen',
+  'method',
+  'category',
+  'analyteCode',
+  'nameEn',
+  'nameZh',
+  'trend',
+] as const;
 type Part = (typeof MAIN)[number] | (typeof BESIDE)[number];
 /** A field added to a row of results must be named here, or the compiler refuses it. */
 type Parts = Record<Part | Exclude<keyof SnapshotResult, 'name'>, string>;

@@ -224,7 +224,10 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     matchDifferences: report.matchDifferences.map((d) => ({ ...d, why: d.why ?? 'different' })),
     matchReason: report.matchReason,
     results: flagged.map(
-      ({ id, analyteCode, nameEn, nameZh, value, unit, range, ownRange, flag, comment, specimen, method, printed }, index) => ({
+      (
+        { id, analyteCode, nameEn, nameZh, value, unit, range, ownRange, flag, comment, specimen, method, printed },
+        index,
+      ) => ({
         id,
         analyteCode,
         nameEn,
