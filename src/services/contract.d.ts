@@ -103,6 +103,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/analytes/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change would do to open reports; nothing is written */
+        post: operations["previewAnalyteChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/analytes/choices": {
         parameters: {
             query?: never;
@@ -2277,6 +2294,7 @@ export interface components {
             deltaWithinDays: number | null;
             fromPack: boolean;
             id: number;
+            intervals: components["schemas"]["AnalyteInterval"][];
             loinc: string;
             nameEn: string;
             names: string[];
@@ -2301,6 +2319,7 @@ export interface components {
             criticalHigh: number | null;
             /** @default null */
             criticalLow: number | null;
+            criticalOf?: components["schemas"]["AnalyteLimit"][];
             /** @default 0 */
             decimals: number;
             /** @default null */
@@ -2313,6 +2332,7 @@ export interface components {
             deltaPerDay: number | null;
             /** @default null */
             deltaWithinDays: number | null;
+            intervals?: components["schemas"]["AnalyteInterval"][];
             /** @default  */
             loinc: string;
             nameEn: string;
@@ -2342,6 +2362,7 @@ export interface components {
             criticalHigh: number | null;
             /** @default null */
             criticalLow: number | null;
+            criticalOf?: components["schemas"]["AnalyteLimit"][];
             /** @default 0 */
             decimals: number;
             /** @default null */
@@ -2354,6 +2375,7 @@ export interface components {
             deltaPerDay: number | null;
             /** @default null */
             deltaWithinDays: number | null;
+            intervals?: components["schemas"]["AnalyteInterval"][];
             /** @default  */
             loinc: string;
             nameEn: string;
@@ -2391,6 +2413,18 @@ export interface components {
         };
         /** @enum {string} */
         AnalyteGroup: "haematology" | "coagulation" | "biochemistry" | "blood_gas" | "hormone" | "tumour_marker" | "vitamin_element" | "immunology" | "infection" | "allergy" | "drug" | "urine" | "stool" | "body_fluid" | "microbiome" | "genetic";
+        AnalyteInterval: {
+            fromAgeDays?: number;
+            high?: number;
+            low?: number;
+            /** @enum {string} */
+            sex?: "male" | "female";
+            source: string;
+            /** @enum {string} */
+            specimen?: "serum" | "plasma" | "heparin_plasma" | "edta_plasma" | "citrate_plasma" | "fluoride_plasma" | "whole_blood" | "edta_blood" | "arterial_blood" | "venous_blood" | "capillary_blood" | "cord_blood" | "dried_blood" | "red_cells" | "urine" | "morning_urine" | "urine_24h" | "midstream_urine" | "stool" | "csf" | "pleural_fluid" | "ascites" | "synovial_fluid" | "pericardial_fluid" | "amniotic_fluid" | "saliva" | "sputum" | "bal" | "nasopharyngeal_swab" | "throat_swab" | "buccal_swab" | "vaginal_secretion" | "cervical_swab" | "urethral_swab" | "prostatic_fluid" | "semen" | "breast_milk" | "gastric_juice" | "breath" | "hair" | "nail" | "sweat" | "tissue" | "bone_marrow" | "pus" | "wound_swab";
+            toAgeDays?: number;
+            words?: string;
+        };
         AnalyteLimit: {
             fromAgeDays?: number;
             high?: number;
@@ -2404,7 +2438,82 @@ export interface components {
             total: number;
             totalIsAtLeast: boolean;
         };
-        /** @enum {string} */
+        AnalytePreview: {
+            byStatus: {
+                count: number;
+                status: components["schemas"]["ReportStatus"];
+            }[];
+            pageSize: number;
+            rows: {
+                busy: boolean;
+                changes: {
+                    from: string;
+                    nameEn: string;
+                    nameZh: string;
+                    to: string;
+                    /** @enum {string} */
+                    what: "analyte" | "range" | "flag" | "critical" | "criticalGone" | "delta" | "deltaGone";
+                }[];
+                id: number;
+                reportNo: string;
+                status: components["schemas"]["ReportStatus"];
+                uncheck: boolean;
+            }[];
+            total: number;
+        };
+        AnalytePreviewBody: {
+            active?: boolean;
+            /** @default 1 */
+            current: number;
+            rowVersion: number;
+            values?: {
+                category: components["schemas"]["AnalyteGroup"];
+                /** @default null */
+                criticalHigh: number | null;
+                /** @default null */
+                criticalLow: number | null;
+                criticalOf?: components["schemas"]["AnalyteLimit"][];
+                /** @default 0 */
+                decimals: number;
+                /** @default null */
+                deltaAbsolute: number | null;
+                /** @default false */
+                deltaCrossing: boolean;
+                /** @default null */
+                deltaPercent: number | null;
+                /** @default null */
+                deltaPerDay: number | null;
+                /** @default null */
+                deltaWithinDays: number | null;
+                intervals?: components["schemas"]["AnalyteInterval"][];
+                /** @default  */
+                loinc: string;
+                nameEn: string;
+                /** @default [] */
+                names: string[];
+                /** @default [] */
+                namesInContext: string[];
+                nameZh: string;
+                /** @default null */
+                possibleHigh: number | null;
+                /** @default null */
+                possibleLow: number | null;
+                scale?: components["schemas"]["AnalyteScale"];
+                /** @default  */
+                shortEn: string;
+                /** @default  */
+                shortZh: string;
+                /** @default  */
+                source: string;
+                specimens: components["schemas"]["Specimen"][];
+                /** @default  */
+                unit: string;
+            };
+        };
+        /**
+         * @default number
+         * @enum {string}
+         */
         AnalyteScale: "number" | "ordinal" | "titre" | "text";
         AnswerDeltaBody: {
             /** @enum {string} */
@@ -3445,7 +3554,7 @@ export interface components {
         ReportCategory: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
         ReportEvent: {
             /** @enum {string} */
-            action: "match" | "undoMatch" | "confirmPerson" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "openCritical" | "attemptCritical" | "escalateCritical" | "acknowledgeCritical" | "correctCritical" | "closeCritical" | "dismissDelta" | "escalateDelta" | "answerDelta" | "closeDelta" | "vendorCorrection" | "customerMerged" | "mergeUndone";
+            action: "match" | "undoMatch" | "confirmPerson" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "openCritical" | "attemptCritical" | "escalateCritical" | "acknowledgeCritical" | "correctCritical" | "closeCritical" | "dismissDelta" | "escalateDelta" | "answerDelta" | "closeDelta" | "vendorCorrection" | "rejudge" | "customerMerged" | "mergeUndone";
             actorName: string;
             at: string;
             details: {
@@ -3627,6 +3736,7 @@ export interface components {
             nameZh: string;
             /** @enum {string|null} */
             notComparable: "unit" | "method" | "value" | "range" | "date" | "zero" | null;
+            ownRange: string;
             previous: components["schemas"]["PreviousValue"][];
             printed: components["schemas"]["PrintedResult"] | null;
             range: string;
@@ -3659,6 +3769,7 @@ export interface components {
             amount: number | null;
             flag: components["schemas"]["Flag"];
             method: string;
+            ownRange: string;
             range: string;
             reportId: number;
             reportNo: string;
@@ -4537,7 +4648,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RowVersionBody"];
+                "application/json": components["schemas"]["ReasonedBody"];
             };
         };
         responses: {
@@ -4549,6 +4660,35 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Analyte"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    previewAnalyteChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AnalytePreviewBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalytePreview"];
                         header: components["schemas"]["Header"];
                     };
                 };
