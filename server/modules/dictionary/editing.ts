@@ -6,7 +6,7 @@ import { rejudgeReports } from '../report/service';
 import { keysOf } from './book-rules';
 import { areMistakable, isForAll, limitsIn } from './entry-rules';
 import type { IntervalEntry } from './interval-rules';
-import { brokenIntervals, brokenLimits, intervalsIn, stored, untouchedIn } from './limits-rules';
+import { brokenIntervals, brokenLimits, intervalsIn, sameEntries, stored, untouchedIn } from './limits-rules';
 import { nameKey } from './name-rules';
 import type { CriticalEntry, DeltaEntry } from './pack/entry';
 import type { AnalyteRecord, AnalyteRules } from './repository';
@@ -97,7 +97,8 @@ function criticalOf(values: Values, before: AnalyteRecord | undefined, unit: str
   const { criticalLow, criticalHigh } = values;
   const kept = criticalBy(values, before, unit);
   const was = limitsForAll(before?.critical ?? []);
-  if (before?.unit === unit && was.low === criticalLow && was.high === criticalHigh) return before.critical;
+  const isSame = sameEntries(kept, before?.critical.filter((entry) => !isForAll(entry)) ?? []);
+  if (isSame && before?.unit === unit && was.low === criticalLow && was.high === criticalHigh) return before.critical;
   const own = {
     ...(criticalLow !== null && { low: criticalLow }),
     ...(criticalHigh !== null && { high: criticalHigh }),

@@ -84,6 +84,10 @@ export const stored = <Entry extends object>(entry: { [Name in keyof Entry]: Ent
 
 const isSame = (a: object, b: object) => JSON.stringify(stored(a)) === JSON.stringify(stored(b));
 
+/** Whether two lists say the same, in one order. */
+export const sameEntries = (one: readonly object[], other: readonly object[]): boolean =>
+  one.length === other.length && one.every((entry, at) => isSame(entry, other[at] ?? {}));
+
 /** Entries with an amount that nobody has touched while the unit changed, at their places in the form; null: none. */
 export function untouchedIn(list: string, given: readonly Limited[], before: readonly Limited[]): Broken | null {
   const places = given.flatMap((entry, at) => {
