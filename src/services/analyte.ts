@@ -43,3 +43,9 @@ export async function previewAnalyteChange(params: { id: number | string }, body
   const { data } = await request<{ data: Data<'previewAnalyteChange'> }>(`/api/v1/analytes/${encodeURIComponent(String(params.id))}/preview`, { method: 'POST', data: body, ...options });
   return data;
 }
+
+/** What retiring or taking back would do to open reports; nothing is written. POST /api/v1/analytes/{id}/preview-active */
+export async function previewAnalyteActive(params: { id: number | string }, body: Body<'previewAnalyteActive'>, options: CallOptions = {}): Promise<Data<'previewAnalyteActive'>> {
+  const { data } = await request<{ data: Data<'previewAnalyteActive'> }>(`/api/v1/analytes/${encodeURIComponent(String(params.id))}/preview-active`, { method: 'POST', data: body, ...options });
+  return data;
+}

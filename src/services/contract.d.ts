@@ -120,6 +120,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/analytes/{id}/preview-active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What retiring or taking back would do to open reports; nothing is written */
+        post: operations["previewAnalyteActive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/analytes/choices": {
         parameters: {
             query?: never;
@@ -2312,6 +2329,12 @@ export interface components {
             updatedAt: string;
             updatedBy: string;
         };
+        AnalyteActivePreviewBody: {
+            active: boolean;
+            /** @default 1 */
+            current: number;
+            rowVersion: number;
+        };
         AnalyteBody: {
             category: components["schemas"]["AnalyteGroup"];
             code: string;
@@ -2462,53 +2485,50 @@ export interface components {
             total: number;
         };
         AnalytePreviewBody: {
-            active?: boolean;
+            category: components["schemas"]["AnalyteGroup"];
+            /** @default null */
+            criticalHigh: number | null;
+            /** @default null */
+            criticalLow: number | null;
+            criticalOf?: components["schemas"]["AnalyteLimit"][];
             /** @default 1 */
             current: number;
+            /** @default 0 */
+            decimals: number;
+            /** @default null */
+            deltaAbsolute: number | null;
+            /** @default false */
+            deltaCrossing: boolean;
+            /** @default null */
+            deltaPercent: number | null;
+            /** @default null */
+            deltaPerDay: number | null;
+            /** @default null */
+            deltaWithinDays: number | null;
+            intervals?: components["schemas"]["AnalyteInterval"][];
+            /** @default  */
+            loinc: string;
+            nameEn: string;
+            /** @default [] */
+            names: string[];
+            /** @default [] */
+            namesInContext: string[];
+            nameZh: string;
+            /** @default null */
+            possibleHigh: number | null;
+            /** @default null */
+            possibleLow: number | null;
             rowVersion: number;
-            values?: {
-                category: components["schemas"]["AnalyteGroup"];
-                /** @default null */
-                criticalHigh: number | null;
-                /** @default null */
-                criticalLow: number | null;
-                criticalOf?: components["schemas"]["AnalyteLimit"][];
-                /** @default 0 */
-                decimals: number;
-                /** @default null */
-                deltaAbsolute: number | null;
-                /** @default false */
-                deltaCrossing: boolean;
-                /** @default null */
-                deltaPercent: number | null;
-                /** @default null */
-                deltaPerDay: number | null;
-                /** @default null */
-                deltaWithinDays: number | null;
-                intervals?: components["schemas"]["AnalyteInterval"][];
-                /** @default  */
-                loinc: string;
-                nameEn: string;
-                /** @default [] */
-                names: string[];
-                /** @default [] */
-                namesInContext: string[];
-                nameZh: string;
-                /** @default null */
-                possibleHigh: number | null;
-                /** @default null */
-                possibleLow: number | null;
-                scale?: components["schemas"]["AnalyteScale"];
-                /** @default  */
-                shortEn: string;
-                /** @default  */
-                shortZh: string;
-                /** @default  */
-                source: string;
-                specimens: components["schemas"]["Specimen"][];
-                /** @default  */
-                unit: string;
-            };
+            scale?: components["schemas"]["AnalyteScale"];
+            /** @default  */
+            shortEn: string;
+            /** @default  */
+            shortZh: string;
+            /** @default  */
+            source: string;
+            specimens: components["schemas"]["Specimen"][];
+            /** @default  */
+            unit: string;
         };
         /**
          * @default number
@@ -4678,6 +4698,35 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": components["schemas"]["AnalytePreviewBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalytePreview"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    previewAnalyteActive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AnalyteActivePreviewBody"];
             };
         };
         responses: {

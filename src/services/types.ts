@@ -14,6 +14,7 @@ export type AdviceBody = components['schemas']['AdviceBody'];
 export type AdviceView = components['schemas']['AdviceView'];
 export type AllowedAction = components['schemas']['AllowedAction'];
 export type Analyte = components['schemas']['Analyte'];
+export type AnalyteActivePreviewBody = components['schemas']['AnalyteActivePreviewBody'];
 export type AnalyteBody = components['schemas']['AnalyteBody'];
 export type AnalyteChangeBody = components['schemas']['AnalyteChangeBody'];
 export type AnalyteChoice = components['schemas']['AnalyteChoice'];

@@ -5,13 +5,8 @@ import { previewReports, type RejudgingPreview } from '../report/service';
 import { ANALYTE_RESOURCE, saveNames, type Values } from './editing';
 import { touchedBy, withoutKeeping } from './touching';
 
-interface Asked {
-  rowVersion: number;
-  /** What would be saved; without it the analyte is only retired or taken back. */
-  values?: Values | undefined;
-  active?: boolean | undefined;
-  current: number;
-}
+/** What would be saved, or only whether it would be in use. */
+export type Asked = { rowVersion: number; current: number } & (Values | { active: boolean });
 
 /**
  * What saving a change would do to the open reports, told by doing it and keeping nothing.
@@ -19,7 +14,7 @@ interface Asked {
  */
 export const previewChange = (ctx: Context, id: number, asked: Asked): Promise<RejudgingPreview> =>
   withoutKeeping(ctx, async (tx, within) => {
-    const { rowVersion, values, active, current } = asked;
+    const { rowVersion, current, ...rest } = asked;
     let touched: Touched = { codes: [], keys: [] };
     const trial = serviceOf({
       ...ANALYTE_RESOURCE,
@@ -28,7 +23,7 @@ export const previewChange = (ctx: Context, id: number, asked: Asked): Promise<R
         touched = touchedBy([{ before, after }]);
       },
     });
-    if (values) await trial.change(within, id, { ...values, rowVersion });
-    else await trial.setActive(within, id, { rowVersion }, active ?? true);
+    if ('active' in rest) await trial.setActive(within, id, { rowVersion }, rest.active);
+    else await trial.change(within, id, { ...rest, rowVersion });
     return previewReports(tx, within, touched, current);
   });

@@ -102,16 +102,19 @@ export const AnalyteBody = z
   })
   .openapi('AnalyteBody');
 
-/** A change that is not made yet: what would be saved, or whether the analyte is to be in use. */
-export const AnalytePreviewBody = z
-  .object({
-    rowVersion: z.int(),
-    values: AnalyteBody.omit({ code: true }).optional(),
-    active: z.boolean().optional(),
-    /** Which page of the reports. */
-    current: z.int().min(1).max(1000).default(1),
-  })
-  .openapi('AnalytePreviewBody');
+const previewed = {
+  rowVersion: z.int(),
+  /** Which page of the reports. */
+  current: z.int().min(1).max(1000).default(1),
+};
+
+/** What would be saved. */
+export const AnalytePreviewBody = AnalyteBody.omit({ code: true }).extend(previewed).openapi('AnalytePreviewBody');
+
+/** Whether it would be in use. */
+export const AnalyteActivePreviewBody = z
+  .object({ ...previewed, active: z.boolean() })
+  .openapi('AnalyteActivePreviewBody');
 
 /** What becomes otherwise in open reports. */
 export const AnalytePreview = z

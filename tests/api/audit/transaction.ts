@@ -20,6 +20,7 @@ const ELSEWHERE: Record<string, string> = {
   'POST /auth/qr/{}/answer': 'needs a question of a second device',
   'POST /intake/sign-for-preview': 'writes nothing',
   'POST /analytes/{}/preview': 'writes nothing',
+  'POST /analytes/{}/preview-active': 'writes nothing',
   'POST /viewer/customers/{}/series/prints': 'writes the audit event alone',
   'POST /spreadsheet/batches/{}/resend': 'needs a mail that was refused',
 };
