@@ -1,4 +1,9 @@
-import { type IntervalEntry, intervalFor, overlapOf, ownRangeFor } from '../../../server/modules/dictionary/interval-rules';
+import {
+  type IntervalEntry,
+  intervalFor,
+  overlapOf,
+  ownRangeFor,
+} from '../../../server/modules/dictionary/interval-rules';
 import {
   brokenIntervals,
   brokenLimits,
@@ -116,9 +121,19 @@ describe('what is refused at entry, at its place', () => {
     ['words for a number', [entry({ low: 1, words: 'negative' })], number, 'intervals.0.words'],
     ['a number for words', [entry({ low: 1 })], ordinal, 'intervals.0.words'],
     ['words that nobody can read', [entry({ words: 'as usual' })], ordinal, 'intervals.0.words'],
-    ['an age that ends where it begins', [entry({ low: 1, fromAgeDays: 9, toAgeDays: 9 })], number, 'intervals.0.toAgeDays'],
+    [
+      'an age that ends where it begins',
+      [entry({ low: 1, fromAgeDays: 9, toAgeDays: 9 })],
+      number,
+      'intervals.0.toAgeDays',
+    ],
     ['another specimen', [entry({ low: 1, specimen: 'csf' })], number, 'intervals.0.specimen'],
-    ['two for one person', [...HB, entry({ low: 1, sex: 'male', fromAgeDays: 9000 })], number, 'intervals.3.fromAgeDays'],
+    [
+      'two for one person',
+      [...HB, entry({ low: 1, sex: 'male', fromAgeDays: 9000 })],
+      number,
+      'intervals.3.fromAgeDays',
+    ],
   ] as const)('%s', (_, all, measured, place) => {
     expect(Object.keys(brokenIntervals(all, measured) ?? {})).toEqual([place]);
   });
@@ -131,13 +146,23 @@ describe('what is refused at entry, at its place', () => {
     expect(brokenLimits([{ sex: 'male' } as never])).toEqual({ 'criticalOf.0.low': 'dictionary.rule.limit' });
     expect(brokenLimits([{ sex: 'male', low: 3, high: 3 } as never])).toHaveProperty(['criticalOf.0.high']);
     expect(brokenLimits([{ low: 3 } as never])).toHaveProperty(['criticalOf.0.sex']);
-    expect(brokenLimits([{ low: 3, fromAgeDays: 5, toAgeDays: 4 } as never])).toHaveProperty(['criticalOf.0.toAgeDays']);
-    expect(brokenLimits([{ low: 3, toAgeDays: 28 }, { low: 4, toAgeDays: 90 }] as never)).toBeNull();
+    expect(brokenLimits([{ low: 3, fromAgeDays: 5, toAgeDays: 4 } as never])).toHaveProperty([
+      'criticalOf.0.toAgeDays',
+    ]);
+    expect(
+      brokenLimits([
+        { low: 3, toAgeDays: 28 },
+        { low: 4, toAgeDays: 90 },
+      ] as never),
+    ).toBeNull();
   });
 });
 
 test('in another unit an entry that nobody touched is named, and what was not sent is converted exactly', () => {
-  const before = [{ low: 2, sex: 'male' as const }, { low: 0, high: 0 }];
+  const before = [
+    { low: 2, sex: 'male' as const },
+    { low: 0, high: 0 },
+  ];
   expect(untouchedIn('criticalOf', [{ low: 3 }, { sex: 'male', low: 2 } as never], before)).toEqual({
     'criticalOf.1.low': 'dictionary.rule.amount_in_old_unit',
   });
