@@ -25,7 +25,7 @@ import { fillDictionary } from './modules/dictionary/seed';
 import { stopEvents } from './modules/events/service';
 import { checkWhenDue, stopChecking, watchHead } from './modules/integrity/service';
 import { DELIVERY_LANES, deliverIn, forgetDelivered, stopDelivery } from './modules/message/service';
-import { escalateDue, releaseDue } from './modules/report/service';
+import { escalateDue, rejudgeDue, releaseDue } from './modules/report/service';
 import { readDue, stopReading } from './modules/spreadsheet/reading/job';
 import { readSupplierNames } from './modules/supplier/service';
 
@@ -56,6 +56,7 @@ const timersOf = (ports: Ports) => [
   ...DELIVERY_LANES.map((lane) => ({ name: `outbox ${lane.channel}`, seconds: 1, work: () => deliverIn(ports, lane) })),
   { name: 'release', seconds: 2, work: () => releaseDue(ports) },
   { name: 'critical', seconds: 5, work: () => escalateDue(ports) },
+  { name: 'dictionary', seconds: 2, work: () => rejudgeDue(ports) },
   { name: 'spreadsheet', seconds: 1, work: () => readDue(ports) },
   { name: 'duplicates', seconds: 5, work: () => readNames(ports) },
   { name: 'audit head', seconds: MINUTE, work: () => watchHead(ports) },

@@ -171,6 +171,7 @@ export default {
   'checker.side.document': 'Original',
   'checker.confirm.issue':
     'The report is issued at once, without waiting for the hold period to end. After that its signature cannot simply be cancelled: any change needs a new version.',
+  'checker.range.clinic': 'clinic’s own interval',
   'checker.range.own': 'This person’s part of the range',
   'checker.range.none': 'Which part is this person’s is not known',
   'checker.row.none': 'No results yet. Press “Add item” and type: Enter goes to the next cell.',
@@ -202,6 +203,9 @@ export default {
   'checker.event.releaseCheck': 'Released back to the queue',
   'checker.event.edit': 'Results entered',
   'checker.event.check': 'Checked',
+  'checker.event.rejudge': 'Judged anew: the dictionary of tests was changed',
+  'checker.event.rejudge.none': 'Nothing changed.',
+  'checker.event.rejudge.uncheck': 'It must be checked again.',
   'checker.event.vendorCorrection': 'Corrected report of the laboratory received',
   'checker.text.vendorTextFixed':
     'Handed out as it stands. It changes only with a corrected report of the laboratory, or where the signature was cancelled as a transcription error.',

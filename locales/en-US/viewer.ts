@@ -130,6 +130,7 @@ export default {
   'viewer.review.result': 'Result',
   'viewer.review.flag': 'Flag',
   'viewer.review.range': 'Reference interval',
+  'viewer.review.ownRange': 'clinic’s own interval',
   'viewer.review.noRange': 'none printed',
   'viewer.review.from': 'Report',
   'viewer.review.noDate': 'no date',

@@ -12,7 +12,7 @@ import { seedAccess } from '../modules/acl/service';
 import { sealAll } from '../modules/audit/service';
 import { stopEvents } from '../modules/events/service';
 import { DELIVERY_LANES, deliverIn, stopDelivery } from '../modules/message/service';
-import { escalateDue, releaseDue } from '../modules/report/service';
+import { escalateDue, rejudgeDue, releaseDue } from '../modules/report/service';
 import { readDue, stopReading } from '../modules/spreadsheet/reading/job';
 import { fileHeads } from './audit-heads';
 import { openAuthority } from './authority';
@@ -87,6 +87,7 @@ async function start() {
       ...DELIVERY_LANES.map((lane) => ({ name: 'outbox', seconds: 1, work: () => deliverIn(ports, lane) })),
       { name: 'release', seconds: 2, work: () => releaseDue(ports) },
       { name: 'critical', seconds: 5, work: () => escalateDue(ports) },
+      { name: 'dictionary', seconds: 2, work: () => rejudgeDue(ports) },
       { name: 'spreadsheet', seconds: 1, work: () => readDue(ports) },
     ],
     ports.log,

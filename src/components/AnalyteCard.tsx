@@ -30,7 +30,8 @@ function chartLabel(
   const [first, last] = [drawn[0]?.value ?? '', drawn.at(-1)?.value ?? ''];
   const name = ownName(series);
   const what = say('chart', { name, n: drawn.length, first, last, unit });
-  const range = points.findLast((point) => point.range.trim() !== '')?.range;
+  const ranges = points.map((point) => point.range.trim() || point.ownRange);
+  const range = ranges.findLast((text) => text !== '');
   return range && (series.low !== null || series.high !== null) ? `${what}; ${say('chart.band', { range })}` : what;
 }
 
@@ -73,7 +74,12 @@ function Values({ series, customerId }: { series: BiomarkerSeries; customerId: n
             <td>
               <FlagTag flag={point.flag} />
             </td>
-            <td>{point.range || <span className="portal-quiet">{say('noRange')}</span>}</td>
+            <td>
+              {point.range || point.ownRange}{' '}
+              {point.range === '' && (
+                <span className="portal-quiet">{say(point.ownRange ? 'ownRange' : 'noRange')}</span>
+              )}
+            </td>
             <td>
               <Link to={`${REPORTS_OF}/${customerId}?report=${point.reportId}`}>{point.reportNo}</Link>
             </td>

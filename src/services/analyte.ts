@@ -37,3 +37,15 @@ export async function enableAnalyte(params: { id: number | string }, body: Body<
   const { data } = await request<{ data: Data<'enableAnalyte'> }>(`/api/v1/analytes/${encodeURIComponent(String(params.id))}/enable`, { method: 'POST', data: body, ...options });
   return data;
 }
+
+/** What a change would do to open reports; nothing is written. POST /api/v1/analytes/{id}/preview */
+export async function previewAnalyteChange(params: { id: number | string }, body: Body<'previewAnalyteChange'>, options: CallOptions = {}): Promise<Data<'previewAnalyteChange'>> {
+  const { data } = await request<{ data: Data<'previewAnalyteChange'> }>(`/api/v1/analytes/${encodeURIComponent(String(params.id))}/preview`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** What retiring or taking back would do to open reports; nothing is written. POST /api/v1/analytes/{id}/preview-active */
+export async function previewAnalyteActive(params: { id: number | string }, body: Body<'previewAnalyteActive'>, options: CallOptions = {}): Promise<Data<'previewAnalyteActive'>> {
+  const { data } = await request<{ data: Data<'previewAnalyteActive'> }>(`/api/v1/analytes/${encodeURIComponent(String(params.id))}/preview-active`, { method: 'POST', data: body, ...options });
+  return data;
+}

@@ -103,6 +103,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/analytes/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change would do to open reports; nothing is written */
+        post: operations["previewAnalyteChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytes/{id}/preview-active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What retiring or taking back would do to open reports; nothing is written */
+        post: operations["previewAnalyteActive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/analytes/choices": {
         parameters: {
             query?: never;
@@ -2294,6 +2328,7 @@ export interface components {
             deltaWithinDays: number | null;
             fromPack: boolean;
             id: number;
+            intervals: components["schemas"]["AnalyteInterval"][];
             loinc: string;
             nameEn: string;
             names: string[];
@@ -2311,6 +2346,12 @@ export interface components {
             updatedAt: string;
             updatedBy: string;
         };
+        AnalyteActivePreviewBody: {
+            active: boolean;
+            /** @default 1 */
+            current: number;
+            rowVersion: number;
+        };
         AnalyteBody: {
             category: components["schemas"]["AnalyteGroup"];
             code: string;
@@ -2318,6 +2359,7 @@ export interface components {
             criticalHigh: number | null;
             /** @default null */
             criticalLow: number | null;
+            criticalOf?: components["schemas"]["AnalyteLimit"][];
             /** @default 0 */
             decimals: number;
             /** @default null */
@@ -2330,6 +2372,7 @@ export interface components {
             deltaPerDay: number | null;
             /** @default null */
             deltaWithinDays: number | null;
+            intervals?: components["schemas"]["AnalyteInterval"][];
             /** @default  */
             loinc: string;
             nameEn: string;
@@ -2359,6 +2402,7 @@ export interface components {
             criticalHigh: number | null;
             /** @default null */
             criticalLow: number | null;
+            criticalOf?: components["schemas"]["AnalyteLimit"][];
             /** @default 0 */
             decimals: number;
             /** @default null */
@@ -2371,6 +2415,7 @@ export interface components {
             deltaPerDay: number | null;
             /** @default null */
             deltaWithinDays: number | null;
+            intervals?: components["schemas"]["AnalyteInterval"][];
             /** @default  */
             loinc: string;
             nameEn: string;
@@ -2408,6 +2453,18 @@ export interface components {
         };
         /** @enum {string} */
         AnalyteGroup: "haematology" | "coagulation" | "biochemistry" | "blood_gas" | "hormone" | "tumour_marker" | "vitamin_element" | "immunology" | "infection" | "allergy" | "drug" | "urine" | "stool" | "body_fluid" | "microbiome" | "genetic";
+        AnalyteInterval: {
+            fromAgeDays?: number;
+            high?: number;
+            low?: number;
+            /** @enum {string} */
+            sex?: "male" | "female";
+            source: string;
+            /** @enum {string} */
+            specimen?: "serum" | "plasma" | "heparin_plasma" | "edta_plasma" | "citrate_plasma" | "fluoride_plasma" | "whole_blood" | "edta_blood" | "arterial_blood" | "venous_blood" | "capillary_blood" | "cord_blood" | "dried_blood" | "red_cells" | "urine" | "morning_urine" | "urine_24h" | "midstream_urine" | "stool" | "csf" | "pleural_fluid" | "ascites" | "synovial_fluid" | "pericardial_fluid" | "amniotic_fluid" | "saliva" | "sputum" | "bal" | "nasopharyngeal_swab" | "throat_swab" | "buccal_swab" | "vaginal_secretion" | "cervical_swab" | "urethral_swab" | "prostatic_fluid" | "semen" | "breast_milk" | "gastric_juice" | "breath" | "hair" | "nail" | "sweat" | "tissue" | "bone_marrow" | "pus" | "wound_swab";
+            toAgeDays?: number;
+            words?: string;
+        };
         AnalyteLimit: {
             fromAgeDays?: number;
             high?: number;
@@ -2421,7 +2478,79 @@ export interface components {
             total: number;
             totalIsAtLeast: boolean;
         };
-        /** @enum {string} */
+        AnalytePreview: {
+            byStatus: {
+                count: number;
+                status: components["schemas"]["ReportStatus"];
+            }[];
+            pageSize: number;
+            rows: {
+                busy: boolean;
+                changes: {
+                    from: string;
+                    nameEn: string;
+                    nameZh: string;
+                    to: string;
+                    /** @enum {string} */
+                    what: "analyte" | "range" | "flag" | "critical" | "criticalGone" | "delta" | "deltaGone";
+                }[];
+                id: number;
+                reportNo: string;
+                status: components["schemas"]["ReportStatus"];
+                uncheck: boolean;
+            }[];
+            total: number;
+        };
+        AnalytePreviewBody: {
+            category: components["schemas"]["AnalyteGroup"];
+            /** @default null */
+            criticalHigh: number | null;
+            /** @default null */
+            criticalLow: number | null;
+            criticalOf?: components["schemas"]["AnalyteLimit"][];
+            /** @default 1 */
+            current: number;
+            /** @default 0 */
+            decimals: number;
+            /** @default null */
+            deltaAbsolute: number | null;
+            /** @default false */
+            deltaCrossing: boolean;
+            /** @default null */
+            deltaPercent: number | null;
+            /** @default null */
+            deltaPerDay: number | null;
+            /** @default null */
+            deltaWithinDays: number | null;
+            intervals?: components["schemas"]["AnalyteInterval"][];
+            /** @default  */
+            loinc: string;
+            nameEn: string;
+            /** @default [] */
+            names: string[];
+            /** @default [] */
+            namesInContext: string[];
+            nameZh: string;
+            /** @default null */
+            possibleHigh: number | null;
+            /** @default null */
+            possibleLow: number | null;
+            rowVersion: number;
+            scale?: components["schemas"]["AnalyteScale"];
+            /** @default  */
+            shortEn: string;
+            /** @default  */
+            shortZh: string;
+            /** @default  */
+            source: string;
+            specimens: components["schemas"]["Specimen"][];
+            /** @default  */
+            unit: string;
+        };
+        /**
+         * @default number
+         * @enum {string}
+         */
         AnalyteScale: "number" | "ordinal" | "titre" | "text";
         AnswerDeltaBody: {
             /** @enum {string} */
@@ -3473,7 +3602,7 @@ export interface components {
         ReportCategory: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
         ReportEvent: {
             /** @enum {string} */
-            action: "match" | "undoMatch" | "takeOutFile" | "confirmPerson" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "openCritical" | "attemptCritical" | "escalateCritical" | "acknowledgeCritical" | "correctCritical" | "closeCritical" | "dismissDelta" | "escalateDelta" | "answerDelta" | "closeDelta" | "vendorCorrection" | "customerMerged" | "mergeUndone";
+            action: "match" | "undoMatch" | "takeOutFile" | "confirmPerson" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "openCritical" | "attemptCritical" | "escalateCritical" | "acknowledgeCritical" | "correctCritical" | "closeCritical" | "dismissDelta" | "escalateDelta" | "answerDelta" | "closeDelta" | "vendorCorrection" | "rejudge" | "customerMerged" | "mergeUndone";
             actorName: string;
             at: string;
             details: {
@@ -3656,6 +3785,7 @@ export interface components {
             nameZh: string;
             /** @enum {string|null} */
             notComparable: "unit" | "method" | "value" | "range" | "date" | "zero" | null;
+            ownRange: string;
             previous: components["schemas"]["PreviousValue"][];
             printed: components["schemas"]["PrintedResult"] | null;
             range: string;
@@ -3688,6 +3818,7 @@ export interface components {
             amount: number | null;
             flag: components["schemas"]["Flag"];
             method: string;
+            ownRange: string;
             range: string;
             reportId: number;
             reportNo: string;
@@ -4566,7 +4697,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RowVersionBody"];
+                "application/json": components["schemas"]["ReasonedBody"];
             };
         };
         responses: {
@@ -4578,6 +4709,64 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Analyte"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    previewAnalyteChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AnalytePreviewBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalytePreview"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    previewAnalyteActive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AnalyteActivePreviewBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalytePreview"];
                         header: components["schemas"]["Header"];
                     };
                 };

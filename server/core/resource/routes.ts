@@ -35,7 +35,7 @@ interface Contract<View extends z.ZodType, Body extends z.ZodObject, Filters ext
   filters: Filters;
   /** Columns that a list can be ordered by. */
   sorts: readonly [string, ...string[]];
-  /** A change and putting aside need a reason, which stands in the audit event. */
+  /** A change, putting aside and taking back need a reason, which stands in the audit event. */
   reasoned?: boolean;
   /** What is given on entry and never changed. */
   fixed?: { [Name in keyof Body['shape']]?: true };
@@ -66,7 +66,7 @@ export function routesOf<View extends z.ZodType, Body extends z.ZodObject, Filte
         tag,
         summary,
         params: IdParams,
-        body: verb === 'disable' ? versionBody : VersionBody,
+        body: versionBody,
         data: view,
       },
       (ctx, input) => service.setActive(ctx, input.params.id, input.body as Change, verb === 'enable'),

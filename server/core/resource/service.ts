@@ -26,8 +26,8 @@ export interface ResourceRules<Row extends ResourceRow, View, Values extends obj
   derived?: (values: Values, before: Row | undefined) => object;
   /** Columns that every write sets. */
   marks?: object;
-  /** What is written beside a row, in its transaction; it may still refuse. */
-  written?: (tx: Tx, row: Row, before: Row | undefined) => Promise<void>;
+  /** What is written beside a row, in its transaction; it may still refuse. @param reason where one was asked for */
+  written?: (tx: Tx, row: Row, before: Row | undefined, ctx: SignedInContext, reason: string) => Promise<void>;
   /** What two must not share: the constraint, the field that is to blame, and the problem. */
   unique?: { constraint: string; field: keyof Values & string; problem: ProblemCode };
 }
@@ -85,7 +85,7 @@ export function serviceOf<Row extends ResourceRow, View, Values extends object>(
       writing(ctx, values, async (tx, by) => {
         const created = columns(values, undefined);
         const row = await rows.insert(tx, { ...created, ...derived?.(values, undefined), ...stamp(by) });
-        await rules.written?.(tx, row, undefined);
+        await rules.written?.(tx, row, undefined, by, '');
         await tell(tx, by, 'create', row, { created });
         return row;
       }),
@@ -99,7 +99,7 @@ export function serviceOf<Row extends ResourceRow, View, Values extends object>(
         const changes = changesBetween<object>(before, changed);
         if (Object.keys(changes).length === 0) return before;
         const after = await rows.update(tx, before, { ...changed, ...derived?.(values, before), ...stamp(by) });
-        await rules.written?.(tx, after, before);
+        await rules.written?.(tx, after, before, by, reason ?? '');
         await tell(tx, by, 'edit', after, { changes, ...saying(reason) });
         return after;
       });
@@ -111,7 +111,7 @@ export function serviceOf<Row extends ResourceRow, View, Values extends object>(
         const before = await lock(tx, id, rowVersion);
         if (before.active === active) return before;
         const after = await rows.update(tx, before, { active, ...stamp(by) });
-        await rules.written?.(tx, after, before);
+        await rules.written?.(tx, after, before, by, reason ?? '');
         await tell(tx, by, active ? 'enable' : 'disable', after, saying(reason));
         return after;
       }),

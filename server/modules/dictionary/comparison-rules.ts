@@ -56,7 +56,7 @@ export function limitIn(analyte: KnownAnalyte, limit: number, printedUnit: strin
 }
 
 /** Which of the analyte's specimens was meant; all of them where none is printed. */
-function meantBy(analyte: KnownAnalyte, printed: string): readonly SpecimenCode[] {
+export function specimensMeant(analyte: KnownAnalyte, printed: string): readonly SpecimenCode[] {
   const own = doneIn(analyte.specimens);
   const read = readSpecimen(printed);
   return read === null ? own : own.filter((code) => read.includes(code));
@@ -64,7 +64,7 @@ function meantBy(analyte: KnownAnalyte, printed: string): readonly SpecimenCode[
 
 function sameSpecimen(analyte: KnownAnalyte | null, a: string, b: string): boolean {
   if (plain(a) === plain(b)) return true;
-  if (analyte) return meantBy(analyte, a).length > 0 && meantBy(analyte, b).length > 0;
+  if (analyte) return specimensMeant(analyte, a).length > 0 && specimensMeant(analyte, b).length > 0;
   const [one, other] = [readSpecimen(a), readSpecimen(b)];
   return one !== null && other !== null && one.some((code) => other.includes(code));
 }

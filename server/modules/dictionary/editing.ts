@@ -1,9 +1,12 @@
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
-import { serviceOf } from '../../core/resource/service';
+import { type ResourceRules, serviceOf } from '../../core/resource/service';
 import { toSearchPatterns } from '../customer/search-rules';
+import { rejudgeReports } from '../report/service';
 import { keysOf } from './book-rules';
 import { areMistakable, isForAll, limitsIn } from './entry-rules';
+import type { IntervalEntry } from './interval-rules';
+import { brokenIntervals, brokenLimits, intervalsIn, sameEntries, stored, untouchedIn } from './limits-rules';
 import { nameKey } from './name-rules';
 import type { CriticalEntry, DeltaEntry } from './pack/entry';
 import type { AnalyteRecord, AnalyteRules } from './repository';
@@ -11,12 +14,13 @@ import * as repository from './repository';
 import type { AnalyteBody, AnalyteView } from './schema';
 import { searchTextOf } from './service';
 import { analyte } from './table';
+import { touchedBy, whyOf } from './touching';
 import { convertAmount, showUnit, typedUnit } from './unit-rules';
 
 /** Behind those that come with the portal, in the order of a report. */
 const OWN_SORT = 100_000;
 
-type Values = Omit<AnalyteBody, 'code'> & { code?: string };
+export type Values = Omit<AnalyteBody, 'code'> & { code?: string };
 
 const refuse = (fields: Record<string, string>) => fail('request.invalid', {}, fields);
 
@@ -65,16 +69,36 @@ function checkUnitChange(values: Values, before: AnalyteRecord, unit: string): v
   const untouched = Object.entries(was).filter(
     ([field, amount]) => amount !== null && amount !== 0 && values[field as keyof typeof was] === amount,
   );
-  if (untouched.length > 0)
-    refuse(Object.fromEntries(untouched.map(([field]) => [field, 'dictionary.rule.amount_in_old_unit'])));
+  const broken = {
+    ...Object.fromEntries(untouched.map(([field]) => [field, 'dictionary.rule.amount_in_old_unit'])),
+    ...untouchedIn('criticalOf', values.criticalOf ?? [], before.critical),
+    ...untouchedIn('intervals', values.intervals ?? [], before.intervals),
+  };
+  if (Object.keys(broken).length > 0) refuse(broken);
+}
+
+/** Limits by sex and age as they were given; what was not given stays, in the unit of now. */
+function criticalBy({ criticalOf: given }: Values, before: AnalyteRecord | undefined, unit: string): CriticalEntry[] {
+  if (given) return given.map((entry) => stored<CriticalEntry>(entry));
+  return (before ? limitsIn(before, unit) : []) ?? refuse({ unit: 'dictionary.rule.unit_of_limits' });
+}
+
+function intervalsOf(values: Values, before: AnalyteRecord | undefined, unit: string): readonly IntervalEntry[] {
+  if (values.intervals) return values.intervals.map((entry) => stored<IntervalEntry>(entry));
+  return (before ? intervalsIn(before, unit) : []) ?? refuse({ unit: 'dictionary.rule.unit_of_limits' });
+}
+
+function checkLists(values: Values): void {
+  const broken = brokenLimits(values.criticalOf ?? []) ?? brokenIntervals(values.intervals ?? [], values);
+  if (broken) refuse(broken);
 }
 
 function criticalOf(values: Values, before: AnalyteRecord | undefined, unit: string): readonly CriticalEntry[] {
   const { criticalLow, criticalHigh } = values;
-  const kept = before ? limitsIn(before, unit) : [];
-  if (kept === null) return refuse({ unit: 'dictionary.rule.unit_of_limits' });
+  const kept = criticalBy(values, before, unit);
   const was = limitsForAll(before?.critical ?? []);
-  if (before?.unit === unit && was.low === criticalLow && was.high === criticalHigh) return before.critical;
+  const isSame = sameEntries(kept, before?.critical.filter((entry) => !isForAll(entry)) ?? []);
+  if (isSame && before?.unit === unit && was.low === criticalLow && was.high === criticalHigh) return before.critical;
   const own = {
     ...(criticalLow !== null && { low: criticalLow }),
     ...(criticalHigh !== null && { high: criticalHigh }),
@@ -113,9 +137,12 @@ function columnsOf(values: Values, before: AnalyteRecord | undefined) {
     deltaPerDay,
     deltaCrossing,
     deltaWithinDays,
+    criticalOf: _,
+    intervals: __,
     ...own
   } = values;
   checkAmounts(values);
+  checkLists(values);
   const unit = unitOf(values, before);
   if (before) checkUnitChange(values, before, unit);
   return {
@@ -124,6 +151,7 @@ function columnsOf(values: Values, before: AnalyteRecord | undefined) {
     namesInContext: once(own.namesInContext),
     unit,
     critical: criticalOf(values, before, unit),
+    intervals: intervalsOf(values, before, unit),
     delta: deltaOf(values, before?.delta),
   };
 }
@@ -142,7 +170,7 @@ async function sharedNames(tx: Tx, row: AnalyteRecord): Promise<{ key: string; o
 const FIELDS = ['code', 'nameEn', 'nameZh', 'shortEn', 'shortZh', 'names', 'namesInContext'] as const;
 
 /** Replaces the names by which it is recognised. @throws Problem analyte.name_taken */
-async function saveNames(tx: Tx, row: AnalyteRecord, before: AnalyteRecord | undefined): Promise<void> {
+export async function saveNames(tx: Tx, row: AnalyteRecord, before: AnalyteRecord | undefined): Promise<void> {
   // two who give one name to two analytes at the same moment: the second sees the first
   await repository.lockNames(tx);
   await repository.saveNames(tx, new Map([[row.id, keysOf(row)]]));
@@ -182,6 +210,7 @@ function present(row: AnalyteRecord): AnalyteView {
     criticalLow: low,
     criticalHigh: high,
     criticalOf: row.critical.filter((entry) => !isForAll(entry)),
+    intervals: [...row.intervals],
     deltaPercent: row.delta?.percent ?? null,
     deltaAbsolute: row.delta?.absolute ?? null,
     deltaPerDay: row.delta?.perDay ?? null,
@@ -196,8 +225,8 @@ function present(row: AnalyteRecord): AnalyteView {
   };
 }
 
-/** List, enter, change, retire and take back: the clinic's own on top of what comes with the portal. */
-export const analytes = serviceOf<AnalyteRecord, AnalyteView, Values>({
+/** An analyte as the kit of resources keeps it. */
+export const ANALYTE_RESOURCE: ResourceRules<AnalyteRecord, AnalyteView, Values> = {
   name: 'analyte',
   topic: 'analyte',
   table: analyte,
@@ -207,6 +236,13 @@ export const analytes = serviceOf<AnalyteRecord, AnalyteView, Values>({
   columns: columnsOf,
   derived: (values, before) => ({ nameSearch: searchTextOf(values), ...(before ? {} : { sort: OWN_SORT }) }),
   marks: { changedHere: true },
-  written: saveNames,
+  written: async (tx, after, before, ctx, reason) => {
+    await saveNames(tx, after, before);
+    const changes = [{ before, after }];
+    await rejudgeReports(tx, ctx, touchedBy(changes), whyOf(changes, reason));
+  },
   unique: { constraint: 'analyte_code', field: 'code', problem: 'analyte.code_taken' },
-});
+};
+
+/** List, enter, change, retire and take back: the clinic's own on top of what comes with the portal. Open reports are judged anew. */
+export const analytes = serviceOf(ANALYTE_RESOURCE);

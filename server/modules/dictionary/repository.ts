@@ -55,6 +55,17 @@ export async function saveNames(tx: Tx, names: ReadonlyMap<number, readonly Name
 /** Holds back others who write names until the transaction ends. */
 export const lockNames = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('analyte_name'))`);
 
+/**
+ * Holds what is judged by the dictionary and what changes it apart until the transaction ends: many who judge at once, or one who
+ * changes. Who changes must wait for no report while holding it, since who judges holds one.
+ */
+export const lockDictionary = (tx: Tx, how: 'to judge' | 'to change') =>
+  tx.execute(
+    how === 'to judge'
+      ? sql`select pg_advisory_xact_lock_shared(hashtext('dictionary'))`
+      : sql`select pg_advisory_xact_lock(hashtext('dictionary'))`,
+  );
+
 /** What the rules need of an analyte, without the texts by which it is found. */
 export type AnalyteRules = Pick<
   AnalyteRecord,
@@ -72,6 +83,7 @@ export type AnalyteRules = Pick<
   | 'possibleHigh'
   | 'critical'
   | 'delta'
+  | 'intervals'
 >;
 
 /** As one JSON value a row: several times as fast to read as its arrays one by one. */
@@ -79,7 +91,7 @@ async function readRules(tx: Reader, where: SQL): Promise<AnalyteRules[]> {
   const { rows } = await tx.execute(sql`
     select to_jsonb(found) as row from (
       select id, code, name_en as "nameEn", name_zh as "nameZh", category, specimens, scale, unit, other_units as "otherUnits",
-        molar_mass as "molarMass", possible_low as "possibleLow", possible_high as "possibleHigh", critical, delta
+        molar_mass as "molarMass", possible_low as "possibleLow", possible_high as "possibleHigh", critical, delta, intervals
       from ${analyte} where ${where} order by sort, id) found`);
   return rows.map(({ row }) => row as AnalyteRules);
 }

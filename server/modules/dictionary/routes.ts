@@ -1,8 +1,18 @@
 import { z } from '@hono/zod-openapi';
-import { routesOf } from '../../core/resource/routes';
+import { IdParams, routesOf } from '../../core/resource/routes';
 import { defineRoute, type RouteDefinition } from '../../core/route';
+import { PREVIEWED } from '../report/service';
 import { analytes } from './editing';
-import { ANALYTE_FILTERS, AnalyteBody, AnalyteChoice, AnalyteView } from './schema';
+import { type Asked, previewChange } from './previewing';
+import {
+  ANALYTE_FILTERS,
+  AnalyteActivePreviewBody,
+  AnalyteBody,
+  AnalyteChoice,
+  AnalytePreview,
+  AnalytePreviewBody,
+  AnalyteView,
+} from './schema';
 import { listAnalyteChoices } from './service';
 
 const choices = defineRoute(
@@ -18,8 +28,29 @@ const choices = defineRoute(
   (ctx) => listAnalyteChoices(ctx),
 );
 
+const previewOf = <Body extends z.ZodType<Asked>>(path: '' | '-active', what: 'Change' | 'Active', body: Body) =>
+  defineRoute(
+    {
+      method: 'post',
+      path: `/analytes/{id}/preview${path}`,
+      guard: 'analyte:edit',
+      operationId: `previewAnalyte${what}`,
+      tag: 'analyte',
+      summary: `What ${what === 'Change' ? 'a change' : 'retiring or taking back'} would do to open reports; nothing is written`,
+      params: IdParams,
+      body,
+      data: AnalytePreview,
+    },
+    async (ctx, input) => ({
+      ...(await previewChange(ctx, input.params.id, input.body as Asked)),
+      pageSize: PREVIEWED,
+    }),
+  );
+
 export const dictionaryRoutes: RouteDefinition[] = [
   choices,
+  previewOf('', 'Change', AnalytePreviewBody),
+  previewOf('-active', 'Active', AnalyteActivePreviewBody),
   ...routesOf(
     {
       path: '/analytes',

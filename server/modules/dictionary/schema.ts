@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { REJUDGED } from '../report/results/rejudging-rules';
+import { ReportStatus } from '../report/schema';
 import { isLoinc } from './entry-rules';
+import { AnalyteInterval, AnalyteLimit, givenLimits } from './limits-schema';
 import { ANALYTE_GROUPS, SCALES, SPECIMEN_CODES } from './pack/entry';
 
 const AnalyteGroup = z.enum(ANALYTE_GROUPS, 'customer.rule.choice').openapi('AnalyteGroup');
@@ -11,17 +14,6 @@ const line = (most: number) =>
 const name = line(200).min(1, 'customer.rule.name_required');
 const names = z.array(line(100).min(1, 'customer.rule.text')).max(100, 'customer.rule.too_long').default([]);
 const amount = z.number('dictionary.rule.number').nullable().default(null);
-
-/** A limit for one sex or from an age to an age. */
-const AnalyteLimit = z
-  .object({
-    low: z.number().optional(),
-    high: z.number().optional(),
-    sex: z.enum(['male', 'female']).optional(),
-    fromAgeDays: z.number().int().optional(),
-    toAgeDays: z.number().int().optional(),
-  })
-  .openapi('AnalyteLimit');
 
 /** A test as the dictionary has it. */
 export const AnalyteView = z
@@ -49,6 +41,8 @@ export const AnalyteView = z
     criticalHigh: z.number().nullable(),
     /** By age and sex, instead of those for everybody. */
     criticalOf: z.array(AnalyteLimit),
+    /** The clinic's own, used where the laboratory prints no range. */
+    intervals: z.array(AnalyteInterval),
     deltaPercent: z.number().nullable(),
     deltaAbsolute: z.number().nullable(),
     /** In the unit for each day between the two. */
@@ -104,8 +98,55 @@ export const AnalyteBody = z
       .nullable()
       .default(null),
     source: line(1000).default(''),
+    ...givenLimits,
   })
   .openapi('AnalyteBody');
+
+const previewed = {
+  rowVersion: z.int(),
+  /** Which page of the reports. */
+  current: z.int().min(1).max(1000).default(1),
+};
+
+/** What would be saved. */
+export const AnalytePreviewBody = AnalyteBody.omit({ code: true }).extend(previewed).openapi('AnalytePreviewBody');
+
+/** Whether it would be in use. */
+export const AnalyteActivePreviewBody = z
+  .object({ ...previewed, active: z.boolean() })
+  .openapi('AnalyteActivePreviewBody');
+
+/** What becomes otherwise in open reports. */
+export const AnalytePreview = z
+  .object({
+    /** Open reports with such a result. */
+    total: z.number().int(),
+    pageSize: z.number().int(),
+    byStatus: z.array(z.object({ status: ReportStatus, count: z.number().int() })),
+    /** One page of them; empty for who may not see reports. */
+    rows: z.array(
+      z.object({
+        id: z.number().int(),
+        reportNo: z.string(),
+        status: ReportStatus,
+        /** Somebody is working on it: it is judged a moment later. */
+        busy: z.boolean(),
+        /** It has to be checked again. */
+        uncheck: z.boolean(),
+        changes: z.array(
+          z.object({
+            nameEn: z.string(),
+            nameZh: z.string(),
+            what: z.enum(REJUDGED),
+            /** A code, an interval or a flag; of a large change the value before. */
+            from: z.string(),
+            to: z.string(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .openapi('AnalytePreview');
 
 const flag = z
   .enum(['true', 'false'])

@@ -11,7 +11,7 @@ import * as repository from './repository';
 import type { AnalyteChoice } from './schema';
 import { showUnit } from './unit-rules';
 
-export { findByCodes as findAnalytesByCode, findSearchTexts as searchTextsOf } from './repository';
+export { findByCodes as findAnalytesByCode, findSearchTexts as searchTextsOf, lockDictionary } from './repository';
 export type { AnalyteRules };
 
 /** By what an analyte is found: each of its names in three writings. */

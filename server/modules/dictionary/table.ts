@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { instant, ref } from '../../core/columns';
+import type { IntervalEntry } from './interval-rules';
 import type { CriticalEntry, DeltaEntry, Scale, SpecimenCode } from './pack/entry';
 
 /** A test as the portal and the clinic know it. Never deleted, only retired: results name it for ever. */
@@ -42,6 +43,8 @@ export const analyte = pgTable(
     possibleHigh: doublePrecision('possible_high'),
     critical: jsonb('critical').notNull().$type<readonly CriticalEntry[]>().default([]),
     delta: jsonb('delta').$type<DeltaEntry>(),
+    /** The clinic's own reference intervals, in `unit`; used where the laboratory prints none. */
+    intervals: jsonb('intervals').notNull().$type<readonly IntervalEntry[]>().default([]),
     /** Where limits and molar mass are from. */
     source: text('source').notNull().default(''),
     /** By what it is found: `toSearchText` of all its names. */

@@ -39,6 +39,7 @@ export interface Printed {
   value: string;
   unit: string;
   range: string;
+  ownRange?: string | undefined;
   flag: string | null;
   comment: string;
   specimen: string;
@@ -53,6 +54,7 @@ const lineOf = (row: Printed) =>
     row.value,
     row.unit,
     row.range,
+    row.ownRange ?? '',
     row.flag ?? null,
     row.comment,
     row.specimen,

@@ -69,6 +69,7 @@ export const reportData: PersonalData = {
         'value',
         'unit',
         'range',
+        'own_range',
         'flag',
         'comment',
         'specimen',
@@ -77,7 +78,7 @@ export const reportData: PersonalData = {
       ],
       select: ({
         ids,
-      }) => sql`select r.report_no, t.analyte_code, t.name_en, t.name_zh, t.value, t.unit, t.range, t.flag, t.comment,
+      }) => sql`select r.report_no, t.analyte_code, t.name_en, t.name_zh, t.value, t.unit, t.range, t.own_range, t.flag, t.comment,
       t.specimen, t.method, t.test_on from result t join (${ownReportsOf(ids)}) r on r.id = t.report_id order by r.id, t.sort`,
     },
     {

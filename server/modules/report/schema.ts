@@ -49,6 +49,7 @@ const EVENTS = [
   'answerDelta',
   'closeDelta',
   'vendorCorrection',
+  'rejudge',
   'customerMerged',
   'mergeUndone',
 ] as const;
@@ -182,6 +183,8 @@ export const ResultView = z
     range: z.string(),
     /** This person's part of a range that is printed by sex; empty: none is theirs; null: it is not printed so. */
     rangeForPerson: z.string().nullable(),
+    /** The clinic's own interval, where the vendor printed no range; empty: there is none. */
+    ownRange: z.string(),
     flag: FlagView,
     comment: z.string(),
     specimen: z.string(),

@@ -18,6 +18,13 @@ export { countQueues, listQueue, listReports, tallyOf } from './lists/lists';
 export { fileNameOf } from './pdf/file-name';
 export { checkSeal, type SealCheck } from './pdf/seal';
 export { type PrintedChange, printedChanges, reportSameTests } from './results/printed-rules';
+export {
+  PREVIEWED,
+  previewRejudging as previewReports,
+  type RejudgingPreview,
+  rejudgeDue,
+  rejudgeReports,
+} from './results/rejudging';
 export { saveWorkingData } from './results/working-data';
 export { cancelSignature } from './signing/cancel';
 export { recordHandedOut } from './signing/handed-out';

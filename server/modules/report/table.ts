@@ -8,6 +8,7 @@ import { advice, visit } from '../visit/table';
 import type { CriticalAttempt, CriticalStep } from './critical/rules';
 import type { MatchDifference } from './lifecycle/difference-rules';
 import type { KeptPrinted } from './results/printed-rules';
+import type { RejudgedWhy } from './results/rejudging-rules';
 import type { ReportSnapshot } from './versions/snapshot';
 
 /** One test for one customer, with its current status. Its versions are immutable rows of their own. */
@@ -157,6 +158,8 @@ export const result = pgTable(
     value: text('value').notNull(),
     unit: text('unit').notNull().default(''),
     range: text('range').notNull().default(''),
+    /** The clinic's own interval for this person, in the row's unit, where the vendor prints no range; the flag is held against it. */
+    ownRange: text('own_range').notNull().default(''),
     flag: text('flag'),
     comment: text('comment').notNull().default(''),
     specimen: text('specimen').notNull().default(''),
@@ -384,4 +387,20 @@ export const deltaAlert = pgTable(
     index('delta_alert_report').on(t.reportId),
     index('delta_alert_asked').on(t.escalatedTo).where(sql`state = 'escalated'`),
   ],
+);
+
+/** Reports that a changed dictionary leaves to be judged anew; a worker takes them. No reference: what writes here waits for no report. */
+export const reportRejudging = pgTable(
+  'report_rejudging',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    reportId: ref('report_id').notNull(),
+    /** What changed: codes of analytes, and names as they are compared. */
+    codes: text('codes').array().notNull(),
+    keys: text('keys').array().notNull(),
+    /** What the history says of it. */
+    why: jsonb('why').$type<RejudgedWhy>().notNull(),
+    dueAt: instant('due_at').notNull(),
+  },
+  (t) => [index('report_rejudging_due').on(t.dueAt, t.id)],
 );

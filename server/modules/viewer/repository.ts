@@ -49,7 +49,7 @@ export async function listReviewed(tx: Tx, customerId: number): Promise<Reviewed
   const { rows } = await tx.execute(sql`
     select r.analyte_code as "analyteCode", coalesce(a.name_en, r.name_en) as "nameEn", coalesce(a.name_zh, r.name_zh) as "nameZh",
       coalesce(a.category, p.category) as category, r.unit, r.specimen, r.method, p.id as "reportId", p.report_no as "reportNo",
-      coalesce(r.test_on, p.test_on)::text as "testOn", r.value, r.range, r.flag
+      coalesce(r.test_on, p.test_on)::text as "testOn", r.value, r.range, r.own_range as "ownRange", r.flag
     from result r join report p on p.id = r.report_id left join analyte a on a.code = r.analyte_code
     where r.customer_id = ${customerId} and p.customer_id = ${customerId} and p.status in ${listOf(ISSUED)}
     order by a.sort nulls last, p.category, coalesce(a.name_en, r.name_en), coalesce(r.test_on, p.test_on) nulls first, p.id, r.sort`);

@@ -115,6 +115,8 @@ export const SeriesPoint = z
     value: z.string(),
     unit: z.string(),
     range: z.string(),
+    /** The clinic's own interval, where the vendor printed no range. */
+    ownRange: z.string(),
     flag: FlagView,
     method: z.string(),
     /** Where it lies in a chart; null for words, bounds and what cannot be read beyond doubt. */

@@ -1,6 +1,6 @@
 import { amountIn, type Incomparable, incomparable } from '../dictionary/comparison-rules';
 import type { KnownAnalyte } from '../dictionary/recognise-rules';
-import { type RangeSex, rangeFor } from '../report/results/range-rules';
+import { type RangeSex, rangeOf } from '../report/results/range-rules';
 import { type Form, type Interval, parseRange, parseValue } from '../report/results/value-rules';
 import type { Flag } from '../report/versions/snapshot';
 
@@ -18,6 +18,8 @@ export interface ReviewedResult {
   testOn: string | null;
   value: string;
   range: string;
+  /** The clinic's own interval, where the vendor printed no range. */
+  ownRange: string;
   flag: Flag | null;
 }
 
@@ -29,6 +31,7 @@ export interface Point {
   value: string;
   unit: string;
   range: string;
+  ownRange: string;
   flag: Flag | null;
   method: string;
   /** In the unit of the series; null: not a number, or of another form. */
@@ -68,15 +71,15 @@ const finite = (amount: number) => (Number.isFinite(amount) ? amount : null);
 const formOf = (rows: readonly ReviewedResult[]): Form | null =>
   rows.map(exactOf).findLast((read) => read !== null)?.form ?? null;
 
-/** The newest printed range, this person's part of it, in the unit of the series. */
+/** The newest range, this person's part of a printed one or the clinic's own, in the unit of the series. */
 function bandOf(
   rows: readonly ReviewedResult[],
   form: Form | null,
   analyte: KnownAnalyte | null,
   sex: RangeSex,
 ): { low: number | null; high: number | null } {
-  const newest = rows.findLast(({ range }) => range.trim() !== '');
-  const read = newest ? parseRange(rangeFor(newest.range, sex, newest.unit), newest.unit) : null;
+  const newest = rows.findLast(({ range, ownRange }) => (range.trim() || ownRange) !== '');
+  const read = newest ? parseRange(rangeOf(newest, sex), newest.unit) : null;
   if (read?.kind !== 'interval' || read.form !== form) return { low: null, high: null };
   const [from, to] = [newest?.unit ?? '', rows.at(-1)?.unit ?? ''];
   const end = (amount: number) => (finite(amount) === null ? null : amountIn(analyte, amount, from, to));
@@ -93,7 +96,7 @@ function seriesOf(
   const newest = rows.at(-1) as ReviewedResult;
   const form = formOf(rows);
   const points = rows.map((row): Point => {
-    const { reportId, reportNo, testOn, value, unit, range, flag, method } = row;
+    const { reportId, reportNo, testOn, value, unit, range, ownRange, flag, method } = row;
     const read = exactOf(row);
     const amount = read && read.form === form ? amountIn(analyte, read.low, unit, newest.unit) : null;
     return {
@@ -103,6 +106,7 @@ function seriesOf(
       value,
       unit,
       range,
+      ownRange,
       flag,
       method,
       amount: amount === null ? null : finite(amount),

@@ -7,6 +7,9 @@ import { useUnsavedGuard } from '../useUnsavedGuard';
 import { useWrite } from '../useWrite';
 import { isSame, type Meeting, type Stale, taken } from './meeting';
 
+/** What a write answers with that the person has thought better of: the form stays as it is. */
+export const NOT_WRITTEN = Symbol('not written');
+
 export type RecordForm<Values, Row, Saved> = {
   /** What the form begins with. */
   initial: Values;
@@ -41,6 +44,7 @@ export function useRecordForm<Values extends object, Row, Saved>(props: RecordFo
 
   const saving = useWrite(write, {
     done: (saved) => {
+      if (saved === NOT_WRITTEN) return;
       setDirty(false);
       done(saved);
     },

@@ -1,10 +1,10 @@
 import { Form } from 'antd';
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { QUIET } from '../calls';
 import { FormDialog } from '../form/FormDialog';
-import { ReasonField } from '../form/ReasonField';
+import { NOT_WRITTEN } from '../form/useRecordForm';
 import { type ResourceField, valuesOf } from './fields';
-import type { ResourceCalls, ResourceRow } from './ResourceScreen';
+import type { AskReason, ResourceCalls, ResourceRow } from './ResourceScreen';
 import './resource.css';
 
 type Props<Values extends object, Row extends Values & ResourceRow> = {
@@ -14,9 +14,8 @@ type Props<Values extends object, Row extends Values & ResourceRow> = {
   initial: Values;
   fields: ResourceField<Values>[];
   calls: ResourceCalls<Values, Row>;
-  reasoned: boolean;
+  ask: AskReason<Values, Row> | undefined;
   width: number | undefined;
-  foot: ((row: Row) => ReactNode) | undefined;
   saved: () => void;
   close: () => void;
 };
@@ -25,18 +24,22 @@ type SectionProps<Values> = { title: string | undefined; fields: ResourceField<V
 
 /** Fields under their heading, several beside each other; without one they stand as they are. */
 function Section<Values extends object>({ title, fields }: SectionProps<Values>) {
-  const items = fields.map(({ name, label, rules, input, hint, wide }) => (
-    <Form.Item
-      key={name}
-      name={name as never}
-      label={label}
-      rules={rules}
-      extra={hint}
-      className={wide ? 'resource-wide' : undefined}
-    >
-      {input}
-    </Form.Item>
-  ));
+  const items = fields.map(({ name, label, rules, input, hint, wide, rows }) =>
+    rows ? (
+      <Fragment key={name}>{input}</Fragment>
+    ) : (
+      <Form.Item
+        key={name}
+        name={name as never}
+        label={label}
+        rules={rules}
+        extra={hint}
+        className={wide ? 'resource-wide' : undefined}
+      >
+        {input}
+      </Form.Item>
+    ),
+  );
   if (title === undefined) return items;
   return (
     <fieldset className="resource-section">
@@ -48,7 +51,7 @@ function Section<Values extends object>({ title, fields }: SectionProps<Values>)
 
 /** Entering or changing a record. It is mounted while it is open. */
 export function ResourceForm<Values extends object, Row extends Values & ResourceRow>(props: Props<Values, Row>) {
-  const { title, row, initial, fields, calls, reasoned, foot, saved, close } = props;
+  const { title, row, initial, fields, calls, ask, saved, close } = props;
   const shown = fields.map(({ name, label, show = String }) => ({
     name,
     label,
@@ -57,26 +60,24 @@ export function ResourceForm<Values extends object, Row extends Values & Resourc
   const asked = row ? fields.filter(({ fixed }) => !fixed) : fields;
   const sections = [...new Set(asked.map(({ section }) => section))];
   return (
-    <FormDialog<Values & { reason: string }, Row, Row>
+    <FormDialog<Values, Row, Row | typeof NOT_WRITTEN>
       title={title}
       row={row}
       width={props.width}
-      initial={{ ...(row ? valuesOf(fields, row) : initial), reason: '' }}
-      write={({ reason, ...rest }, newest) => {
-        const values = rest as unknown as Values;
-        return newest
-          ? calls.change({ id: newest.id }, { ...values, reason, rowVersion: newest.rowVersion }, QUIET)
-          : calls.create(values, QUIET);
+      initial={row ? valuesOf(fields, row) : initial}
+      write={async (values, newest) => {
+        if (!newest) return calls.create(values, QUIET);
+        const reason = ask ? await ask({ row: newest, values }, QUIET) : '';
+        if (reason === undefined) return NOT_WRITTEN;
+        return calls.change({ id: newest.id }, { ...values, reason, rowVersion: newest.rowVersion }, QUIET);
       }}
       done={saved}
-      meeting={{ valuesOf: (one) => valuesOf(fields, one) as Values & { reason: string }, fields: shown }}
+      meeting={{ valuesOf: (one) => valuesOf(fields, one), fields: shown }}
       close={close}
     >
       {sections.map((section) => (
         <Section key={section ?? ''} title={section} fields={asked.filter((field) => field.section === section)} />
       ))}
-      {row && foot && <div className="resource-foot">{foot(row)}</div>}
-      {row && reasoned && <ReasonField />}
     </FormDialog>
   );
 }

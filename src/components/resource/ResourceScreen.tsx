@@ -1,12 +1,9 @@
 import { useIntl } from '@umijs/max';
 import { App, Button, Space } from 'antd';
-import { type ReactNode, use, useState } from 'react';
+import { use, useState } from 'react';
 import type { CallOptions } from '@/services/types';
-import { QUIET } from '../calls';
 import { useAsk } from '../dialog/useAsk';
 import type { Filter } from '../FilterBar';
-import { FormDialog } from '../form/FormDialog';
-import { ReasonField } from '../form/ReasonField';
 import { InstantText } from '../InstantText';
 import type { Column } from '../list/column';
 import type { Page } from '../list/page';
@@ -22,7 +19,16 @@ import { ResourceForm } from './ResourceForm';
 /** What the server's kit answers of every record. */
 export type ResourceRow = { id: number; rowVersion: number; active: boolean; updatedAt: string };
 
-/** `reason` is asked for where the resource is `reasoned`. */
+/** What is about to be written: fields of a record, or that it is put aside or taken back. */
+export type AskedChange<Values, Row> = { row: Row; values?: Values; active?: boolean };
+
+/** Asks why; undefined: it is not to be written. What the server refuses of it is thrown. */
+export type AskReason<Values, Row> = (
+  change: AskedChange<Values, Row>,
+  call: CallOptions,
+) => Promise<string | undefined>;
+
+/** `reason` is sent where the resource asks for one. */
 type Reasoned = { rowVersion: number; reason: string };
 
 /** The generated calls of a resource of the server's kit. */
@@ -31,7 +37,7 @@ export type ResourceCalls<Values, Row> = {
   create: (values: Values, options: CallOptions) => Promise<Row>;
   change: (params: { id: number }, body: Values & Reasoned, options: CallOptions) => Promise<Row>;
   disable: (params: { id: number }, body: Reasoned, options: CallOptions) => Promise<Row>;
-  enable: (params: { id: number }, body: { rowVersion: number }) => Promise<Row>;
+  enable: (params: { id: number }, body: Reasoned, options: CallOptions) => Promise<Row>;
 };
 
 type Props<Values extends object, Row extends Values & ResourceRow> = {
@@ -44,8 +50,8 @@ type Props<Values extends object, Row extends Values & ResourceRow> = {
   fields: ResourceField<Values>[];
   /** What the form of a new record begins with. */
   initial: Values;
-  /** A change and disabling need a reason. */
-  reasoned?: boolean;
+  /** A change, disabling and enabling need a reason, asked so before each. */
+  ask?: AskReason<Values, Row>;
   /** What a list shows, where that is not each field as it is. */
   columns?: Column<Row>[];
   /** Keys of the columns that are not shown at first. */
@@ -53,8 +59,6 @@ type Props<Values extends object, Row extends Values & ResourceRow> = {
   /** Beside the one by status. */
   filters?: Filter[];
   formWidth?: number;
-  /** What the form of a record says below its fields. */
-  formFoot?: (row: Row) => ReactNode;
 };
 
 const NO_FILTERS: Filter[] = [];
@@ -62,30 +66,31 @@ const NO_FILTERS: Filter[] = [];
 /** A list of records of the server's kit: find, enter, change, disable and enable, by those who may. */
 export function ResourceScreen<Values extends object, Row extends Values & ResourceRow>(props: Props<Values, Row>) {
   use(loadTexts(pageTexts.resource));
-  const { words, topic, mayEdit, calls, fields, initial, reasoned = false, filters = NO_FILTERS } = props;
+  const { words, topic, mayEdit, calls, fields, initial, ask: askWhy, filters = NO_FILTERS } = props;
   const { formatMessage } = useIntl();
   const own = (id: string) => formatMessage({ id: `${words}.${id}` });
   const say = (id: string, values?: Record<string, string>) => formatMessage({ id: `resource.${id}` }, values);
   const { message } = App.useApp();
   const ask = useAsk();
   const [edited, setEdited] = useState<Row | 'new'>();
-  const [disabled, setDisabled] = useState<Row>();
   const told = () => message.success(say('saved'));
   const { run: setActive } = useWrite(
-    ({ id, rowVersion, active }: Row) =>
-      active ? calls.disable({ id }, { rowVersion, reason: '' }, {}) : calls.enable({ id }, { rowVersion }),
-    { done: told },
+    async (row: Row) => {
+      const reason = askWhy ? await askWhy({ row, active: !row.active }, {}) : '';
+      if (reason === undefined) return false;
+      const { id, rowVersion } = row;
+      await (row.active ? calls.disable : calls.enable)({ id }, { rowVersion, reason }, {});
+      return true;
+    },
+    { done: (isWritten) => isWritten && told() },
   );
-  const close = () => {
-    setEdited(undefined);
-    setDisabled(undefined);
-  };
+  const close = () => setEdited(undefined);
   const saved = () => {
     close();
     told();
   };
   const nameOf = (row: Row) => String(row[fields[0]?.name as keyof Row]);
-  const disable = (row: Row) => (reasoned ? setDisabled(row) : askToDisable(row));
+  const disable = (row: Row) => (askWhy ? setActive(row) : askToDisable(row));
   const askToDisable = (row: Row) =>
     ask({
       title: say('disable.ask', { name: nameOf(row) }),
@@ -160,27 +165,11 @@ export function ResourceScreen<Values extends object, Row extends Values & Resou
           initial={initial}
           fields={fields}
           calls={calls}
-          reasoned={reasoned}
+          ask={askWhy}
           width={props.formWidth}
-          foot={props.formFoot}
           saved={saved}
           close={close}
         />
-      )}
-      {disabled && (
-        <FormDialog<{ reason: string }, Row, Row>
-          title={say('disable.ask', { name: nameOf(disabled) })}
-          okText={say('disable')}
-          danger
-          row={disabled}
-          initial={{ reason: '' }}
-          write={({ reason }, { id, rowVersion } = disabled) => calls.disable({ id }, { rowVersion, reason }, QUIET)}
-          done={saved}
-          close={close}
-        >
-          <p>{own('disableText')}</p>
-          <ReasonField />
-        </FormDialog>
       )}
     </>
   );

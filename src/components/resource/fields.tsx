@@ -19,6 +19,8 @@ export type ResourceField<Values> = {
     fixed?: boolean;
     /** The heading of the form under which it stands. */
     section?: string;
+    /** `input` draws form items of its own: rows of a list under this name. */
+    rows?: boolean;
     /** As wide as the form, where sections have several fields beside each other. */
     wide?: boolean;
   };

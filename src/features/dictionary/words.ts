@@ -1,7 +1,8 @@
 import { useIntl } from '@umijs/max';
 import { useMemo } from 'react';
 import { joined } from '@/components/joined';
-import type { Analyte, AnalyteLimit } from '@/services/types';
+import type { Analyte, AnalyteInterval, AnalyteLimit } from '@/services/types';
+import { ageOf } from './ages';
 
 type Values = Record<string, string | number>;
 
@@ -18,15 +19,28 @@ export function useDictionaryWords() {
     const amount = (value: number | null) => (value === null ? none : String(value));
     const bounds = (low: number | null | undefined, high: number | null | undefined) =>
       joined([...(low == null ? [] : [`< ${low}`]), ...(high == null ? [] : [`> ${high}`])]);
-    const ages = ({ fromAgeDays: from, toAgeDays: to }: AnalyteLimit) => {
-      if (from !== undefined && to !== undefined) return [say('critical.days', { from, to })];
-      if (from !== undefined) return [say('critical.fromDays', { from })];
-      return to === undefined ? [] : [say('critical.toDays', { to })];
+    const age = (days: number) => {
+      const { n, unit } = ageOf(days);
+      return say(`limit.age.${unit}`, { n });
     };
+    const ages = ({ fromAgeDays: from, toAgeDays: to }: AnalyteLimit) => {
+      if (from !== undefined && to !== undefined) return [say('limit.ages', { from: age(from), to: age(to) })];
+      if (from !== undefined) return [say('limit.ages.from', { from: age(from) })];
+      return to === undefined ? [] : [say('limit.ages.to', { to: age(to) })];
+    };
+    const sexOf = (sex: 'male' | 'female') => formatMessage({ id: `customer.gender.${sex}` });
+    const sexes = (['male', 'female'] as const).map((value) => ({ value, label: sexOf(value) }));
+    const whoseOf = (one: AnalyteLimit) => [...(one.sex ? [sexOf(one.sex)] : []), ...ages(one)];
     /** Limits for one sex or of some age, with whose they are. */
-    const limit = (one: AnalyteLimit) => {
-      const sex = one.sex ? [formatMessage({ id: `customer.gender.${one.sex}` })] : [];
-      return say('critical.of', { limits: bounds(one.low, one.high), whose: joined([...sex, ...ages(one)]) });
+    const limit = (one: AnalyteLimit) =>
+      say('critical.of', { limits: bounds(one.low, one.high), whose: joined(whoseOf(one)) });
+    /** One of the clinic's own intervals, with whose it is. */
+    const interval = (one: AnalyteInterval) => {
+      const { low, high } = one;
+      const ends = low === undefined ? `≤ ${high}` : high === undefined ? `≥ ${low}` : `${low} – ${high}`;
+      const whose = [...whoseOf(one), ...(one.specimen ? [specimen(one.specimen)] : [])];
+      const limits = one.words ?? ends;
+      return whose.length > 0 ? say('critical.of', { limits, whose: joined(whose) }) : limits;
     };
     const delta = ({ deltaPercent, deltaAbsolute, deltaPerDay, deltaCrossing, deltaWithinDays, unit }: Analyte) => {
       if (deltaWithinDays === null) return none;
@@ -39,7 +53,7 @@ export function useDictionaryWords() {
     };
     const origin = ({ fromPack, changedHere }: Analyte) =>
       say(`origin.${fromPack && changedHere ? 'changed' : fromPack}`);
-    return { say, none, group, specimen, scale, list, amount, bounds, limit, delta, origin };
+    return { say, none, group, specimen, sexes, scale, list, amount, bounds, limit, interval, delta, origin };
   }, [formatMessage]);
 }
 

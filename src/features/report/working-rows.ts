@@ -4,7 +4,7 @@ type Result = ReportView['results'][number];
 type Cell = 'nameEn' | 'nameZh' | 'value' | 'unit' | 'range' | 'comment';
 
 /**
- * A row as it is typed. `flag`, `previous`, `rangeForPerson` and `notComparable` are the server's and belong to what was saved last.
+ * A row as it is typed. `flag`, `previous`, `rangeForPerson`, `ownRange` and `notComparable` are the server's and belong to what was saved last.
  */
 export type Row = Pick<
   Result,
@@ -20,6 +20,7 @@ export type Row = Pick<
   | 'flag'
   | 'previous'
   | 'rangeForPerson'
+  | 'ownRange'
   | 'printed'
   | 'notComparable'
 > & {
@@ -47,6 +48,7 @@ export const emptyRow = (): Row => ({
   flag: null,
   previous: [],
   rangeForPerson: null,
+  ownRange: '',
   printed: null,
   notComparable: null,
 });
@@ -60,10 +62,21 @@ export const isBlank = (row: Row) =>
 export const bodyOf = (rows: Row[]): ResultBody[] =>
   rows
     .filter((row) => !isBlank(row))
-    .map(({ key: _, flag: __, previous: ___, rangeForPerson: ____, notComparable: _____, printed, ...row }) => ({
-      ...row,
-      printedFrom: printed && { fileId: printed.fileId, row: printed.row },
-    }));
+    .map(
+      ({
+        key: _,
+        flag: __,
+        previous: ___,
+        rangeForPerson: ____,
+        ownRange: _____,
+        notComparable: ______,
+        printed,
+        ...row
+      }) => ({
+        ...row,
+        printedFrom: printed && { fileId: printed.fileId, row: printed.row },
+      }),
+    );
 
 /** What the server made of the rows that were sent; text typed since stays as it is. */
 export function mergeSaved(now: Row[], sent: Row[], saved: ReportView['results']): Row[] {
@@ -88,6 +101,7 @@ export function mergeSaved(now: Row[], sent: Row[], saved: ReportView['results']
       analyteCode: result.analyteCode,
       flag: same ? result.flag : null,
       rangeForPerson: same ? result.rangeForPerson : null,
+      ownRange: same ? result.ownRange : '',
       previous: result.previous,
       printed: result.printed,
       notComparable: result.notComparable,

@@ -29,6 +29,8 @@ const ELSEWHERE: Record<string, string> = {
   'POST /auth/qr/{}/use': 'needs the answer of a second device',
   'POST /auth/qr/{}/answer': 'needs a question of a second device',
   'POST /intake/sign-for-preview': 'writes nothing',
+  'POST /analytes/{}/preview': 'writes nothing',
+  'POST /analytes/{}/preview-active': 'writes nothing',
   'POST /viewer/customers/{}/series/prints': 'writes the audit event alone',
   'POST /spreadsheet/batches/{}/resend': 'needs a mail that was refused',
 };
@@ -193,7 +195,7 @@ test('the dictionary of tests', async () => {
   const path = `/analytes/${own.id}`;
   await ok(director.put(path, { ...own, source: 'a book', reason: 'sourced' }));
   await ok(director.post(`${path}/disable`, { rowVersion: own.rowVersion + 1, reason: 'no longer done' }));
-  await ok(director.post(`${path}/enable`, { rowVersion: own.rowVersion + 2 }));
+  await ok(director.post(`${path}/enable`, { rowVersion: own.rowVersion + 2, reason: 'done again' }));
 }, 600_000);
 
 test('spreadsheets', async () => {

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { AnalyteView } from '../../../server/modules/dictionary/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { openPage, withServerEvents } from '../../support/browser';
+import { enterPerson } from '../../support/report-path';
+import { insertReport } from '../../support/report-rows';
 
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
 jest.setTimeout(120_000);
@@ -118,20 +120,40 @@ test('a test is entered; a wrong LOINC and a name of another are said beside the
   end();
 });
 
+/** In one stroke: each key draws the whole form. */
+async function fill(field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}
+
+/** Gives the reason in the dialog that tells what a change touches. */
+async function because(title: string, reason: string, ok = 'Save') {
+  const asked = await dialog(title);
+  await fill(within(asked).getByLabelText('Reason'), reason);
+  await user.click(within(asked).getByRole('button', { name: ok }));
+}
+
 test('a change asks for a reason and keeps the limits by age and sex; the code is not asked again', async () => {
   await openPage(app, { path: PATH, cookie: director.cookie });
   await row('XK');
   await user.click(screen.getByRole('button', { name: 'Edit XK' }));
   const form = await dialog('Edit XK');
   expect(within(form).queryByLabelText('Code')).toBeNull();
-  expect(within(form).getByText('< 3 (Female, under 28 days old)')).toBeInTheDocument();
   const high = within(form).getByLabelText('Critical high, for everybody');
   await user.clear(high);
   await user.type(high, '6.5');
   await save(form);
-  expect(await within(form).findByText('Please give the reason.')).toBeInTheDocument();
-  await user.type(within(form).getByLabelText('Reason'), 'new guideline');
+  const asked = await dialog('Save the change of XK?');
+  expect(within(asked).getByText('No open report has a result of this test.')).toBeInTheDocument();
+  await save(asked);
+  expect(await within(asked).findByText('Please give the reason.')).toBeInTheDocument();
+  // thought better of it: what was typed stays
+  await user.click(within(asked).getByRole('button', { name: 'Cancel' }));
+  expect(high).toHaveValue('6.5');
+  expect((await coded('XK')).criticalHigh).toBe(6.2);
   await save(form);
+  await because('Save the change of XK?', 'new guideline');
   await waitFor(async () => expect((await coded('XK')).criticalHigh).toBe(6.5));
   expect(await coded('XK')).toMatchObject({ criticalLow: 2.8, criticalOf: [{ low: 3, sex: 'female', toAgeDays: 28 }] });
 });
@@ -142,7 +164,6 @@ test('what somebody else saved meanwhile is shown beside what was typed', async 
   await user.click(screen.getByRole('button', { name: 'Edit XK' }));
   const form = await dialog('Edit XK');
   await user.type(within(form).getByLabelText('Source of the limits'), 'mine');
-  await user.type(within(form).getByLabelText('Reason'), 'sourced');
   const administrator = await app.signInAs('administrator', { name: 'Admin One' });
   const { id, ...standing } = await coded('XK');
   await administrator.put(`/analytes/${id}`, { ...standing, source: 'theirs', decimals: 2, reason: 'other' });
@@ -151,10 +172,83 @@ test('what somebody else saved meanwhile is shown beside what was typed', async 
   expect(within(question).getByText(/Admin One/)).toBeInTheDocument();
   await user.click(within(question).getByRole('radio', { name: /^Source of the limits.*take yours$/ }));
   await user.click(within(question).getByRole('button', { name: 'Save this choice' }));
+  await because('Save the change of XK?', 'sourced');
   await waitFor(async () => expect(await coded('XK')).toMatchObject({ source: 'mine', decimals: 2 }));
 });
 
-test('a test is disabled for a reason, and enabled', async () => {
+test('intervals are entered by sex and age with the keyboard; what is wrong is said beside its field', async () => {
+  const end = withServerEvents(app, director.cookie);
+  await openPage(app, { path: PATH, cookie: director.cookie });
+  await row('XK');
+  await user.click(screen.getByRole('button', { name: 'Edit XK' }));
+  const form = await dialog('Edit XK');
+  const add = within(form).getByRole('button', { name: /Add an interval/ });
+  add.focus();
+  await user.keyboard('{Enter}');
+  const rowOf = async (n: number) =>
+    (await within(form).findByText(`Interval ${n}`)).closest('fieldset') as HTMLElement;
+  const first = await rowOf(1);
+  // the amounts are the first fields behind the button that removes the row
+  within(first).getByRole('button', { name: 'Remove Interval 1' }).focus();
+  await user.tab();
+  await user.keyboard('3.5');
+  await user.tab();
+  await user.keyboard('5.1');
+  await fill(within(first).getByLabelText('From age'), '18');
+  await fill(within(first).getByLabelText('Source'), 'own study');
+  await user.click(add);
+  const second = await rowOf(2);
+  await fill(within(second).getByLabelText('To'), '6');
+  await fill(within(second).getByLabelText('Source'), 'own study');
+  await fill(within(second).getByLabelText('Under age'), '19');
+  await save(form);
+  expect(
+    await within(second).findByText('One person would fall into this interval and into another one.'),
+  ).toBeInTheDocument();
+  await fill(within(second).getByLabelText('Under age'), '18');
+  await user.click(within(form).getByRole('button', { name: 'Remove Critical limits 1' }));
+  await save(form);
+  await because('Save the change of XK?', 'own study of 2026');
+  await waitFor(async () =>
+    expect(await coded('XK')).toMatchObject({
+      criticalOf: [],
+      intervals: [
+        { low: 3.5, high: 5.1, fromAgeDays: 6574, source: 'own study' },
+        { high: 6, toAgeDays: 6574, source: 'own study' },
+      ],
+    }),
+  );
+  end();
+});
+
+test('what a change does to open reports is told before it is saved, report by report', async () => {
+  const { id: customerId } = await enterPerson(director);
+  const kalium = { nameEn: 'Kalium testatum', value: '6.4', unit: 'mmol/L', specimen: 'serum', analyteCode: 'XK' };
+  const { reportNo } = await insertReport(app, {
+    customerId,
+    status: 'checked',
+    reviewerId: director.staffId,
+    results: [{ ...kalium, range: '3.5-5.1' }],
+  });
+  await openPage(app, { path: PATH, cookie: director.cookie });
+  await row('XK');
+  await user.click(screen.getByRole('button', { name: 'Edit XK' }));
+  const form = await dialog('Edit XK');
+  const high = within(form).getByLabelText('Critical high, for everybody');
+  await user.clear(high);
+  await user.type(high, '6');
+  await save(form);
+  const asked = await dialog('Save the change of XK?');
+  expect(within(asked).getByText(/^1 open report has a result of this test/)).toBeInTheDocument();
+  const shown = within(asked).getByText(reportNo).closest('li') as HTMLElement;
+  expect(within(shown).getByText('Kalium testatum: Critical value opens: 6.4 mmol/L')).toBeInTheDocument();
+  await because('Save the change of XK?', 'new guideline');
+  await waitFor(async () => expect((await coded('XK')).criticalHigh).toBe(6));
+  const opened = 'select open_criticals as n from report where report_no = $1';
+  expect((await app.database.pool.query(opened, [reportNo])).rows).toEqual([{ n: 1 }]);
+});
+
+test('a test is disabled and enabled for a reason, with what it touches', async () => {
   const end = withServerEvents(app, director.cookie);
   await openPage(app, { path: PATH, cookie: director.cookie });
   await row('XMONO#');
@@ -162,10 +256,10 @@ test('a test is disabled for a reason, and enabled', async () => {
   const form = await dialog('Disable XMONO#?');
   await user.click(within(form).getByRole('button', { name: 'Disable' }));
   expect(await within(form).findByText('Please give the reason.')).toBeInTheDocument();
-  await user.type(within(form).getByLabelText('Reason'), 'not done any more');
-  await user.click(within(form).getByRole('button', { name: 'Disable' }));
+  await because('Disable XMONO#?', 'not done any more', 'Disable');
   await waitFor(async () => expect(within(await row('XMONO#')).getByText('Disabled')).toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Enable XMONO#' }));
+  await because('Enable XMONO#?', 'done again', 'Enable');
   await waitFor(async () => expect((await coded('XMONO#')).active).toBe(true));
   end();
 });

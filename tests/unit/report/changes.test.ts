@@ -21,6 +21,7 @@ const issued = sampleSnapshot('en-US', 3, {
     printedName: 'K+',
     method: 'ELISA',
     comment: 'seen',
+    ownRange: '3-5',
     trend: [{ testOn: '2026-01-02', value: '5.1' }],
   })),
   originals: [{ name: 'from-the-lab.pdf', sha256: 'ef56'.repeat(16) }],

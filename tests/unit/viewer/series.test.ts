@@ -25,6 +25,7 @@ const result = (fields: Partial<ReviewedResult>): ReviewedResult => ({
   testOn: '2026-01-01',
   value: '5.2',
   range: '3.9-6.1',
+  ownRange: '',
   flag: 'N',
   ...fields,
 });

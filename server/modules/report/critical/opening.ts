@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import type { ReportRecord } from '../repository';
-import { type JudgedRow, judge } from '../results/judging';
+import { type JudgedRow, judgeToKeep } from '../results/judging';
 import {
   type CriticalRecord,
   clockOf,
@@ -15,7 +15,8 @@ import { noteStep } from './steps';
 
 type Row = JudgedRow;
 
-interface Named {
+/** By what a row says which test it is. */
+export interface Named {
   analyteCode: string | null;
   nameEn: string;
   nameZh: string;
@@ -73,6 +74,36 @@ export async function keepCriticals(tx: Tx, ctx: Context, report: ReportRecord, 
     else await correctCritical(tx, ctx, report, critical, critical, saidNow(row, renamed));
   }
   return open.length + fresh.length;
+}
+
+/**
+ * The same after the dictionary has changed, for the rows that this is about: what now is critical is opened, what no longer is stays
+ * open and says so. What a reviewer took out of the table, or has settled, is not brought back by it.
+ * @param untyped what the reader saw and nobody has taken into the table
+ */
+export async function keepCriticalsAbout(
+  tx: Tx,
+  ctx: Context,
+  report: ReportRecord,
+  { rows, untyped, isAbout }: { rows: readonly Row[]; untyped: readonly Row[]; isAbout: (row: Named) => boolean },
+): Promise<number> {
+  const existing = await listCriticals(tx, report);
+  const { open, fresh } = pairCriticals(existing, [...rows, ...untyped]);
+  const isKnown = (row: Row) =>
+    existing.some((c) => isSameTest(c, row) && row.value === c.value && row.unit === c.unit);
+  await openCriticals(
+    tx,
+    ctx,
+    report,
+    fresh.filter((row) => isAbout(row) && !(untyped.includes(row) && isKnown(row))),
+  );
+  for (const { critical, row, renamed } of open) {
+    const now = row ?? renamed;
+    if (!now || !isAbout(now) || (untyped.includes(now) && critical.present !== null)) continue;
+    if (row?.critical) await correctCritical(tx, ctx, report, critical, row, null);
+    else await correctCritical(tx, ctx, report, critical, critical, saidNow(row, renamed));
+  }
+  return (await listCriticals(tx, report)).filter(({ state }) => state !== 'closed').length;
 }
 
 const said = (critical: CriticalRecord) => ({
@@ -186,5 +217,5 @@ export async function openProposed(
   report: ReportRecord,
   proposed: readonly ProposedRow[],
 ): Promise<number> {
-  return keepCriticals(tx, ctx, report, await judge(tx, report, asGiven(report, proposed)));
+  return keepCriticals(tx, ctx, report, await judgeToKeep(tx, report, asGiven(report, proposed)));
 }

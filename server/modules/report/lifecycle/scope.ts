@@ -75,7 +75,7 @@ const PRINTED_NEXT: readonly string[] = ['checked', 'under_revision'];
  * Who checked the report as it would be printed now; null when anything of that changed since, by whatever way. Earlier
  * values that were issued after the version was made are not in it, and the check stands.
  */
-async function standingChecker(
+export async function standingChecker(
   ctx: Context,
   tx: Reader,
   report: ReportRecord,

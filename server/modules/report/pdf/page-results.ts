@@ -1,7 +1,7 @@
 import { flagLook } from '../../../../config/theme';
 import { nameIn, say } from '../../../core/language';
 import { specimenIn } from '../../dictionary/name-rules';
-import { rangeFor } from '../results/range-rules';
+import { rangeOf } from '../results/range-rules';
 import { parseValue } from '../results/value-rules';
 import { changedRows, groupName } from '../versions/changes';
 import type { Language, ReportSnapshot, SnapshotResult } from '../versions/snapshot';
@@ -19,6 +19,8 @@ export interface PageRow {
   room: { figures: number; point: boolean };
   unit: string;
   range: string;
+  /** Below the range: that it is the clinic's own. */
+  rangeNote: string;
   flag: { symbol: string; word: string; tone: string; quiet: boolean } | null;
   critical: boolean;
   /** The word for a row that this version changes or adds. */
@@ -138,11 +140,16 @@ export function resultsOf(s: ReportSnapshot): PageResults {
       value: result.value,
       room: roomOf(result, most),
       unit: result.unit,
-      range: result.range,
+      range: result.range || (result.ownRange ?? ''),
+      rangeNote: result.ownRange ? say(s.language, 'pdf.results.own_range') : '',
       flag: flagOf(s.language, result),
       critical: isCritical(result),
       changed: change ? say(s.language, `pdf.results.row.${change}`) : null,
-      bar: barScale(result.value, rangeFor(result.range, s.customer.gender, result.unit), result.unit),
+      bar: barScale(
+        result.value,
+        rangeOf({ ...result, ownRange: result.ownRange ?? '' }, s.customer.gender),
+        result.unit,
+      ),
       trend: result.trend
         .slice(-EARLIER_SHOWN)
         .reverse()

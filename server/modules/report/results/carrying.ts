@@ -3,14 +3,14 @@ import type { Tx } from '../../../core/ports';
 import { asGiven, keepCriticals, type ProposedRow } from '../critical/opening';
 import type { ReportRecord } from '../repository';
 import { keepDeltas } from './deltas';
-import { judge } from './judging';
+import { judgeToKeep } from './judging';
 import { listPrinted, listResults, type ResultRecord, replaceResults } from './repository';
 
-/** What the reader proposed and nobody has taken into the table. */
 const isTyped = (rows: readonly ResultRecord[], { name, value, unit }: ProposedRow) =>
   rows.some((row) => (row.nameEn === name || row.nameZh === name) && row.value === value && row.unit === unit);
 
-const untypedOf = (report: ReportRecord, rows: readonly ResultRecord[], proposed: readonly ProposedRow[]) =>
+/** What the reader proposed and nobody has taken into the table. */
+export const untypedOf = (report: ReportRecord, rows: readonly ResultRecord[], proposed: readonly ProposedRow[]) =>
   asGiven(
     report,
     proposed.filter((row) => !isTyped(rows, row)),
@@ -29,7 +29,7 @@ export async function putResults(
   rows: readonly ResultRecord[],
   proposed: readonly ProposedRow[],
 ): Promise<{ openCriticals: number; openDeltas: number }> {
-  const judged = await judge(
+  const judged = await judgeToKeep(
     tx,
     report,
     rows.map(({ id: _, reportId: __, customerId: ___, ...row }) => row),
@@ -43,7 +43,7 @@ export async function putResults(
       customerId: report.customerId,
     })),
   );
-  const untyped = await judge(tx, report, untypedOf(report, rows, proposed));
+  const untyped = await judgeToKeep(tx, report, untypedOf(report, rows, proposed));
   const openCriticals = await keepCriticals(tx, ctx, report, [...judged, ...untyped]);
   return { openCriticals, openDeltas: await keepDeltas(tx, ctx, report, judged) };
 }
@@ -65,6 +65,6 @@ export async function openBeside(
 ): Promise<number> {
   const rows = await listResults(tx, report.id);
   const seen = rows.length > 0 ? proposed : await listPrinted(tx, report.id);
-  const untyped = await judge(tx, report, untypedOf(report, rows, seen));
-  return keepCriticals(tx, ctx, report, [...(await judge(tx, report, rows)), ...untyped]);
+  const untyped = await judgeToKeep(tx, report, untypedOf(report, rows, seen));
+  return keepCriticals(tx, ctx, report, [...(await judgeToKeep(tx, report, rows)), ...untyped]);
 }

@@ -6,7 +6,7 @@ import { noteStep } from '../critical/steps';
 import type { Reader, ReportRecord } from '../repository';
 import { type DeltaKind, type DeltaObstacle, type DeltaRule, deltaOf, isOpenDelta } from './delta-rules';
 import { daysBetween, type JudgedRow } from './judging';
-import { type RangeSex, rangeFor } from './range-rules';
+import { type RangeSex, rangeOf } from './range-rules';
 import {
   type DeltaRecord,
   type EarlierValue,
@@ -36,10 +36,13 @@ function deltaRulesOf(analyte: AnalyteRules, unit: string): DeltaRule[] {
 const isSameText = (row: Row, earlier: EarlierValue) =>
   row.value === earlier.value.trim() && row.unit === earlier.unit.trim();
 
-/** This person's part of a range that is printed by sex. */
-const withOwnRange = <Point extends { range: string; unit: string }>(point: Point, sex: RangeSex): Point => ({
+/** With what its value is held against. */
+const ranged = <Point extends { range: string; unit: string; ownRange: string }>(
+  point: Point,
+  sex: RangeSex,
+): Point => ({
   ...point,
-  range: rangeFor(point.range, sex, point.unit),
+  range: rangeOf(point, sex),
 });
 
 type Compared = { reason: DeltaObstacle } | { reason: null; kind: DeltaKind | null; value: string };
@@ -53,8 +56,8 @@ function compared(row: Row, analyte: AnalyteRules, earlier: EarlierValue, testOn
   const point = { ...row, testOn };
   const value = valueIn(known(analyte), earlier.value, earlier.unit, row.unit);
   const outcomes = deltaRulesOf(analyte, row.unit).map((rule) => {
-    // each is held against the range printed beside it, in its own unit
-    if (rule.kind === 'crossing') return deltaOf(withOwnRange(point, row.sex), withOwnRange(earlier, row.sex), rule);
+    // each is held against its own range, in its own unit
+    if (rule.kind === 'crossing') return deltaOf(ranged(point, row.sex), ranged(earlier, row.sex), rule);
     if (value === null) return { outcome: 'not_comparable' as const, reason: 'value' as const };
     return deltaOf(point, { ...earlier, value, unit: row.unit }, rule);
   });
@@ -178,6 +181,7 @@ async function noteGone(
  * Compares with the last issued value that can be compared; an alert whose value did not change keeps its decision. What somebody has
  * explained stays, and says so, when the earlier value counts no more.
  * @param earlierChanged not the table was changed but an earlier report of the person
+ * @param codes only of these analytes; the others stay as they are
  * @returns how many nobody has decided
  */
 export async function keepDeltas(
@@ -185,11 +189,13 @@ export async function keepDeltas(
   ctx: Context,
   report: ReportRecord,
   rows: readonly Row[],
-  { earlierChanged }: { earlierChanged: boolean } = { earlierChanged: false },
+  { earlierChanged = false, codes }: { earlierChanged?: boolean; codes?: ReadonlySet<string> } = {},
 ): Promise<number> {
+  const isMeant = (code: string) => codes?.has(code) ?? true;
   const earlier = await earlierOf(tx, report, rows);
-  const wanted = rows.flatMap((row) => wantedOf(row, earlier, report.testOn));
-  const existing = await listDeltas(tx, report.id);
+  const wanted = rows.flatMap((row) => wantedOf(row, earlier, report.testOn)).filter(({ code }) => isMeant(code));
+  const all = await listDeltas(tx, report.id);
+  const existing = all.filter(({ analyteCode }) => isMeant(analyteCode));
   const isOf = (delta: DeltaRecord, { row, code, previousValue }: Wanted) =>
     delta.analyteCode === code && delta.value === row.value && delta.previousValue === previousValue;
   const kept = existing.filter((delta) => wanted.some((one) => isOf(delta, one)));
@@ -220,5 +226,6 @@ export async function keepDeltas(
       kind,
     })),
   );
-  return fresh.length + kept.filter(isOpenDelta).length;
+  const others = all.filter((delta) => !existing.includes(delta));
+  return fresh.length + [...kept, ...others].filter(isOpenDelta).length;
 }

@@ -1,10 +1,12 @@
+import type { Tx } from '../../../core/ports';
 import { criticalLimits, limitIn, type Person } from '../../dictionary/comparison-rules';
+import { ownRangeFor } from '../../dictionary/interval-rules';
 import { mayBe } from '../../dictionary/recognise-rules';
-import { type AnalyteRules, findAnalytesByCode, known, recogniseAll } from '../../dictionary/service';
+import { type AnalyteRules, findAnalytesByCode, known, lockDictionary, recogniseAll } from '../../dictionary/service';
 import { findPerson, type Reader, type ReportRecord } from '../repository';
-import type { Flag } from '../versions/snapshot';
+import type { Flag, Language } from '../versions/snapshot';
 import { type CriticalLimits, criticalSide, flagOf, isUndecided } from './flag-rules';
-import { rangeFor } from './range-rules';
+import { rangeOf } from './range-rules';
 import { parseValue } from './value-rules';
 
 /** A result as it was typed or read. */
@@ -22,6 +24,8 @@ export interface GivenRow {
 export type JudgedRow<Given extends GivenRow = GivenRow> = Given & {
   analyteCode: string | null;
   flag: Flag | null;
+  /** The clinic's own interval, where the vendor printed no range; empty: there is none. */
+  ownRange: string;
   critical: boolean;
   /** It may be of a kind that can be critical, and nobody could tell: its unit, specimen or value is not understood. */
   notJudged: boolean;
@@ -101,11 +105,12 @@ function isNotJudged(
   return limits.some((one) => isUndecided(value, one, unit));
 }
 
-/** Says what each row is and flags each value against the range printed beside it. */
+/** Says what each row is and flags each value against its range. */
 function complete<Given extends GivenRow>(
   rows: readonly Given[],
   analytes: readonly RowAnalytes[],
   person: Person,
+  { specimen, language }: Judged,
 ): JudgedRow<Given>[] {
   return rows.map((row, index) => {
     const { found, candidates, named } = analytes[index] ?? { found: [], candidates: [], named: [] };
@@ -113,6 +118,12 @@ function complete<Given extends GivenRow>(
     const value = row.value.trim();
     const comparable = unique([...found, ...candidates]).flatMap((one) => limitsOf(one, row.unit, person) ?? []);
     const limits = analyte ? limitsOf(analyte, row.unit, person) : null;
+    const measured = { specimen: row.specimen.trim() || specimen, unit: row.unit };
+    const isPrinted = row.range.trim() !== '';
+    const ownRange =
+      analyte && !isPrinted
+        ? ownRangeFor({ ...known(analyte), intervals: analyte.intervals }, person, measured, language as Language)
+        : '';
     return {
       ...row,
       sex: person.sex,
@@ -125,7 +136,8 @@ function complete<Given extends GivenRow>(
       unit: row.unit.trim(),
       range: row.range.trim(),
       specimen: row.specimen.trim(),
-      flag: value === '' ? null : flagOf(value, rangeFor(row.range, person.sex, row.unit), limits, row.unit),
+      ownRange,
+      flag: value === '' ? null : flagOf(value, rangeOf({ ...row, ownRange }, person.sex), limits, row.unit),
       // Without a printed range there is no flag, but a critical value is one all the same; a code that is not that of
       // the name hides none.
       critical: value !== '' && comparable.some((one) => criticalSide(value, one, row.unit) !== null),
@@ -149,11 +161,14 @@ async function personOf(tx: Reader, { customerId, testOn, receivedAt }: Judged):
   return { sex, ageDays: days === null || days < 0 ? null : days };
 }
 
-type Judged = Pick<ReportRecord, 'nameEn' | 'nameZh' | 'specimen' | 'customerId' | 'testOn' | 'receivedAt'>;
+type Judged = Pick<
+  ReportRecord,
+  'nameEn' | 'nameZh' | 'specimen' | 'customerId' | 'testOn' | 'receivedAt' | 'language'
+>;
 
 /**
- * Says of each row which analyte it is, flags its value against the range printed beside it and tells whether it is critical for
- * this person. What was printed stays as it is; only a name that is missing in one language is filled in.
+ * Says of each row which analyte it is, flags its value against the range printed beside it, or the clinic's own where none is, and
+ * tells whether it is critical for this person. What was printed stays as it is; only a name that is missing in one language is filled in.
  */
 export async function judge<Given extends GivenRow>(
   tx: Reader,
@@ -161,5 +176,15 @@ export async function judge<Given extends GivenRow>(
   rows: readonly Given[],
 ): Promise<JudgedRow<Given>[]> {
   const analytes = await analytesOf(tx, rows, report);
-  return complete(rows, analytes, await personOf(tx, report));
+  return complete(rows, analytes, await personOf(tx, report), report);
+}
+
+/** The same for what is written: no change of the dictionary passes unseen between the two. */
+export async function judgeToKeep<Given extends GivenRow>(
+  tx: Tx,
+  report: Judged,
+  rows: readonly Given[],
+): Promise<JudgedRow<Given>[]> {
+  await lockDictionary(tx, 'to judge');
+  return judge(tx, report, rows);
 }

@@ -61,3 +61,7 @@ export function partForPerson(range: string, sex: RangeSex, unit = ''): string |
 
 /** The range that a person's value is held against: their part of one that is printed by sex, else what is printed. */
 export const rangeFor = (range: string, sex: RangeSex, unit = ''): string => partForPerson(range, sex, unit) ?? range;
+
+/** What a row's value is held against: this person's part of what the vendor printed; where nothing is, the clinic's own interval. */
+export const rangeOf = ({ range, unit, ownRange }: { range: string; unit: string; ownRange: string }, sex: RangeSex) =>
+  range.trim() === '' ? ownRange : rangeFor(range, sex, unit);

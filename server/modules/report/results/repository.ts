@@ -90,6 +90,7 @@ export interface EarlierValue {
   specimen: string;
   method: string;
   range: string;
+  ownRange: string;
   reportNo: string;
 }
 
@@ -105,8 +106,8 @@ export async function earlierValues(
 ): Promise<EarlierValue[]> {
   if (codes.length === 0 || customerId === null) return [];
   const { rows } = await tx.execute(sql`
-    select analyte_code as "analyteCode", test_on as "testOn", value, unit, specimen, method, range, report_no as "reportNo" from (
-      select r.id, r.report_id, r.analyte_code, coalesce(r.test_on, p.test_on) as test_on, r.value, r.unit, r.specimen, r.method, r.range, p.report_no,
+    select analyte_code as "analyteCode", test_on as "testOn", value, unit, specimen, method, range, own_range as "ownRange", report_no as "reportNo" from (
+      select r.id, r.report_id, r.analyte_code, coalesce(r.test_on, p.test_on) as test_on, r.value, r.unit, r.specimen, r.method, r.range, r.own_range, p.report_no,
         row_number() over (partition by r.analyte_code, r.specimen, r.unit order by coalesce(r.test_on, p.test_on) desc, p.id desc, r.id desc) as n
       from result r join report p on p.id = r.report_id
       where r.customer_id = ${customerId} and p.customer_id = ${customerId} and r.analyte_code = any(${sql.param(codes)}::text[])

@@ -8,7 +8,7 @@ import { listFiles, type ReportRecord } from '../repository';
 import { changesSince } from '../versions/changes';
 import { buildSnapshot } from '../versions/snapshot-build';
 import { keepDeltas } from './deltas';
-import { judge } from './judging';
+import { judgeToKeep } from './judging';
 import { attachPrinted, keepGone, takenFromOthers } from './printed-rules';
 import { listPrinted, listResults, replaceResults } from './repository';
 import { isVendorTextFixed } from './vendor-text';
@@ -29,8 +29,9 @@ async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body
     nameEn: body.nameEn ?? report.nameEn,
     nameZh: body.nameZh ?? report.nameZh,
     specimen: body.specimen ?? report.specimen,
+    language: body.language ?? report.language,
   };
-  const rows = await judge(tx, tested, body.results);
+  const rows = await judgeToKeep(tx, tested, body.results);
   const fileIds = (await listFiles(tx, report.id)).map((file) => file.id);
   const gone = takenFromOthers(await listResults(tx, report.id), fileIds);
   const printed = keepGone(rows, attachPrinted(rows, await listPrinted(tx, report.id)), gone);

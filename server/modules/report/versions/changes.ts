@@ -107,6 +107,7 @@ function fieldDifferences(issued: ReportSnapshot, next: ReportSnapshot): Differe
 
 const MAIN = ['value', 'unit', 'range', 'comment'] as const;
 const BESIDE = [
+  'ownRange',
   'flag',
   'specimen',
   'method',
@@ -126,6 +127,7 @@ const partsOf = ({ name, trend, flag, analyteCode, ...row }: SnapshotResult): Pa
   unit: row.unit ?? '',
   range: row.range ?? '',
   comment: row.comment ?? '',
+  ownRange: row.ownRange ?? '',
   specimen: row.specimen ?? '',
   method: row.method ?? '',
   flag: flag ?? '',

@@ -19,6 +19,7 @@ const rowOf = (row: ResultRecord) => ({
   value: row.value,
   unit: row.unit,
   range: row.range,
+  ...(row.ownRange && { ownRange: row.ownRange }),
   flag: row.flag as Flag | null,
   comment: row.comment,
   specimen: row.specimen,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const Language = z.enum(['en-US', 'zh-CN']);
 
-/** Where a result lies against the range the vendor printed. `null` means that no range was printed or none could be read. */
+/** Where a result lies against the range the vendor printed, or the clinic's own where none is. `null`: there is none, or none that could be read. */
 const Flag = z.enum(['LL', 'L', 'N', 'H', 'HH', 'A']);
 
 const BilingualName = z.object({ en: z.string(), zh: z.string() });
@@ -22,6 +22,8 @@ const SnapshotResult = z.object({
   unit: z.string(),
   /** As printed by the vendor, word for word. */
   range: z.string(),
+  /** The clinic's own interval, where the vendor printed no range; absent where there is none. */
+  ownRange: z.string().optional(),
   flag: Flag.nullable(),
   comment: z.string(),
   specimen: z.string(),

@@ -9,7 +9,7 @@ export type SnapshotResult = ReportSnapshot['results'][number];
 export type SnapshotChange = ReportSnapshot['changes'][number];
 export type BilingualName = ReportSnapshot['name'];
 
-/** Where a result lies against the range the vendor printed. `null` means that no range was printed or none could be read. */
+/** Where a result lies against the range the vendor printed, or the clinic's own where none is. `null`: there is none, or none that could be read. */
 export type Flag = NonNullable<SnapshotResult['flag']>;
 
 /** Fields that say which version it is and what it replaces: they differ between any two versions. */

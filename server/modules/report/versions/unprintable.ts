@@ -37,6 +37,7 @@ const resultTexts = (s: ReportSnapshot, result: ReportSnapshot['results'][number
   ['value', result.value, true],
   ['unit', result.unit, true],
   ['range', result.range],
+  ['range', result.ownRange ?? ''],
   ['comment', result.comment],
   ['method', `${result.specimen}${result.method}`],
   ['trend', result.trend.map(({ value }) => value).join('')],

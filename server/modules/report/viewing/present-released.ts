@@ -46,6 +46,7 @@ export function asReleased(view: ReportView, released: VersionRecord | null): Re
       nameEn: name.en,
       nameZh: name.zh,
       rangeForPerson: partForPerson(row.range, snapshot?.customer.gender ?? 'unknown', row.unit),
+      ownRange: row.ownRange ?? '',
       printed: null,
       previous: previousOf(row.analyteCode),
       notComparable: null,

@@ -230,7 +230,10 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     matchDifferences: differences.map((d) => ({ ...d, why: d.why ?? 'different' })),
     matchReason: report.matchReason,
     results: flagged.map(
-      ({ id, analyteCode, nameEn, nameZh, value, unit, range, flag, comment, specimen, method, printed }, index) => ({
+      (
+        { id, analyteCode, nameEn, nameZh, value, unit, range, ownRange, flag, comment, specimen, method, printed },
+        index,
+      ) => ({
         id,
         analyteCode,
         nameEn,
@@ -239,6 +242,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         unit,
         range,
         rangeForPerson: partForPerson(range, person?.gender ?? 'unknown', unit),
+        ownRange,
         flag,
         comment,
         specimen,

@@ -1,25 +1,13 @@
 import { useAccess } from '@umijs/max';
-import { Alert } from 'antd';
 import type { Filter } from '@/components/FilterBar';
 import { ResourceScreen } from '@/components/resource/ResourceScreen';
 import * as calls from '@/services/analyte';
 import { ANALYTE_GROUP } from '@/services/choices';
 import type { Analyte } from '@/services/types';
-import { type DictionaryWords, useDictionaryWords } from '../words';
+import { useDictionaryWords } from '../words';
 import { columnsOf, HIDDEN } from './columns';
 import { type AnalyteValues, fieldsOf, NEW_ANALYTE } from './fields';
-
-/** Limits by age and sex, which this form leaves as they are. */
-function OtherLimits({ row, words: { say, limit } }: { row: Analyte; words: DictionaryWords }) {
-  if (row.criticalOf.length === 0) return null;
-  return (
-    <Alert
-      type="info"
-      title={say('critical.by')}
-      description={row.criticalOf.map((one) => <div key={limit(one)}>{limit(one)}</div>)}
-    />
-  );
-}
+import { useReasonAsked } from './useReasonAsked';
 
 /** The tests: what comes with the portal, and the clinic's own on top. */
 export function AnalytesPart() {
@@ -32,29 +20,32 @@ export function AnalytesPart() {
     label,
     options: values.map((value) => ({ value, label: word(value) })),
   });
+  const { ask, dialog } = useReasonAsked(words);
   return (
-    <ResourceScreen<AnalyteValues, Analyte>
-      words="dictionary"
-      topic="analyte"
-      mayEdit={access['analyte:edit']}
-      reasoned
-      calls={{
-        list: calls.listAnalytes,
-        create: calls.createAnalyte,
-        change: calls.changeAnalyte,
-        disable: calls.disableAnalyte,
-        enable: calls.enableAnalyte,
-      }}
-      initial={NEW_ANALYTE}
-      fields={fieldsOf(words)}
-      columns={columnsOf(words)}
-      hidden={HIDDEN}
-      filters={[
-        choice('category', say('category'), ANALYTE_GROUP, group),
-        choice('fromPack', say('origin'), ['true', 'false'], (value) => say(`origin.${value}`)),
-      ]}
-      formWidth={720}
-      formFoot={(row) => <OtherLimits row={row} words={words} />}
-    />
+    <>
+      <ResourceScreen<AnalyteValues, Analyte>
+        words="dictionary"
+        topic="analyte"
+        mayEdit={access['analyte:edit']}
+        ask={ask}
+        calls={{
+          list: calls.listAnalytes,
+          create: calls.createAnalyte,
+          change: calls.changeAnalyte,
+          disable: calls.disableAnalyte,
+          enable: calls.enableAnalyte,
+        }}
+        initial={NEW_ANALYTE}
+        fields={fieldsOf(words)}
+        columns={columnsOf(words)}
+        hidden={HIDDEN}
+        filters={[
+          choice('category', say('category'), ANALYTE_GROUP, group),
+          choice('fromPack', say('origin'), ['true', 'false'], (value) => say(`origin.${value}`)),
+        ]}
+        formWidth={720}
+      />
+      {dialog}
+    </>
   );
 }

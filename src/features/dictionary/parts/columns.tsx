@@ -5,7 +5,7 @@ import type { Analyte } from '@/services/types';
 import type { DictionaryWords } from '../words';
 
 /** Columns that are not shown at first. */
-export const HIDDEN = ['loinc', 'scale', 'possible', 'delta', 'source', 'origin'];
+export const HIDDEN = ['intervals', 'loinc', 'scale', 'possible', 'delta', 'source', 'origin'];
 
 function Names({ row, words: { say, list, none } }: { row: Analyte; words: DictionaryWords }) {
   const all = [...row.names, ...row.namesInContext];
@@ -28,7 +28,7 @@ function Critical({ row, words: { bounds, limit, none } }: { row: Analyte; words
 
 /** The columns of the dictionary: names in the reader's language first. */
 export function columnsOf(words: DictionaryWords): Column<Analyte>[] {
-  const { say, none, group, specimen, scale, list, delta, origin } = words;
+  const { say, none, group, specimen, scale, list, interval, delta, origin } = words;
   const isEnglish = catalogueFor(askedLanguage()) === 'en-US';
   return [
     { key: 'code', title: say('code'), sorter: true, always: true, fixed: 'left' },
@@ -49,6 +49,12 @@ export function columnsOf(words: DictionaryWords): Column<Analyte>[] {
     { key: 'specimens', title: say('specimens'), width: 240, render: (row) => list(row.specimens.map(specimen)) },
     { key: 'unit', title: say('unit') },
     { key: 'critical', title: say('critical'), render: (row) => <Critical row={row} words={words} /> },
+    {
+      key: 'intervals',
+      title: say('section.intervals'),
+      render: ({ intervals }) =>
+        intervals.length === 0 ? none : intervals.map(interval).map((line) => <div key={line}>{line}</div>),
+    },
     { key: 'names', title: say('names'), render: (row) => <Names row={row} words={words} /> },
     { key: 'loinc', title: say('loinc') },
     { key: 'scale', title: say('scale'), render: (row) => scale(row.scale) },

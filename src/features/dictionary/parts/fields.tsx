@@ -4,6 +4,7 @@ import type { ResourceField } from '@/components/resource/fields';
 import { ANALYTE_GROUP, ANALYTE_SCALE, SPECIMEN } from '@/services/choices';
 import type { AnalyteBody } from '@/services/types';
 import type { DictionaryWords } from '../words';
+import { LimitRows } from './LimitRows';
 
 export type AnalyteValues = Required<AnalyteBody>;
 type Field = ResourceField<AnalyteValues>;
@@ -30,6 +31,8 @@ export const NEW_ANALYTE: AnalyteValues = {
   possibleHigh: null,
   criticalLow: null,
   criticalHigh: null,
+  criticalOf: [],
+  intervals: [],
   deltaPercent: null,
   deltaAbsolute: null,
   deltaPerDay: null,
@@ -42,7 +45,8 @@ const options = (values: readonly string[], word: (value: string) => string) =>
   values.map((value) => ({ value, label: word(value) }));
 
 /** What is kept of an analyte, as the form asks for it. */
-export function fieldsOf({ say, none, group, specimen, scale, list, amount }: DictionaryWords): Field[] {
+export function fieldsOf(words: DictionaryWords): Field[] {
+  const { say, none, group, specimen, scale, list, amount, limit, interval } = words;
   const named = { section: say('section.names') };
   const kind = { section: say('section.kind') };
   const limits = { section: say('section.limits') };
@@ -118,6 +122,14 @@ export function fieldsOf({ say, none, group, specimen, scale, list, amount }: Di
     { ...number('possibleHigh'), ...limits },
     { ...number('criticalLow'), ...limits },
     { ...number('criticalHigh'), ...limits },
+    {
+      ...limits,
+      name: 'criticalOf',
+      label: say('criticalOf'),
+      show: (all) => list(all.map(limit)),
+      rows: true,
+      input: <LimitRows list="criticalOf" words={words} />,
+    },
     { ...number('deltaPercent'), ...limits },
     { ...number('deltaAbsolute'), ...limits },
     { ...number('deltaPerDay'), ...limits },
@@ -137,6 +149,14 @@ export function fieldsOf({ say, none, group, specimen, scale, list, amount }: Di
       wide: true,
       show: (text) => text || none,
       input: <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} maxLength={1000} />,
+    },
+    {
+      section: say('section.intervals'),
+      name: 'intervals',
+      label: say('intervals'),
+      show: (all) => list(all.map(interval)),
+      rows: true,
+      input: <LimitRows list="intervals" words={words} />,
     },
   ];
 }

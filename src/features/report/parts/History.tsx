@@ -68,6 +68,29 @@ function FromTo({ details }: { details: Record<string, unknown> }) {
   );
 }
 
+type OfRejudging = {
+  analytes?: { code: string; nameEn: string; nameZh: string }[];
+  changes?: unknown[];
+  uncheck?: boolean;
+};
+
+/** Which tests of the dictionary were changed, and whether that changed anything here. */
+function RejudgedLine({ details }: { details: OfRejudging }) {
+  const { formatMessage } = useIntl();
+  const { analytes = [], changes = [], uncheck } = details;
+  const said = [
+    ...(changes.length === 0 ? ['checker.event.rejudge.none'] : []),
+    ...(uncheck ? ['checker.event.rejudge.uncheck'] : []),
+  ];
+  return (
+    <div>
+      {[...analytes.map((one) => `${one.code} ${ownName(one)}`), ...said.map((id) => formatMessage({ id }))].join(
+        ' · ',
+      )}
+    </div>
+  );
+}
+
 /** What differed between file and person when they were matched. */
 function Differences({ details }: { details: Record<string, unknown> }) {
   const { formatMessage } = useIntl();
@@ -122,6 +145,7 @@ export function History({ report }: { report: ReportView }) {
                 <div>{formatMessage({ id: `checker.refused.${event.details.about}` })}</div>
               )}
               <FromTo details={event.details} />
+              {event.action === 'rejudge' && <RejudgedLine details={event.details} />}
               {event.action === 'match' && <Differences details={event.details} />}
               {OF_VALUE.includes(event.action) && <ValueLine details={event.details as OfValue} />}
               {said(event.details) && <div className="checker-facts">{said(event.details)}</div>}

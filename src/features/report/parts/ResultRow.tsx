@@ -144,6 +144,11 @@ export const ResultRow = memo(function ResultRow(props: Props) {
         <td data-column="unit">{field('unit', say('column.unit'))}</td>
         <td data-column="range" data-label={say('column.range')}>
           {field('range', say('column.range'))}
+          {row.ownRange !== '' && row.range.trim() === '' && (
+            <span className="checker-own-range">
+              {row.ownRange} <span className="checker-facts">{say('range.clinic')}</span>
+            </span>
+          )}
           {row.rangeForPerson !== null && (
             <span className="checker-own-range" title={say(row.rangeForPerson === '' ? 'range.none' : 'range.own')}>
               → {row.rangeForPerson || '?'}

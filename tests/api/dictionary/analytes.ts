@@ -53,8 +53,8 @@ const change = ({ id, ...body }: AnalyteView, wanted: object, by = director) =>
   by.put<AnalyteView>(`/analytes/${id}`, { ...body, reason: 'checked with the lab', ...wanted });
 const retire = ({ id, rowVersion }: AnalyteView, reason?: string) =>
   director.post<AnalyteView>(`/analytes/${id}/disable`, { rowVersion, reason });
-const takeBack = ({ id, rowVersion }: AnalyteView) =>
-  director.post<AnalyteView>(`/analytes/${id}/enable`, { rowVersion });
+const takeBack = ({ id, rowVersion }: AnalyteView, reason: string | undefined = 'done again') =>
+  director.post<AnalyteView>(`/analytes/${id}/enable`, { rowVersion, reason });
 const codesOf = async (query: Record<string, string>) =>
   (
     await director.get<{ rows: AnalyteView[] }>(`/analytes?${new URLSearchParams({ pageSize: '200', ...query })}`)
@@ -110,11 +110,16 @@ test('an analyte is entered, changed, retired and taken back, each with who, wha
   expect(events[2]?.[2]).toEqual({ reason: 'no longer done' });
 });
 
-test('a change and a retirement without a reason are refused', async () => {
+test('a change, a retirement and taking back without a reason are refused', async () => {
   const one = await entered();
-  const answers = [await change(one, { reason: ' ' }), await change(one, { reason: undefined }), await retire(one)];
+  const answers = [
+    await change(one, { reason: ' ' }),
+    await change(one, { reason: undefined }),
+    await retire(one),
+    await takeBack(one, ''),
+  ];
   expect(answers.map(({ status, header }) => [status, header.fields])).toEqual(
-    Array(3).fill([400, { reason: 'Please give a reason.' }]),
+    Array(4).fill([400, { reason: 'Please give a reason.' }]),
   );
 });
 
@@ -205,16 +210,18 @@ test('in another unit no limit stays as it is, and those by age and sex are conv
     one.id,
     JSON.stringify([{ low: 1.5, high: 9, toAgeDays: 28 }]),
   ]);
-  const untouched = await change(one, { unit: 'umol/L' });
+  // what is not sent stays, in the new unit
+  const [criticalOf, intervals] = [undefined, undefined];
+  const untouched = await change(one, { unit: 'umol/L', criticalOf, intervals });
   expect([untouched.status, Object.keys(untouched.header.fields ?? {}).sort()]).toEqual([
     400,
     ['criticalHigh', 'criticalLow', 'possibleHigh', 'possibleLow'],
   ]);
   const anew = { unit: 'umol/L', criticalLow: 2000, criticalHigh: 8000, possibleLow: 500, possibleHigh: 200_000 };
-  const { data } = await change(one, anew);
+  const { data } = await change(one, { ...anew, criticalOf, intervals });
   expect(data).toMatchObject({ ...anew, unit: 'µmol/L', criticalOf: [{ low: 1500, high: 9000, toAgeDays: 28 }] });
   const lost = { unit: '%', criticalLow: 1, criticalHigh: 3, possibleLow: 0, possibleHigh: 100 };
-  expect((await change(data, lost)).header.fields).toHaveProperty('unit');
+  expect((await change(data, { ...lost, criticalOf, intervals })).header.fields).toHaveProperty('unit');
   const { data: kept } = await change(data, { criticalLow: null, criticalHigh: null });
   expect((await columnsOf(kept.id)).critical).toEqual([{ low: 1500, high: 9000, toAgeDays: 28 }]);
 });
