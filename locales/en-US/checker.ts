@@ -203,6 +203,7 @@ export default {
   'checker.event.edit': 'Results entered',
   'checker.event.check': 'Checked',
   'checker.event.vendorCorrection': 'Corrected report of the laboratory received',
+  'checker.event.vendorTerm': 'Judged again by the words of the laboratory',
   'checker.text.vendorTextFixed':
     'Handed out as it stands. It changes only with a corrected report of the laboratory, or where the signature was cancelled as a transcription error.',
   'checker.printed': 'The laboratory printed:',

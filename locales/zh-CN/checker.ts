@@ -196,6 +196,7 @@ export default {
   'checker.event.releaseCheck': '放回队列',
   'checker.event.edit': '录入结果',
   'checker.event.vendorCorrection': '收到检测机构更正报告',
+  'checker.event.vendorTerm': '按机构用语对照重新判断',
   'checker.text.vendorTextFixed': '已随报告发出。只有收到检测机构的更正报告，或因抄录错误撤销签名后才可更改。',
   'checker.printed': '检测机构原文：',
   'checker.warning.vendor_correction': '检测机构已更正',

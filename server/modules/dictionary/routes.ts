@@ -4,6 +4,7 @@ import { defineRoute, type RouteDefinition } from '../../core/route';
 import { analytes } from './editing';
 import { ANALYTE_FILTERS, AnalyteBody, AnalyteChoice, AnalyteView } from './schema';
 import { listAnalyteChoices } from './service';
+import { vendorTermRoutes } from './terms/routes';
 
 const choices = defineRoute(
   {
@@ -20,6 +21,7 @@ const choices = defineRoute(
 
 export const dictionaryRoutes: RouteDefinition[] = [
   choices,
+  ...vendorTermRoutes,
   ...routesOf(
     {
       path: '/analytes',

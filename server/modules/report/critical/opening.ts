@@ -1,7 +1,9 @@
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
+import { holdTerms } from '../../dictionary/terms/service';
 import type { ReportRecord } from '../repository';
 import { type JudgedRow, judge } from '../results/judging';
+import { noteRead } from '../results/noting';
 import {
   type CriticalRecord,
   clockOf,
@@ -188,5 +190,7 @@ export async function openProposed(
     range,
     specimen: report.specimen,
   }));
+  await holdTerms(tx, report.vendor);
+  await noteRead(tx, ctx, report, []);
   return keepCriticals(tx, ctx, report, await judge(tx, report, rows));
 }

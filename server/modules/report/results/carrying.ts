@@ -1,9 +1,11 @@
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
+import { holdTerms } from '../../dictionary/terms/service';
 import { keepCriticals, type ProposedRow } from '../critical/opening';
 import type { ReportRecord } from '../repository';
 import { keepDeltas } from './deltas';
-import { judge } from './judging';
+import { judge, keptOf } from './judging';
+import { noteRead } from './noting';
 import { listPrinted, listResults, type ResultRecord, replaceResults } from './repository';
 
 /** What the reader proposed and nobody has taken into the table. */
@@ -35,6 +37,7 @@ export async function putResults(
   rows: readonly ResultRecord[],
   proposed: readonly ProposedRow[],
 ): Promise<{ openCriticals: number; openDeltas: number }> {
+  await holdTerms(tx, report.vendor);
   const judged = await judge(
     tx,
     report,
@@ -43,14 +46,11 @@ export async function putResults(
   await replaceResults(
     tx,
     report.id,
-    judged.map(({ critical: _, notJudged: __, analyte: ___, mayHaveMeant: ____, sex: _____, ...row }) => ({
-      ...row,
-      reportId: report.id,
-      customerId: report.customerId,
-    })),
+    judged.map((row) => ({ ...keptOf(row), reportId: report.id, customerId: report.customerId })),
   );
   const untyped = await judge(tx, report, untypedOf(report, rows, proposed));
   const openCriticals = await keepCriticals(tx, ctx, report, [...judged, ...untyped]);
+  await noteRead(tx, ctx, report, judged);
   return { openCriticals, openDeltas: await keepDeltas(tx, ctx, report, judged) };
 }
 
@@ -69,8 +69,11 @@ export async function openBeside(
   report: ReportRecord,
   proposed: readonly ProposedRow[],
 ): Promise<number> {
+  await holdTerms(tx, report.vendor);
   const rows = await listResults(tx, report.id);
   const seen = rows.length > 0 ? proposed : await listPrinted(tx, report.id);
   const untyped = await judge(tx, report, untypedOf(report, rows, seen));
-  return keepCriticals(tx, ctx, report, [...(await judge(tx, report, rows)), ...untyped]);
+  const judged = await judge(tx, report, rows);
+  await noteRead(tx, ctx, report, judged);
+  return keepCriticals(tx, ctx, report, [...judged, ...untyped]);
 }

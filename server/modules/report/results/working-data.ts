@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
+import { holdTerms } from '../../dictionary/terms/service';
 import type { WorkingDataBody } from '../body-schema';
 import { keepCriticals } from '../critical/opening';
 import { moveReport, NOT_CHECKED, type Work } from '../lifecycle/moves';
@@ -8,7 +9,8 @@ import type { ReportRecord } from '../repository';
 import { changesSince } from '../versions/changes';
 import { buildSnapshot } from '../versions/snapshot-build';
 import { keepDeltas } from './deltas';
-import { judge } from './judging';
+import { judge, keptOf } from './judging';
+import { noteSaved } from './noting';
 import { attachPrinted } from './printed-rules';
 import { listPrinted, replaceResults } from './repository';
 import { isVendorTextFixed } from './vendor-text';
@@ -30,27 +32,29 @@ async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body
     nameZh: body.nameZh ?? report.nameZh,
     specimen: body.specimen ?? report.specimen,
   };
+  await holdTerms(tx, report.vendor);
   const rows = await judge(tx, tested, body.results);
   const printed = attachPrinted(rows, await listPrinted(tx, report.id));
   await replaceResults(
     tx,
     report.id,
-    rows.map(
-      (
-        { critical: _, notJudged: __, analyte: ___, printedFrom: ____, mayHaveMeant: _____, sex: ______, ...row },
-        sort,
-      ) => ({
-        ...row,
-        printed: printed[sort] ?? null,
-        reportId: report.id,
-        customerId: report.customerId,
-        sort,
-        testOn,
-      }),
-    ),
+    rows.map(keptOf).map(({ printedFrom: _, ...row }, sort) => ({
+      ...row,
+      printed: printed[sort] ?? null,
+      reportId: report.id,
+      customerId: report.customerId,
+      sort,
+      testOn,
+    })),
   );
   const openCriticals = await keepCriticals(tx, ctx, report, rows);
   const openDeltas = await keepDeltas(tx, ctx, tested, rows);
+  await noteSaved(
+    tx,
+    ctx,
+    tested,
+    rows.map((row, sort) => ({ ...row, printed: printed[sort] ?? null })),
+  );
   const { rowVersion: _, results: __, collectedAt, ...fields } = body;
   const typed = {
     ...fields,

@@ -46,6 +46,7 @@ export function asReleased(view: ReportView, released: VersionRecord | null): Re
       nameZh: name.zh,
       rangeForPerson: partForPerson(row.range, snapshot?.customer.gender ?? 'unknown', row.unit),
       printed: null,
+      mapped: false,
       previous: previousOf(row.analyteCode),
       notComparable: null,
     })),
