@@ -92,6 +92,12 @@ function meantBy(exact: readonly StandingTerm[], said: readonly AnalyteRules[]):
   return isPreferred ? term.analyte : null;
 }
 
+/** Whether the vendor may mean another test than the dictionary reads, and one of them can be critical: its specimen is not stated. */
+const isDoubted = (said: readonly AnalyteRules[], unstated: readonly StandingTerm[]) =>
+  unstated.some(({ analyte }) =>
+    said.some((one) => one.code !== analyte.code && [one, analyte].some(({ critical }) => critical.length > 0)),
+  );
+
 /**
  * What one row is: what somebody gave it, then what its vendor's words were confirmed to mean, then what the dictionary reads. Whatever
  * else it may be by any of them hides none of its limits.
@@ -106,19 +112,21 @@ function analytesOfRow(
   const chosen = given.filter((one) => one.code === row.analyteCode && mayBe(known(one), row));
   // what a term gave it goes with the term
   const byPerson = chosen.filter(({ code }) => exact.every((term) => term.analyte.code !== code));
-  const beyond = exact.filter(({ analyte }) => !holdsFor(known(analyte), row)).map(({ analyte }) => analyte);
-  const meant = exact.length > 0 && beyond.length === 0 ? meantBy(exact, said) : null;
-  const isMapped = byPerson.length === 0 && meant !== null;
-  const read = unique(said.map(({ code }) => code)).length === 1 ? said.slice(0, 1) : [];
-  const found = byPerson.length > 0 ? byPerson.slice(0, 1) : exact.length === 0 ? read : meant ? [meant] : [];
-  const ofTerms = [...exact, ...unstated].map(({ analyte }) => analyte).filter((one) => !beyond.includes(one));
+  const isBeyond = ({ analyte }: StandingTerm) => !holdsFor(known(analyte), row);
+  const beyond = exact.filter(isBeyond).map(({ analyte }) => analyte);
+  const meant = beyond.length === 0 ? meantBy(exact, said) : null;
+  const read = unique(said.map(({ code }) => code)).length === 1 && !isDoubted(said, unstated) ? said.slice(0, 1) : [];
+  const byRule = exact.length === 0 ? read : meant ? [meant] : [];
+  const ofTerms = [...exact, ...unstated];
+  const possible = ofTerms.filter((term) => !isBeyond(term)).map(({ analyte }) => analyte);
+  const found = byPerson.length > 0 ? byPerson.slice(0, 1) : byRule;
   return {
     found,
     // a name that speaks for another analyte than the one chosen hides none of its limits
-    candidates: [...said, ...own.flatMap(({ candidates }) => candidates), ...ofTerms],
-    named: [...own.flatMap(({ named }) => named), ...ofTerms],
+    candidates: [...said, ...own.flatMap(({ candidates }) => candidates), ...possible],
+    named: [...own.flatMap(({ named }) => named), ...ofTerms.map(({ analyte }) => analyte)],
     beyond: byPerson.length > 0 ? [] : beyond,
-    mapped: isMapped,
+    mapped: byPerson.length === 0 && meant !== null,
   };
 }
 
