@@ -199,6 +199,8 @@ export default {
   'checker.event.vendorTerm': '按机构用语对照重新判断',
   'checker.text.vendorTextFixed': '已随报告发出。只有收到检测机构的更正报告，或因抄录错误撤销签名后才可更改。',
   'checker.printed': '检测机构原文：',
+  'checker.mapped': '= {name}（{vendor}用语对照）',
+  'checker.mapped.title': '{vendor}的用语已在检验项目字典中对应到此项目。如不正确，请在此行另选项目。',
   'checker.warning.vendor_correction': '检测机构已更正',
   'checker.vendorCorrection.open': '检测机构发来了更正报告。审核前请与表格对照。',
   'checker.vendorCorrection.signed': '签名后检测机构发来了更正报告。请撤销签名并重新审核。',

@@ -4240,7 +4240,7 @@ export interface components {
             status: components["schemas"]["ReportStatus"];
         };
         VendorTerm: {
-            analyte: components["schemas"]["VendorTermAnalyte"];
+            analyte: components["schemas"]["VendorTermAnalyte"] | null;
             candidates: components["schemas"]["VendorTermAnalyte"][];
             decidedAt: string | null;
             decidedBy: string;
@@ -4248,7 +4248,7 @@ export interface components {
             name: string;
             panel: string;
             proposedBy: string;
-            read: components["schemas"]["VendorTermAnalyte"];
+            read: components["schemas"]["VendorTermAnalyte"] | null;
             reason: string;
             rowVersion: number;
             seenCount: number;
@@ -4268,13 +4268,13 @@ export interface components {
             nameZh: string;
             specimen: string;
             unit: string;
-        } | null;
+        };
         VendorTermEffect: {
             checked: number;
             /** @enum {string|null} */
             contradiction: "dictionary" | "rejected" | "changed" | null;
             fits: boolean;
-            read: components["schemas"]["VendorTermAnalyte"];
+            read: components["schemas"]["VendorTermAnalyte"] | null;
             reportNos: string[];
             reports: number;
         };

@@ -50,13 +50,19 @@ const unitKeyOf = (unit: string): string => {
   return /^[-/]+$/.test(key) ? '' : key;
 };
 
+/** A report's name without the words that say that it is one: 肝功能 and 肝功能报告单 are one panel. */
+export const panelKeyOf = (panel: string): string => {
+  const key = nameKey(panel);
+  return key.replace(/(?:(?:检验|检测|检查)?报告单?|(?:test|laboratory)?reports?)$/, '') || key;
+};
+
 /** How a vendor's words are compared. */
 export const keysOfTerm = ({ vendor, name, specimen, unit, panel }: PrintedTerm): TermKeys => ({
   vendorKey: vendorKeyOf(vendor),
   nameKey: nameKey(name),
   specimenKey: specimenKeyOf(specimen),
   unitKey: unitKeyOf(unit),
-  panelKey: nameKey(panel),
+  panelKey: panelKeyOf(panel),
 });
 
 /** One text for all five keys. */

@@ -21,6 +21,7 @@ export type Row = Pick<
   | 'previous'
   | 'rangeForPerson'
   | 'printed'
+  | 'mapped'
   | 'notComparable'
 > & {
   key: number;
@@ -48,6 +49,7 @@ export const emptyRow = (): Row => ({
   previous: [],
   rangeForPerson: null,
   printed: null,
+  mapped: false,
   notComparable: null,
 });
 
@@ -60,10 +62,21 @@ export const isBlank = (row: Row) =>
 export const bodyOf = (rows: Row[]): ResultBody[] =>
   rows
     .filter((row) => !isBlank(row))
-    .map(({ key: _, flag: __, previous: ___, rangeForPerson: ____, notComparable: _____, printed, ...row }) => ({
-      ...row,
-      printedFrom: printed && { fileId: printed.fileId, row: printed.row },
-    }));
+    .map(
+      ({
+        key: _,
+        flag: __,
+        previous: ___,
+        rangeForPerson: ____,
+        notComparable: _____,
+        mapped: ______,
+        printed,
+        ...row
+      }) => ({
+        ...row,
+        printedFrom: printed && { fileId: printed.fileId, row: printed.row },
+      }),
+    );
 
 /** What the server made of the rows that were sent; text typed since stays as it is. */
 export function mergeSaved(now: Row[], sent: Row[], saved: ReportView['results']): Row[] {
@@ -90,6 +103,7 @@ export function mergeSaved(now: Row[], sent: Row[], saved: ReportView['results']
       rangeForPerson: same ? result.rangeForPerson : null,
       previous: result.previous,
       printed: result.printed,
+      mapped: result.mapped,
       notComparable: result.notComparable,
     };
   });

@@ -35,7 +35,10 @@ test.each<[keyof PrintedTerm, string, boolean]>([
   ['unit', 'mg/dL', false],
   ['unit', '', false],
   ['panel', 'KIDNEY  PANEL', true],
+  ['panel', 'Kidney panel report', true],
   ['panel', 'Liver panel', false],
+  ['panel', '', false],
+  ['panel', 'Report', false],
 ])('with %s %p it is the same term: %p', (part, text, is) => {
   expect(same({ [part]: text })).toBe(is);
 });
@@ -67,6 +70,13 @@ const ROW = {
   unit: 'mmol/L',
   panels: ['肾功能', 'Kidney panel'],
 };
+
+test('a report is no panel by itself', () => {
+  const key = (panel: string) => keysOfTerm({ ...WORDS, panel }).panelKey;
+  expect(key('肝功能')).toBe(key('肝功能检验报告单'));
+  expect(key('检验报告单')).not.toBe('');
+  expect(key('检验报告单')).not.toBe(key('Report'));
+});
 
 test('a row is looked up by each of its names and of its report, never without a vendor, a name or a panel', () => {
   expect(keysOfRow(ROW)).toHaveLength(2);

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { reasonText } from '../../../core/fields';
 import { PageQuery } from '../../../core/paging';
+import { orNull } from '../../../core/route';
 import { TERM_STATES } from '../vendor-term-rules';
 
 const TermState = z.enum(TERM_STATES).openapi('VendorTermState');
@@ -22,13 +23,13 @@ export const VendorTermView = z
     panel: z.string(),
     state: TermState,
     /** What it stands for, or is proposed to. */
-    analyte: TermAnalyte.nullable(),
+    analyte: orNull(TermAnalyte),
     /** The reviewer who gave a row with these words that analyte; empty: nobody. */
     proposedBy: z.string(),
     /** What it may be by the dictionary, or by what the same vendor means by the name elsewhere. */
     candidates: z.array(TermAnalyte),
     /** Another analyte that the dictionary reads in these words. */
-    read: TermAnalyte.nullable(),
+    read: orNull(TermAnalyte),
     reason: z.string(),
     decidedBy: z.string(),
     decidedAt: z.string().nullable(),
@@ -72,7 +73,7 @@ export const TermEffectView = z
     /** Why a reason is asked for; null: nothing speaks against it. */
     contradiction: z.enum(['dictionary', 'rejected', 'changed']).nullable(),
     /** Another analyte that the dictionary reads in these words. */
-    read: TermAnalyte.nullable(),
+    read: orNull(TermAnalyte),
     /** Open reports that bear the words: how many, how many of them are checked and will have to be again, and the newest. */
     reports: z.number().int(),
     checked: z.number().int(),

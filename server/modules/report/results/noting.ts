@@ -3,6 +3,7 @@ import type { Tx } from '../../../core/ports';
 import { nameKey } from '../../dictionary/name-rules';
 import { usualSpecimen } from '../../dictionary/service';
 import { noteTerms, type SeenRow } from '../../dictionary/terms/service';
+import { panelKeyOf } from '../../dictionary/vendor-term-rules';
 import type { ReportRecord } from '../repository';
 import type { GivenRow, JudgedRow } from './judging';
 import type { KeptPrinted, PrintedPlace, PrintedRow } from './printed-rules';
@@ -17,7 +18,7 @@ type Typed = JudgedRow<GivenRow & { printed: KeptPrinted | null }>;
  */
 function panelOf(report: Noted, { title, fileName }: { title: string; fileName: string }): string {
   const names = [report.nameZh, report.nameEn];
-  if (title !== '' && names.some((name) => nameKey(name) === nameKey(title))) return title;
+  if (title !== '' && names.some((name) => panelKeyOf(name) === panelKeyOf(title))) return title;
   const own = report.language === 'en-US' ? report.nameEn : report.nameZh;
   const isFileName = nameKey(own) === nameKey(fileName.replace(/\.pdf$/i, '')) || nameKey(own) === nameKey('PDF');
   return isFileName ? '' : own;
