@@ -47,7 +47,7 @@ export default {
     '{n, plural, =0 {没有未完成的报告含此用语。} other {# 份未完成的报告含此用语，将重新判断：{nos}。}}',
   'dictionary.term.effect.more': '{nos} 等',
   'dictionary.term.effect.checked': '{n, plural, other {其中 # 份已审核，结果有变化的须重新审核。}}',
-  'dictionary.term.effect.future': '仅用于该机构，且标本、单位和报告名称都相同。',
+  'dictionary.term.effect.future': '仅用于该机构，且标本、单位和报告名称都相同；未写明检测机构的报告不作对应。',
   'dictionary.term.effect.unfit': '该检验项目不使用此单位或此标本，请另选项目。',
   'dictionary.term.contradiction.dictionary':
     '字典将此用语识别为{name}。若可能出现危急值，两个项目的界限都适用。请说明为何不是该项目。',

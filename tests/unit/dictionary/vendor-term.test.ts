@@ -51,6 +51,7 @@ test.each([
   ['g/L', 'G/L', false],
   ['', '--', true],
   ['mL/min', 'ml/min', true],
+  ['/lpf', '/Lpf', false],
 ])('the units %s and %s are one: %p', (one, other, is) => {
   const key = (unit: string) => keysOfTerm({ ...WORDS, unit }).unitKey;
   expect(key(one) === key(other)).toBe(is);
