@@ -207,9 +207,13 @@ export default {
   'checker.event.rejudge.none': 'Nothing changed.',
   'checker.event.rejudge.uncheck': 'It must be checked again.',
   'checker.event.vendorCorrection': 'Corrected report of the laboratory received',
+  'checker.event.vendorTerm': 'Judged again by the words of the laboratory',
   'checker.text.vendorTextFixed':
     'Handed out as it stands. It changes only with a corrected report of the laboratory, or where the signature was cancelled as a transcription error.',
   'checker.printed': 'The laboratory printed:',
+  'checker.mapped': '= {name}, as mapped for {vendor}',
+  'checker.mapped.title':
+    'The words of {vendor} were mapped to this test in the dictionary. Choose another test here if this is wrong.',
   'checker.warning.vendor_correction': 'Corrected by the laboratory',
   'checker.vendorCorrection.open':
     'The laboratory has sent a corrected report. Compare it with the table before you check.',

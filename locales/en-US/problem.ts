@@ -187,4 +187,7 @@ export default {
   'problem.analyte.code_taken': 'There is a test with the code “{code}” already.',
   'problem.analyte.name_taken':
     '“{name}” is already a name of {code} ({nameEn} {nameZh}), with the same specimen and unit: neither would be recognised any more.',
+  'problem.vendorTerm.not_found': 'These words are not in the list.',
+  'problem.vendorTerm.stale': 'Somebody else has decided on these words meanwhile ({by}). Please look again.',
+  'problem.vendorTerm.not_fitting': 'This test is not done in this unit or specimen.',
 } satisfies Record<string, string>;

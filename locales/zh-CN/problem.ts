@@ -155,4 +155,7 @@ export default {
   'problem.analyte.code_taken': '已有代码为“{code}”的项目。',
   'problem.analyte.name_taken':
     '“{name}”已是 {code}（{nameZh} {nameEn}）的名称，且标本和单位相同：两个项目都将无法识别。',
+  'problem.vendorTerm.not_found': '列表中没有这条机构用语。',
+  'problem.vendorTerm.stale': '{by}已对这条用语作出处理，请重新查看。',
+  'problem.vendorTerm.not_fitting': '该检验项目不使用此单位或此标本。',
 } satisfies Record<string, string>;

@@ -146,6 +146,9 @@ export const PROBLEMS = {
   'analyte.stale': 409,
   'analyte.code_taken': 409,
   'analyte.name_taken': 409,
+  'vendorTerm.not_found': 404,
+  'vendorTerm.stale': 409,
+  'vendorTerm.not_fitting': 422,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -24,6 +24,8 @@ const RIGHTS: Record<string, string> = {
   sheet_batch: KEEP,
   staff: KEEP,
   stored_file: 'select, insert, update (reading)',
+  vendor_term: KEEP,
+  vendor_term_seen: 'select, insert, delete',
   version_notice: APPEND,
   version_release: 'select, insert, update (ended_at, ended_why, opened_count, downloaded_count)',
   consent: 'select, insert, delete, update (customer_id, withdrawn_at, withdrawn_by, withdrawn_how, withdrawn_reason)',

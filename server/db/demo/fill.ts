@@ -19,6 +19,7 @@ import { dependentRows, historyRows, type Made, reportRow } from './report-rows'
 import { addRows, continueIds, highestIds, type Row } from './rows';
 import { addSheets } from './sheets';
 import { makeStaff, type RoleCode, type StaffMember } from './staff';
+import { addTerms } from './terms';
 import { adviceRows, type DemoVisit, makeVisits, visitRow } from './visits';
 
 export interface DemoAccess {
@@ -291,6 +292,7 @@ export async function fillDemo(
     ]);
   });
   await mergeDemo(ports, customers, world.crew.clerks[0] as StaffMember);
+  await addTerms(ports, world.crew.reviewers[0] as StaffMember, world.crew.directors[0] as StaffMember);
   if (size !== 'least') await addSheets(ports, customers, world.crew.clerks);
   await inTransaction(ports, async (client) => {
     await client.query('analyze');

@@ -71,6 +71,14 @@ const datetimeOf = (at: Date) => ({
   second: at.getUTCSeconds(),
 });
 
+/** What a lab calls a test, and no dictionary does. */
+const OWN_WORDS: Readonly<Record<string, { en: string; zh: string }>> = { SE: { en: 'Selenium-78', zh: '硒78' } };
+
+const printedName = ({ analyteCode, nameEn, nameZh }: DemoResult, english: boolean): string => {
+  const { en, zh } = OWN_WORDS[analyteCode] ?? { en: nameEn, zh: nameZh };
+  return english ? en : zh;
+};
+
 /** Everything that stands on the sheet, with the identifiers as the lab wrote them. */
 function sheetOf(journey: Journey, results: readonly DemoResult[], clinic: { en: string; zh: string }) {
   const { panel, printed, barCode, visit } = journey.from;
@@ -95,7 +103,7 @@ function sheetOf(journey: Journey, results: readonly DemoResult[], clinic: { en:
     ],
     head: words.head,
     rows: results.map((result) => [
-      english ? result.nameEn : result.nameZh,
+      printedName(result, english),
       result.value,
       result.unit,
       result.range,

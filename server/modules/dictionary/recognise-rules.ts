@@ -211,3 +211,9 @@ export function mayBe(analyte: KnownAnalyte, { specimen, unit }: Pick<PrintedRes
   if (evidence !== null && meet(doneIn(analyte.specimens), evidence).length === 0) return false;
   return unit.trim() === '' || analyte.scale !== 'number' || unitFor(unit, analyte) !== null;
 }
+
+/** Whether a living person can have such a value of this analyte, where the printed unit says how much that is. */
+export function mayHaveValue(analyte: KnownAnalyte, { unit, value }: Pick<PrintedResult, 'unit' | 'value'>): boolean {
+  const known = unitFor(unit, analyte);
+  return known === null || isPossible(analyte, value, unit, known);
+}

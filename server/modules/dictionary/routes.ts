@@ -14,6 +14,7 @@ import {
   AnalyteView,
 } from './schema';
 import { listAnalyteChoices } from './service';
+import { vendorTermRoutes } from './terms/routes';
 
 const choices = defineRoute(
   {
@@ -51,6 +52,7 @@ export const dictionaryRoutes: RouteDefinition[] = [
   choices,
   previewOf('', 'Change', AnalytePreviewBody),
   previewOf('-active', 'Active', AnalyteActivePreviewBody),
+  ...vendorTermRoutes,
   ...routesOf(
     {
       path: '/analytes',

@@ -12,6 +12,7 @@ import {
 import { instant, ref } from '../../core/columns';
 import type { IntervalEntry } from './interval-rules';
 import type { CriticalEntry, DeltaEntry, Scale, SpecimenCode } from './pack/entry';
+import type { TermState } from './vendor-term-rules';
 
 /** A test as the portal and the clinic know it. Never deleted, only retired: results name it for ever. */
 export const analyte = pgTable(
@@ -79,3 +80,55 @@ export const dictionaryPack = pgTable('dictionary_pack', {
   version: text('version').primaryKey(),
   filledAt: instant('filled_at').notNull(),
 });
+
+/**
+ * What one vendor prints beside a result, and the analyte it stands for. The words are as they were printed; by their keys they are
+ * compared. Never deleted: what was refused must not be proposed again at once.
+ */
+export const vendorTerm = pgTable(
+  'vendor_term',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    vendor: text('vendor').notNull(),
+    vendorKey: text('vendor_key').notNull(),
+    name: text('name').notNull(),
+    nameKey: text('name_key').notNull(),
+    specimen: text('specimen').notNull(),
+    specimenKey: text('specimen_key').notNull(),
+    unit: text('unit').notNull(),
+    unitKey: text('unit_key').notNull(),
+    panel: text('panel').notNull(),
+    panelKey: text('panel_key').notNull(),
+    /** What it stands for, or is proposed to; null: nobody has said. */
+    analyteCode: text('analyte_code'),
+    state: text('state').notNull().$type<TermState>().default('proposed'),
+    /** The reviewer who gave a row with these words that analyte. */
+    proposedBy: text('proposed_by').notNull().default(''),
+    /** Another analyte that the dictionary reads in these words, which whoever confirmed it had before them. */
+    overrides: text('overrides'),
+    reason: text('reason').notNull().default(''),
+    decidedBy: text('decided_by').notNull().default(''),
+    decidedAt: instant('decided_at'),
+    updatedBy: text('updated_by').notNull().default(''),
+    updatedAt: instant('updated_at').notNull(),
+    rowVersion: integer('row_version').notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('vendor_term_words').on(t.vendorKey, t.nameKey, t.specimenKey, t.unitKey, t.panelKey),
+    index('vendor_term_newest').on(t.updatedAt, t.id),
+    index('vendor_term_state').on(t.state, t.updatedAt, t.id),
+    index('vendor_term_vendor').on(t.vendorKey, t.updatedAt, t.id),
+  ],
+);
+
+/** In which reports a vendor's words stand now. By the report's id alone: it says nothing of a person. */
+export const vendorTermSeen = pgTable(
+  'vendor_term_seen',
+  {
+    termId: ref('term_id')
+      .notNull()
+      .references(() => vendorTerm.id),
+    reportId: ref('report_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.termId, t.reportId] }), index('vendor_term_seen_report').on(t.reportId)],
+);

@@ -50,6 +50,7 @@ const EVENTS = [
   'closeDelta',
   'vendorCorrection',
   'rejudge',
+  'vendorTerm',
   'customerMerged',
   'mergeUndone',
 ] as const;
@@ -191,6 +192,8 @@ export const ResultView = z
     method: z.string(),
     /** What the vendor printed, whatever was typed since. */
     printed: orNull(PrintedView),
+    /** Its analyte is what the vendor's words were confirmed to mean. */
+    mapped: z.boolean(),
     previous: z.array(PreviousValue),
     /** Why none of the earlier results can be compared with this one; null: one can, or there is none. */
     notComparable: z.enum(DELTA_OBSTACLES).nullable(),

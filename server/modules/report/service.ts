@@ -17,6 +17,7 @@ export { joinAsCorrection, mayBeCorrected, recordVendorCorrection } from './life
 export { countQueues, listQueue, listReports, tallyOf } from './lists/lists';
 export { fileNameOf } from './pdf/file-name';
 export { checkSeal, type SealCheck } from './pdf/seal';
+export { noteRead } from './results/noting';
 export { type PrintedChange, printedChanges, reportSameTests } from './results/printed-rules';
 export {
   PREVIEWED,
@@ -25,6 +26,7 @@ export {
   rejudgeDue,
   rejudgeReports,
 } from './results/rejudging';
+export { findOpenWith, rejudgeForTerm } from './results/term-effects';
 export { saveWorkingData } from './results/working-data';
 export { cancelSignature } from './signing/cancel';
 export { recordHandedOut } from './signing/handed-out';

@@ -22,6 +22,7 @@ export type Row = Pick<
   | 'rangeForPerson'
   | 'ownRange'
   | 'printed'
+  | 'mapped'
   | 'notComparable'
 > & {
   key: number;
@@ -50,6 +51,7 @@ export const emptyRow = (): Row => ({
   rangeForPerson: null,
   ownRange: '',
   printed: null,
+  mapped: false,
   notComparable: null,
 });
 
@@ -70,6 +72,7 @@ export const bodyOf = (rows: Row[]): ResultBody[] =>
         rangeForPerson: ____,
         ownRange: _____,
         notComparable: ______,
+        mapped: _______,
         printed,
         ...row
       }) => ({
@@ -104,6 +107,7 @@ export function mergeSaved(now: Row[], sent: Row[], saved: ReportView['results']
       ownRange: same ? result.ownRange : '',
       previous: result.previous,
       printed: result.printed,
+      mapped: result.mapped,
       notComparable: result.notComparable,
     };
   });

@@ -196,6 +196,11 @@ test('the dictionary of tests', async () => {
   await ok(director.put(path, { ...own, source: 'a book', reason: 'sourced' }));
   await ok(director.post(`${path}/disable`, { rowVersion: own.rowVersion + 1, reason: 'no longer done' }));
   await ok(director.post(`${path}/enable`, { rowVersion: own.rowVersion + 2, reason: 'done again' }));
+  await received(team, ['Performing Laboratory: Acme Lab', 'Panel: Kidney panel', 'Kalix 4.4 mmol/L 3.5-5.1']);
+  const { rows } = await ok(director.get<{ rows: { id: number; rowVersion: number }[] }>('/vendor-terms?q=Kalix'));
+  const { id, rowVersion } = rows[0] as { id: number; rowVersion: number };
+  await ok(director.post(`/vendor-terms/${id}/confirm`, { rowVersion, analyteCode: 'K' }));
+  await ok(director.post(`/vendor-terms/${id}/undo`, { rowVersion: rowVersion + 1, reason: 'sodium' }));
 }, 600_000);
 
 test('spreadsheets', async () => {

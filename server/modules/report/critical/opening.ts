@@ -2,6 +2,7 @@ import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import type { ReportRecord } from '../repository';
 import { type JudgedRow, judgeToKeep } from '../results/judging';
+import { noteRead } from '../results/noting';
 import {
   type CriticalRecord,
   clockOf,
@@ -217,5 +218,7 @@ export async function openProposed(
   report: ReportRecord,
   proposed: readonly ProposedRow[],
 ): Promise<number> {
-  return keepCriticals(tx, ctx, report, await judgeToKeep(tx, report, asGiven(report, proposed)));
+  const rows = await judgeToKeep(tx, report, asGiven(report, proposed));
+  await noteRead(tx, ctx, report, []);
+  return keepCriticals(tx, ctx, report, rows);
 }

@@ -3,7 +3,8 @@ import type { Tx } from '../../../core/ports';
 import { asGiven, keepCriticals, type ProposedRow } from '../critical/opening';
 import type { ReportRecord } from '../repository';
 import { keepDeltas } from './deltas';
-import { judgeToKeep } from './judging';
+import { judgeToKeep, keptOf } from './judging';
+import { noteRead } from './noting';
 import { listPrinted, listResults, type ResultRecord, replaceResults } from './repository';
 
 const isTyped = (rows: readonly ResultRecord[], { name, value, unit }: ProposedRow) =>
@@ -37,14 +38,11 @@ export async function putResults(
   await replaceResults(
     tx,
     report.id,
-    judged.map(({ critical: _, notJudged: __, analyte: ___, mayHaveMeant: ____, sex: _____, ...row }) => ({
-      ...row,
-      reportId: report.id,
-      customerId: report.customerId,
-    })),
+    judged.map((row) => ({ ...keptOf(row), reportId: report.id, customerId: report.customerId })),
   );
   const untyped = await judgeToKeep(tx, report, untypedOf(report, rows, proposed));
   const openCriticals = await keepCriticals(tx, ctx, report, [...judged, ...untyped]);
+  await noteRead(tx, ctx, report, judged);
   return { openCriticals, openDeltas: await keepDeltas(tx, ctx, report, judged) };
 }
 
@@ -66,5 +64,7 @@ export async function openBeside(
   const rows = await listResults(tx, report.id);
   const seen = rows.length > 0 ? proposed : await listPrinted(tx, report.id);
   const untyped = await judgeToKeep(tx, report, untypedOf(report, rows, seen));
-  return keepCriticals(tx, ctx, report, [...(await judgeToKeep(tx, report, rows)), ...untyped]);
+  const judged = await judgeToKeep(tx, report, rows);
+  await noteRead(tx, ctx, report, judged);
+  return keepCriticals(tx, ctx, report, [...judged, ...untyped]);
 }

@@ -2,7 +2,16 @@ import type { Tx } from '../../../core/ports';
 import { criticalLimits, limitIn, type Person } from '../../dictionary/comparison-rules';
 import { ownRangeFor } from '../../dictionary/interval-rules';
 import { mayBe } from '../../dictionary/recognise-rules';
-import { type AnalyteRules, findAnalytesByCode, known, lockDictionary, recogniseAll } from '../../dictionary/service';
+import {
+  type AnalyteRules,
+  findAnalytesByCode,
+  known,
+  lockDictionary,
+  type RecognisedResult,
+  recogniseAll,
+} from '../../dictionary/service';
+import { findRowTerms, type RowTerms, type StandingTerm } from '../../dictionary/terms/service';
+import { holdsFor, isTermPreferred } from '../../dictionary/vendor-term-rules';
 import { findPerson, type Reader, type ReportRecord } from '../repository';
 import type { Flag, Language } from '../versions/snapshot';
 import { type CriticalLimits, criticalSide, flagOf, isUndecided } from './flag-rules';
@@ -35,7 +44,20 @@ export type JudgedRow<Given extends GivenRow = GivenRow> = Given & {
   analyte: AnalyteRules | undefined;
   /** Where there is none: those that bear its name, in another unit or specimen. */
   mayHaveMeant: readonly AnalyteRules[];
+  /** It is what the vendor's words were confirmed to mean. */
+  mapped: boolean;
 };
+
+/** What of a judged row is kept in the table. */
+export const keptOf = <Given extends GivenRow>({
+  critical: _,
+  notJudged: __,
+  analyte: ___,
+  mayHaveMeant: ____,
+  sex: _____,
+  mapped: ______,
+  ...row
+}: JudgedRow<Given>) => row;
 
 interface RowAnalytes {
   /** The one it is: what its names say, or what it was given and may still be. Several where names or people disagree. */
@@ -44,39 +66,93 @@ interface RowAnalytes {
   candidates: readonly AnalyteRules[];
   /** All that bear one of its names. */
   named: readonly AnalyteRules[];
+  /** What the vendor's words mean, and cannot here: no limit can be held against the value. */
+  beyond: readonly AnalyteRules[];
+  mapped: boolean;
 }
 
 const unique = <T>(all: readonly T[]) => [...new Set(all)];
 
-/** What the dictionary says of each row. */
+const NOTHING: RowAnalytes = { found: [], candidates: [], named: [], beyond: [], mapped: false };
+
+/** How a row is named, as its vendor's words are looked up. */
+export const askedOf = (report: Judged, row: GivenRow) => ({
+  vendor: report.vendor,
+  names: [row.nameEn, row.nameZh],
+  specimen: row.specimen.trim() || report.specimen,
+  unit: row.unit,
+  panels: [report.nameEn, report.nameZh],
+});
+
+/** Whether all that the vendor's words were confirmed to mean is one analyte, and it may be this result. */
+function meantBy(exact: readonly StandingTerm[], said: readonly AnalyteRules[]): AnalyteRules | null {
+  const [term, ...others] = exact;
+  if (!term || others.some(({ analyte }) => analyte.code !== term.analyte.code)) return null;
+  const isPreferred = isTermPreferred({
+    code: term.analyte.code,
+    overrides: term.overrides,
+    read: said.map(({ code }) => code),
+    canBeCritical: [term.analyte, ...said].some(({ critical }) => critical.length > 0),
+  });
+  return isPreferred ? term.analyte : null;
+}
+
+/** Whether the vendor may mean another test than the dictionary reads, and one of them can be critical: its specimen is not stated. */
+const isDoubted = (said: readonly AnalyteRules[], unstated: readonly StandingTerm[]) =>
+  unstated.some(({ analyte }) =>
+    said.some((one) => one.code !== analyte.code && [one, analyte].some(({ critical }) => critical.length > 0)),
+  );
+
+/**
+ * What one row is: what somebody gave it, then what its vendor's words were confirmed to mean, then what the dictionary reads. Whatever
+ * else it may be by any of them hides none of its limits.
+ */
+function analytesOfRow(
+  row: GivenRow & { specimen: string },
+  given: readonly AnalyteRules[],
+  own: readonly RecognisedResult[],
+  { exact, unstated }: RowTerms,
+): RowAnalytes {
+  const said = own.flatMap(({ analyte }) => analyte ?? []);
+  const chosen = given.filter((one) => one.code === row.analyteCode && mayBe(known(one), row));
+  // what a term gave it goes with the term
+  const byPerson = chosen.filter(({ code }) => exact.every((term) => term.analyte.code !== code));
+  const isBeyond = ({ analyte }: StandingTerm) => !holdsFor(known(analyte), row);
+  const beyond = exact.filter(isBeyond).map(({ analyte }) => analyte);
+  const meant = beyond.length === 0 ? meantBy(exact, said) : null;
+  const read = unique(said.map(({ code }) => code)).length === 1 && !isDoubted(said, unstated) ? said.slice(0, 1) : [];
+  const byRule = exact.length === 0 ? read : meant ? [meant] : [];
+  const ofTerms = [...exact, ...unstated];
+  const possible = ofTerms.filter((term) => !isBeyond(term)).map(({ analyte }) => analyte);
+  const found = byPerson.length > 0 ? byPerson.slice(0, 1) : byRule;
+  return {
+    found,
+    // a name that speaks for another analyte than the one chosen hides none of its limits
+    candidates: [...said, ...own.flatMap(({ candidates }) => candidates), ...possible],
+    named: [...own.flatMap(({ named }) => named), ...ofTerms.map(({ analyte }) => analyte)],
+    beyond: byPerson.length > 0 ? [] : beyond,
+    mapped: byPerson.length === 0 && meant !== null,
+  };
+}
+
+/** What the dictionary and the vendor's terms say of each row. */
 async function analytesOf(tx: Reader, rows: readonly GivenRow[], report: Judged): Promise<RowAnalytes[]> {
   const given = await findAnalytesByCode(tx, unique(rows.flatMap((row) => row.analyteCode ?? [])));
   const panel = [report.nameEn, report.nameZh].join(' ');
-  const specimenOf = (row: GivenRow) => row.specimen.trim() || report.specimen;
-  const printed = rows.flatMap((row) =>
-    [row.nameEn, row.nameZh].map((name) => ({
-      name,
-      specimen: specimenOf(row),
-      unit: row.unit,
-      value: row.value,
-      panel,
-    })),
+  const asked = rows.map((row) => askedOf(report, row));
+  const printed = rows.flatMap(({ nameEn, nameZh, unit, value }, index) =>
+    [nameEn, nameZh].map((name) => ({ name, specimen: asked[index]?.specimen ?? '', unit, value, panel })),
   );
   const recognised = await recogniseAll(tx, printed);
-  return rows.map((row, index) => {
-    const own = recognised.slice(index * 2, index * 2 + 2);
-    const said = own.flatMap(({ analyte }) => analyte ?? []);
-    const chosen = given.filter(
-      (one) => one.code === row.analyteCode && mayBe(known(one), { specimen: specimenOf(row), unit: row.unit }),
-    );
-    const codes = unique((chosen.length > 0 ? chosen : said).map(({ code }) => code));
-    return {
-      found: codes.length === 1 ? (chosen.length > 0 ? chosen : said).slice(0, 1) : [],
-      // a name that speaks for another analyte than the one chosen hides none of its limits
-      candidates: [...said, ...own.flatMap(({ candidates }) => candidates)],
-      named: own.flatMap(({ named }) => named),
-    };
-  });
+  const terms = await findRowTerms(tx, asked);
+  return rows.map((row, index) =>
+    analytesOfRow(
+      { ...row, specimen: asked[index]?.specimen ?? '' },
+      given,
+      recognised.slice(index * 2, index * 2 + 2),
+      terms[index] ?? { exact: [], unstated: [] },
+    ),
+  );
 }
 
 /** Critical limits in the row's own unit; null where its unit is none of the analyte's. */
@@ -92,15 +168,17 @@ function limitsOf(analyte: AnalyteRules, unit: string, person: Person) {
 function isNotJudged(
   value: string,
   unit: string,
-  { found, named }: RowAnalytes,
+  { found, named, beyond }: RowAnalytes,
   limits: readonly CriticalLimits[],
   person: Person,
 ): boolean {
-  const canBeCritical = (found.length > 0 ? found : named).some(({ critical }) => {
-    const { low, high } = criticalLimits(critical, person);
-    return low !== null || high !== null;
-  });
-  if (value === '' || !canBeCritical) return false;
+  const canBeCritical = (some: readonly AnalyteRules[]) =>
+    some.some(({ critical }) => {
+      const { low, high } = criticalLimits(critical, person);
+      return low !== null || high !== null;
+    });
+  if (value !== '' && canBeCritical(beyond)) return true;
+  if (value === '' || !canBeCritical(found.length > 0 ? found : named)) return false;
   if (limits.length === 0) return parseValue(value, unit)?.kind !== 'word';
   return limits.some((one) => isUndecided(value, one, unit));
 }
@@ -113,7 +191,8 @@ function complete<Given extends GivenRow>(
   { specimen, language }: Judged,
 ): JudgedRow<Given>[] {
   return rows.map((row, index) => {
-    const { found, candidates, named } = analytes[index] ?? { found: [], candidates: [], named: [] };
+    const own = analytes[index] ?? NOTHING;
+    const { found, candidates, named } = own;
     const [analyte] = found;
     const value = row.value.trim();
     const comparable = unique([...found, ...candidates]).flatMap((one) => limitsOf(one, row.unit, person) ?? []);
@@ -129,6 +208,7 @@ function complete<Given extends GivenRow>(
       sex: person.sex,
       analyte,
       mayHaveMeant: analyte ? [] : named,
+      mapped: own.mapped,
       analyteCode: analyte?.code ?? null,
       nameEn: row.nameEn.trim() || analyte?.nameEn || row.nameZh,
       nameZh: row.nameZh.trim() || analyte?.nameZh || row.nameEn,
@@ -141,7 +221,7 @@ function complete<Given extends GivenRow>(
       // Without a printed range there is no flag, but a critical value is one all the same; a code that is not that of
       // the name hides none.
       critical: value !== '' && comparable.some((one) => criticalSide(value, one, row.unit) !== null),
-      notJudged: isNotJudged(value, row.unit, { found, candidates, named }, comparable, person),
+      notJudged: isNotJudged(value, row.unit, own, comparable, person),
     };
   });
 }
@@ -163,7 +243,7 @@ async function personOf(tx: Reader, { customerId, testOn, receivedAt }: Judged):
 
 type Judged = Pick<
   ReportRecord,
-  'nameEn' | 'nameZh' | 'specimen' | 'customerId' | 'testOn' | 'receivedAt' | 'language'
+  'nameEn' | 'nameZh' | 'vendor' | 'specimen' | 'customerId' | 'testOn' | 'receivedAt' | 'language'
 >;
 
 /**

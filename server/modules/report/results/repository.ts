@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import { listOf } from '../../../core/sql-arrays';
-import { storedFile } from '../../file/table';
+import { arrival, storedFile } from '../../file/table';
 import { isStillOf } from '../conditions';
 import { ISSUED, type Status } from '../lifecycle/rules';
 import type { Reader, ReportRecord } from '../repository';
@@ -30,6 +30,19 @@ export async function listPrinted(tx: Reader, reportId: number): Promise<(Printe
       row,
     })),
   );
+}
+
+/** Each file of a report, the newest first, with its own name and the name of the report that its pages say. */
+export async function listFileTitles(
+  tx: Reader,
+  reportId: number,
+): Promise<{ fileId: number; fileName: string; title: string }[]> {
+  const { rows } = await tx.execute<{ fileId: string; fileName: string; title: string | null }>(sql`
+    select l.file_id as "fileId", a.original_name as "fileName",
+      (select f ->> 'value' from jsonb_array_elements(s.reading -> 'found') f where f ->> 'field' = 'reportName' limit 1) as title
+    from ${reportFile} l join ${storedFile} s on s.id = l.file_id join ${arrival} a on a.id = l.arrival_id
+    where l.report_id = ${reportId} order by l.id desc`);
+  return rows.map(({ fileId, fileName, title }) => ({ fileId: Number(fileId), fileName, title: title ?? '' }));
 }
 
 /** Replaces the working table of a report. Versions hold their own copies, so nothing printed is lost. */

@@ -8,7 +8,8 @@ import { listFiles, type ReportRecord } from '../repository';
 import { changesSince } from '../versions/changes';
 import { buildSnapshot } from '../versions/snapshot-build';
 import { keepDeltas } from './deltas';
-import { judgeToKeep } from './judging';
+import { judgeToKeep, keptOf } from './judging';
+import { noteSaved } from './noting';
 import { attachPrinted, keepGone, takenFromOthers } from './printed-rules';
 import { listPrinted, listResults, replaceResults } from './repository';
 import { isVendorTextFixed } from './vendor-text';
@@ -38,22 +39,23 @@ async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body
   await replaceResults(
     tx,
     report.id,
-    rows.map(
-      (
-        { critical: _, notJudged: __, analyte: ___, printedFrom: ____, mayHaveMeant: _____, sex: ______, ...row },
-        sort,
-      ) => ({
-        ...row,
-        printed: printed[sort] ?? null,
-        reportId: report.id,
-        customerId: report.customerId,
-        sort,
-        testOn,
-      }),
-    ),
+    rows.map(keptOf).map(({ printedFrom: _, ...row }, sort) => ({
+      ...row,
+      printed: printed[sort] ?? null,
+      reportId: report.id,
+      customerId: report.customerId,
+      sort,
+      testOn,
+    })),
   );
   const openCriticals = await keepCriticals(tx, ctx, report, rows);
   const openDeltas = await keepDeltas(tx, ctx, tested, rows);
+  await noteSaved(
+    tx,
+    ctx,
+    tested,
+    rows.map((row, sort) => ({ ...row, printed: printed[sort] ?? null })),
+  );
   const { rowVersion: _, results: __, collectedAt, ...fields } = body;
   const typed = {
     ...fields,

@@ -248,6 +248,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         specimen,
         method,
         printed,
+        mapped: judged[index]?.mapped ?? false,
         previous: previousOf(earlier, judged[index] as JudgedRow<ResultRecord>),
         notComparable: obstacleOf(judged[index] as JudgedRow<ResultRecord>, earlier, report.testOn)?.reason ?? null,
       }),

@@ -28,8 +28,8 @@ const suggestionsFor = (analytes: AnalyteChoice[], typed: string) => {
 /** A name that was typed is in the reader's language; the other one is the server's to find. */
 const typedName = (text: string): Partial<Row> =>
   catalogueFor(askedLanguage()) === 'en-US'
-    ? { nameEn: text, nameZh: '', analyteCode: null }
-    : { nameZh: text, nameEn: '', analyteCode: null };
+    ? { nameEn: text, nameZh: '', analyteCode: null, mapped: false }
+    : { nameZh: text, nameEn: '', analyteCode: null, mapped: false };
 
 const isCut = (element: Element) => {
   const shown = element.querySelector('input') ?? element;
@@ -53,6 +53,7 @@ export function BiomarkerName({ row, editable, analytes, onChange }: Props) {
   const choose = (analyte: AnalyteChoice) =>
     onChange({
       analyteCode: analyte.code,
+      mapped: false,
       nameEn: analyte.nameEn,
       nameZh: analyte.nameZh,
       unit: row.unit || analyte.unit,

@@ -18,6 +18,8 @@ type Props = {
   proposed: Proposed;
   analytes: AnalyteChoice[];
   standings: ReadonlyMap<number, Standing>;
+  /** Whose words the rows are taken from. */
+  vendor: string;
 };
 
 function Head({ editable }: { editable: boolean }) {
@@ -47,7 +49,7 @@ function Head({ editable }: { editable: boolean }) {
 }
 
 /** The biomarker table: result, unit and range as the vendor prints them; flags and previous values are the server's. */
-export function BiomarkerTable({ data, proposed, analytes, standings }: Props) {
+export function BiomarkerTable({ data, proposed, analytes, standings, vendor }: Props) {
   const { formatMessage } = useIntl();
   const say = (id: string) => formatMessage({ id });
   const { rows, editable, changeRow, removeRow, removed, addRow } = data;
@@ -61,6 +63,7 @@ export function BiomarkerTable({ data, proposed, analytes, standings }: Props) {
       standing={standings.get(row.key)}
       editable={editable}
       analytes={analytes}
+      vendor={vendor}
       fraction={fraction}
       previousFraction={previousFraction}
       onChange={changeRow}

@@ -224,7 +224,13 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
       <CheckerPanes report={report} narrow={narrow} onTakeOut={setTakingOut}>
         <Standouts rows={data.rows} standings={standings} />
         <WarningList report={report} act={act} seen={seen} onSeen={setSeen} />
-        <BiomarkerTable data={data} proposed={proposed} analytes={analytes} standings={standings} />
+        <BiomarkerTable
+          data={data}
+          proposed={proposed}
+          analytes={analytes}
+          standings={standings}
+          vendor={report.vendor}
+        />
         <Tabs
           size="small"
           items={[

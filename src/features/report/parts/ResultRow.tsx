@@ -17,6 +17,7 @@ type Props = {
   standing: Standing | undefined;
   editable: boolean;
   analytes: AnalyteChoice[];
+  vendor: string;
   /** Digits behind the longest number's point, in the results and in the previous values. */
   fraction: number;
   previousFraction: number;
@@ -50,6 +51,17 @@ function Previous({ row, fraction }: { row: Row; fraction: number }) {
       </span>
       {note}
     </>
+  );
+}
+
+/** Which test the row counts as, where the vendor's own words were mapped to it. */
+function Mapped({ row, analytes, vendor }: Pick<Props, 'row' | 'analytes' | 'vendor'>) {
+  const { formatMessage } = useIntl();
+  const analyte = analytes.find(({ code }) => code === row.analyteCode);
+  return (
+    <span className="checker-facts checker-mapped" title={formatMessage({ id: 'checker.mapped.title' }, { vendor })}>
+      {formatMessage({ id: 'checker.mapped' }, { name: analyte ? ownName(analyte) : row.analyteCode, vendor })}
+    </span>
   );
 }
 
@@ -101,7 +113,7 @@ const same = (a: string, b: string) => a.trim() === b.trim();
 
 /** One result in one line: what was measured, value and flag, unit, range, and what it was before. */
 export const ResultRow = memo(function ResultRow(props: Props) {
-  const { row, standing, editable, analytes, fraction, previousFraction, onChange, onRemove } = props;
+  const { row, standing, editable, analytes, vendor, fraction, previousFraction, onChange, onRemove } = props;
   const { formatMessage } = useIntl();
   const say = (id: string, values?: Record<string, string>) => formatMessage({ id: `checker.${id}` }, values);
   const [asked, setAsked] = useState(false);
@@ -131,6 +143,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
             analytes={analytes}
             onChange={(part) => onChange(row.key, part)}
           />
+          {row.mapped && <Mapped row={row} analytes={analytes} vendor={vendor} />}
         </th>
         <td data-column="value">{field('value', say('column.result'), padTo(row.value, fraction))}</td>
         <td data-column="flag">
