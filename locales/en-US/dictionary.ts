@@ -14,7 +14,7 @@ export default {
   'dictionary.term.maybe': 'Perhaps {names}',
   'dictionary.term.proposedBy': 'Proposed by {name}',
   'dictionary.term.read': 'The dictionary reads {name}',
-  'dictionary.term.seen': 'Open and past reports',
+  'dictionary.term.seen': 'Seen in',
   'dictionary.term.seen.count': '{n, plural, =0 {none} one {# report} other {# reports}}',
   'dictionary.term.seen.newest': 'The newest:',
   'dictionary.term.state': 'Status',

@@ -14,7 +14,7 @@ export default {
   'dictionary.term.maybe': '可能是{names}',
   'dictionary.term.proposedBy': '{name}提议',
   'dictionary.term.read': '字典识别为{name}',
-  'dictionary.term.seen': '出现的报告',
+  'dictionary.term.seen': '出现于',
   'dictionary.term.seen.count': '{n, plural, =0 {无} other {# 份报告}}',
   'dictionary.term.seen.newest': '最近的：',
   'dictionary.term.state': '状态',

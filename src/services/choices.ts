@@ -187,6 +187,7 @@ export const LIST_SHEET_BATCHES_TAB = ["notUploaded","uploaded"] as const;
 export const LIST_SHEET_ROWS_SHOW = ["all","problems","errors","warnings","create","update","leave","leftOut"] as const;
 export const LIST_SUPPLIERS_ACTIVE = ["true","false"] as const;
 export const LIST_SUPPLIERS_SORT = ["name","-name","email","-email","updatedAt","-updatedAt"] as const;
+export const LIST_VENDOR_TERMS_SORT = ["updatedAt","-updatedAt"] as const;
 export const LIST_VIEWED_MEMBERSHIP_TYPE = ["none","silver","gold","platinum","corporate"] as const;
 export const LIST_VIEWED_SORT = ["lastIssuedAt","-lastIssuedAt","membershipValidOn","-membershipValidOn","pid","-pid","name","-name"] as const;
 export const TALLY_REPORTS_ORIGIN = ["external","internal"] as const;

@@ -8459,7 +8459,7 @@ export interface operations {
                 current?: number;
                 pageSize?: number;
                 q?: string;
-                sort?: "-updatedAt";
+                sort?: "updatedAt" | "-updatedAt";
                 state?: components["schemas"]["VendorTermState"];
                 vendor?: string;
             };

@@ -78,6 +78,7 @@ export async function saveSeen(tx: Tx, reportId: number, termIds: readonly numbe
 export interface TermQuestion {
   current: number;
   pageSize: number;
+  sort?: 'updatedAt' | '-updatedAt' | undefined;
   q?: string | undefined;
   state?: TermState | undefined;
   /** A vendor's key. */
@@ -88,7 +89,7 @@ export interface TermQuestion {
 const IS_LISTED = sql`(t.state <> 'proposed' or t.analyte_code is not null
   or exists (select from ${vendorTermSeen} s where s.term_id = t.id))`;
 
-/** One page, what changed last first. */
+/** One page, what changed last first, or the other way round. */
 export async function listTerms(tx: Tx, question: TermQuestion): Promise<Page<TermRecord>> {
   const { q, state, vendor } = question;
   const where = sql.join(
@@ -109,7 +110,7 @@ export async function listTerms(tx: Tx, question: TermQuestion): Promise<Page<Te
   );
   const totals = await countUpToLimit(tx, sql`${vendorTerm} t where ${where}`);
   const { limit, offset, reversed } = windowOf(question, totals.totalIsAtLeast ? null : totals.total);
-  const way = sql.raw(reversed ? 'asc' : 'desc');
+  const way = sql.raw(reversed === (question.sort === 'updatedAt') ? 'desc' : 'asc');
   const { rows: found } = await tx.execute<{ id: string }>(sql`
     select t.id from ${vendorTerm} t where ${where} order by t.updated_at ${way}, t.id ${way} limit ${limit} offset ${offset}`);
   const ids = found.map(({ id }) => Number(id));

@@ -45,7 +45,7 @@ export const VendorTermQuery = PageQuery.omit({ sort: true }).extend({
   state: TermState.optional(),
   /** `key` of a vendor. */
   vendor: z.string().max(300).optional(),
-  sort: z.enum(['-updatedAt']).optional(),
+  sort: z.enum(['updatedAt', '-updatedAt']).optional(),
 });
 
 export const TermVendor = z.object({ key: z.string(), vendor: z.string() }).openapi('VendorTermVendor');

@@ -105,7 +105,12 @@ function columnsOf(words: DictionaryWords): Column<VendorTerm>[] {
         ),
     },
     { key: 'reason', title: say('term.reason'), width: 240, render: ({ reason }) => reason || none },
-    { key: 'updatedAt', title: say('term.updatedAt'), render: ({ updatedAt }) => <InstantText at={updatedAt} /> },
+    {
+      key: 'updatedAt',
+      title: say('term.updatedAt'),
+      sorter: true,
+      render: ({ updatedAt }) => <InstantText at={updatedAt} />,
+    },
   ];
 }
 
