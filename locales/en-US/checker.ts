@@ -285,7 +285,7 @@ export default {
   'checker.version': 'version {no}',
   'checker.pin': 'Signing PIN',
   'checker.pin.required': 'Please enter your signing PIN.',
-  'checker.pin.recent': 'You entered your signing PIN a few minutes ago; confirm to sign.',
+  'checker.pin.recent': 'You entered your signing PIN a few minutes ago; it is not asked again.',
   'checker.pin.enrol': 'You have no signing PIN yet. Choose one now: at least 8 characters that only you know.',
   'checker.pin.new': 'New signing PIN',
   'checker.pin.again': 'New signing PIN again',

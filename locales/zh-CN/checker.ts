@@ -274,7 +274,7 @@ export default {
   'checker.version': '第 {no} 版',
   'checker.pin': '签名密码',
   'checker.pin.required': '请输入签名密码。',
-  'checker.pin.recent': '您几分钟前已输入签名密码，确认即可签名。',
+  'checker.pin.recent': '您几分钟前已输入签名密码，无需再次输入。',
   'checker.pin.enrol': '您尚未设置签名密码。请现在设置：至少 8 个字符，仅您本人知道。',
   'checker.pin.new': '新签名密码',
   'checker.pin.again': '再次输入新签名密码',

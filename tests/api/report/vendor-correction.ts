@@ -347,10 +347,19 @@ describe('a file that was joined by mistake is taken out again', () => {
     expect(ofFirst.header.reason).toBe('report.not_a_correction');
     const allowed = (await show(team.clerk, id)).allowedActions.find(({ action }) => action === 'takeOutFile');
     expect(allowed).toMatchObject({ allowed: true });
+    const registered = async () => {
+      const q = (await rowOf(id)).report_no;
+      interface Registered {
+        rows: { correction: { fileId: number; fileName: string } | null }[];
+      }
+      return (await expectOk(team.clerk.get<Registered>(`/intake/register?q=${q}`))).rows[0]?.correction;
+    };
+    expect(await registered()).toEqual({ fileId: await fileOf(id), fileName: expect.stringMatching(/^corrected-/) });
 
     const after = await expectOk(takeOut(team.clerk, id));
     expect(after).toMatchObject({ status: 'in_check', vendorCorrectionAt: null, fileTakenOutAt: null });
     expect(after.files.map((file) => file.id)).toEqual([first]);
+    expect(await registered()).toBeNull();
     expect(await rowOf(id)).toMatchObject({ number: 'AC-20' });
     const next = await newest();
     expect(await rowOf(next)).toMatchObject({ status: 'received', vendor: 'Beta Laboratory', number: 'BT-5' });

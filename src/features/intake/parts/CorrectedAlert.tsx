@@ -18,7 +18,7 @@ export function CorrectedAlert({ detail, settled }: Props) {
 }
 
 function OneCorrected({ detail, earlier, settled }: Props & { earlier: DeskDetail['corrects'][number] }) {
-  const { say } = useIntakeWords();
+  const { say, differenceText } = useIntakeWords();
   const [reason, setReason] = useState('');
   const needsReason = earlier.differences.some(({ severity }) => severity === 'identity');
   const { run, busy, failure } = useWrite(
@@ -43,11 +43,11 @@ function OneCorrected({ detail, earlier, settled }: Props & { earlier: DeskDetai
             {say('corrects.agree', { facts: earlier.agree.map((fact) => say(`corrects.${fact}`)).join(', ') })}
           </p>
           {earlier.differences.length > 0 && (
-            <p>
-              {earlier.differences
-                .map(({ field, theirs, ours }) => `${say(`field.${field}`)}: ${theirs} ≠ ${ours}`)
-                .join('; ')}
-            </p>
+            <ul>
+              {earlier.differences.map((difference) => (
+                <li key={difference.field}>{differenceText(difference)}</li>
+              ))}
+            </ul>
           )}
           <PrintedChanges changes={earlier.changes} />
           {needsReason && (
@@ -55,8 +55,8 @@ function OneCorrected({ detail, earlier, settled }: Props & { earlier: DeskDetai
               rows={2}
               maxLength={1000}
               value={reason}
-              placeholder={say('compare.reason')}
-              aria-label={say('compare.reason')}
+              placeholder={say('reason.ask.needsReason')}
+              aria-label={say('reason.ask.needsReason')}
               aria-required
               onChange={({ target }) => setReason(target.value)}
             />

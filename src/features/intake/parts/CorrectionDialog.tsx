@@ -42,8 +42,8 @@ export function CorrectionDialog({ report, close, done }: Props) {
           rows={2}
           maxLength={1000}
           value={reason}
-          placeholder={say('compare.reason')}
-          aria-label={say('compare.reason')}
+          placeholder={say('reason.ask.needsReason')}
+          aria-label={say('reason.ask.needsReason')}
           aria-required
           onChange={({ target }) => setReason(target.value)}
         />
