@@ -5,7 +5,6 @@ export const ADVICE_VIEW_STATUS = ["ordered","cancelled"] as const;
 export const ALLOWED_ACTION_ACTION = ["match","undoMatch","takeOutFile","confirmPerson","signFor","refuse","startCheck","releaseCheck","edit","check","sendBack","generate","sign","issue","cancelSign","reissue","requestWithdrawal","cancelWithdrawal","confirmWithdrawal"] as const;
 export const ANALYTE_GROUP = ["haematology","coagulation","biochemistry","blood_gas","hormone","tumour_marker","vitamin_element","immunology","infection","allergy","drug","urine","stool","body_fluid","microbiome","genetic"] as const;
 export const ANALYTE_INTERVAL_SEX = ["male","female"] as const;
-export const ANALYTE_INTERVAL_SPECIMEN = ["serum","plasma","heparin_plasma","edta_plasma","citrate_plasma","fluoride_plasma","whole_blood","edta_blood","arterial_blood","venous_blood","capillary_blood","cord_blood","dried_blood","red_cells","urine","morning_urine","urine_24h","midstream_urine","stool","csf","pleural_fluid","ascites","synovial_fluid","pericardial_fluid","amniotic_fluid","saliva","sputum","bal","nasopharyngeal_swab","throat_swab","buccal_swab","vaginal_secretion","cervical_swab","urethral_swab","prostatic_fluid","semen","breast_milk","gastric_juice","breath","hair","nail","sweat","tissue","bone_marrow","pus","wound_swab"] as const;
 export const ANALYTE_LIMIT_SEX = ["male","female"] as const;
 export const ANALYTE_PREVIEW_ROWS_CHANGES_WHAT = ["analyte","range","flag","critical","criticalGone","delta","deltaGone"] as const;
 export const ANALYTE_SCALE = ["number","ordinal","titre","text"] as const;

@@ -1,6 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { SPECIMEN_CODES } from './pack/entry';
 
+export const Specimen = z.enum(SPECIMEN_CODES, 'customer.rule.choice').openapi('Specimen');
+
 /** The oldest anybody can be. */
 const MOST_DAYS = 55_000;
 const MOST_ROWS = 60;
@@ -26,7 +28,7 @@ export const AnalyteInterval = z
     /** Instead of numbers, for what is given in words or titres. */
     words: z.string('customer.rule.text').normalize('NFKC').trim().max(60, 'customer.rule.too_long').optional(),
     ...whose,
-    specimen: z.enum(SPECIMEN_CODES, 'customer.rule.choice').optional(),
+    specimen: Specimen.optional(),
     source: z
       .string('dictionary.rule.source')
       .normalize('NFC')

@@ -2,11 +2,10 @@ import { z } from '@hono/zod-openapi';
 import { REJUDGED } from '../report/results/rejudging-rules';
 import { ReportStatus } from '../report/schema';
 import { isLoinc } from './entry-rules';
-import { AnalyteInterval, AnalyteLimit, givenLimits } from './limits-schema';
+import { AnalyteInterval, AnalyteLimit, givenLimits, Specimen } from './limits-schema';
 import { ANALYTE_GROUPS, SCALES, SPECIMEN_CODES } from './pack/entry';
 
 const AnalyteGroup = z.enum(ANALYTE_GROUPS, 'customer.rule.choice').openapi('AnalyteGroup');
-const Specimen = z.enum(SPECIMEN_CODES, 'customer.rule.choice').openapi('Specimen');
 const AnalyteScale = z.enum(SCALES, 'customer.rule.choice').openapi('AnalyteScale');
 
 const line = (most: number) =>

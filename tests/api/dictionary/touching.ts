@@ -395,6 +395,29 @@ describe('a change of the dictionary', () => {
     expect([stale.status, stale.header.reason]).toEqual([409, 'analyte.stale']);
   });
 
+  test('what the reader saw in a file opens by a new limit; what a reviewer has left out or closed does not come back', async () => {
+    const one = await analyte({ criticalHigh: 9 });
+    const { name } = one;
+    const { id, customerId } = await received(team, [`${name} 8.0 mmol/L 3.5-5.3`, 'Sodium 140 mmol/L 137-147']);
+    const told = await expectOk(preview(one, { criticalHigh: 7 }));
+    expect(told.rows).toMatchObject([{ id, status: 'received', changes: [{ what: 'critical', to: '8.0 mmol/L' }] }]);
+    const strict = { ...(await expectOk(change(one, { criticalHigh: 7 }))), name };
+    expect(await open(id)).toMatchObject([{ value: '8.0', present: null }]);
+    await steps.match(team, id, customerId);
+    await steps.signFor(team, id);
+    await steps.startCheck(team, id);
+    await steps.enter(team, id, [row({ name: 'Nihil' }, '1')]);
+    const left = await open(id);
+    expect(left).toMatchObject([{ value: '8.0', present: '' }]);
+    const stricter = { ...(await expectOk(change(strict, { criticalHigh: 6 }))), name };
+    expect(await open(id)).toEqual(left);
+    const { rowVersion } = left[0] as unknown as { rowVersion: number };
+    const closing = { rowVersion, kind: 'close', reason: 'read wrongly' };
+    await expectOk(team.doctor.post(`/reports/${id}/criticals/${left[0]?.id}`, closing));
+    await expectOk(change(stricter, { criticalHigh: 5 }));
+    expect(await open(id)).toEqual([]);
+  });
+
   test('what a reviewer has taken out of the table is not brought back by it', async () => {
     const one = await analyte({ criticalHigh: 6 });
     const id = await inCheck([row(one, '8')]);

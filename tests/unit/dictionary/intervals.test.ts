@@ -36,6 +36,11 @@ describe('which interval is a person’s', () => {
     expect(intervalFor(HB, person, serum)).toBe(found);
   });
 
+  test('an age ends before its last day', () => {
+    expect(intervalFor([CHILDREN], { sex: 'male', ageDays: ADULT }, serum)).toBeNull();
+    expect(intervalFor([CHILDREN], { sex: 'male', ageDays: 28 }, serum)).toBe(CHILDREN);
+  });
+
   test('where neither sex nor age is known, all that may be meant have to agree', () => {
     const nobody = { sex: 'unknown', ageDays: null } as const;
     expect(intervalFor([entry({ high: 5 })], nobody, serum)).toMatchObject({ high: 5 });
