@@ -35,6 +35,7 @@ export default {
   'checker.warning.changed': 'Changed since issue',
   'checker.warning.identity': 'Identity differs',
   'checker.warning.missing': 'Missing',
+  'checker.warning.panel_missing': 'Missing from the panel',
   'checker.warning.unreadable': 'Not readable',
   'checker.warning.unprintable': 'Printed as a code',
   'checker.warning.out_of_range': 'Out of range',

@@ -35,6 +35,7 @@ export default {
   'checker.warning.changed': '发布后有改动',
   'checker.warning.identity': '身份信息不符',
   'checker.warning.missing': '缺少',
+  'checker.warning.panel_missing': '组合中缺少',
   'checker.warning.unreadable': '无法读取',
   'checker.warning.unprintable': '打印为编码',
   'checker.warning.out_of_range': '超出范围',

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from './ports';
 
 /** What an open page can be told of. */
-export const TOPICS = ['report', 'customer', 'queue', 'session', 'spreadsheet', 'supplier', 'analyte'] as const;
+export const TOPICS = [
+  'report',
+  'customer',
+  'queue',
+  'session',
+  'spreadsheet',
+  'supplier',
+  'analyte',
+  'panel',
+] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** Tells every open page, once the transaction has committed, that something changed. Carries ids only. */

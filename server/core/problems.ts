@@ -143,6 +143,16 @@ export const PROBLEMS = {
   'analyte.stale': 409,
   'analyte.code_taken': 409,
   'analyte.name_taken': 409,
+  'analyte.merged': 409,
+  'analyte.not_mergeable': 409,
+  'analyte.not_merged': 409,
+  'panel.not_found': 404,
+  'panel.stale': 409,
+  'panel.code_taken': 409,
+  'panel.name_taken': 409,
+  'dictionary.import_refused': 422,
+  'dictionary.import_changed': 409,
+  'dictionary.import_unreadable': 422,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -14,9 +14,9 @@ export async function createAnalyte(body: Body<'createAnalyte'>, options: CallOp
   return data;
 }
 
-/** Names the portal knows of tests. GET /api/v1/analytes/choices */
-export async function listAnalyteChoices(options: CallOptions = {}): Promise<Data<'listAnalyteChoices'>> {
-  const { data } = await request<{ data: Data<'listAnalyteChoices'> }>(`/api/v1/analytes/choices`, { method: 'GET', ...options });
+/** The tests that somebody may mean by what they type, the best first. GET /api/v1/analytes/choices */
+export async function findAnalyteChoices(params: Query<'findAnalyteChoices'> = {}, options: CallOptions = {}): Promise<Data<'findAnalyteChoices'>> {
+  const { data } = await request<{ data: Data<'findAnalyteChoices'> }>(`/api/v1/analytes/choices`, { method: 'GET', params, ...options });
   return data;
 }
 

@@ -9,7 +9,7 @@ import type { CriticalEntry, DeltaEntry } from './pack/entry';
 import type { AnalyteRecord, AnalyteRules } from './repository';
 import * as repository from './repository';
 import type { AnalyteBody, AnalyteView } from './schema';
-import { searchTextOf } from './service';
+import { searchTextOf, startsOf } from './service';
 import { analyte } from './table';
 import { convertAmount, showUnit, typedUnit } from './unit-rules';
 
@@ -147,6 +147,7 @@ async function saveNames(tx: Tx, row: AnalyteRecord, before: AnalyteRecord | und
   await repository.lockNames(tx);
   await repository.saveNames(tx, new Map([[row.id, keysOf(row)]]));
   if (!row.active) return;
+  if (row.mergedInto !== null) fail('analyte.merged', { code: row.code, into: row.mergedInto });
   const stood = before?.active ? await sharedNames(tx, before) : [];
   const shared = (await sharedNames(tx, row)).find(
     ({ key, other }) => !stood.some((one) => one.key === key && one.other.id === other.id),
@@ -191,6 +192,7 @@ function present(row: AnalyteRecord): AnalyteView {
     fromPack: row.fromPack,
     changedHere: row.changedHere,
     active: row.active,
+    mergedInto: row.mergedInto,
     updatedBy: row.updatedBy,
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -201,11 +203,15 @@ export const analytes = serviceOf<AnalyteRecord, AnalyteView, Values>({
   name: 'analyte',
   topic: 'analyte',
   table: analyte,
-  search: { words: { column: 'nameSearch', patternsOf: toSearchPatterns }, parts: ['code', 'loinc'] },
+  search: { words: { column: 'nameSearch', patternsOf: toSearchPatterns }, parts: ['code', 'loinc'], first: 'code' },
   defaultSort: 'code',
   present,
   columns: columnsOf,
-  derived: (values, before) => ({ nameSearch: searchTextOf(values), ...(before ? {} : { sort: OWN_SORT }) }),
+  derived: (values, before) => ({
+    nameSearch: searchTextOf(values),
+    nameStarts: startsOf(values),
+    ...(before ? {} : { sort: OWN_SORT }),
+  }),
   marks: { changedHere: true },
   written: saveNames,
   unique: { constraint: 'analyte_code', field: 'code', problem: 'analyte.code_taken' },

@@ -2,24 +2,27 @@ import { z } from '@hono/zod-openapi';
 import { routesOf } from '../../core/resource/routes';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { analytes } from './editing';
+import { panelRoutes } from './panels/routes';
 import { ANALYTE_FILTERS, AnalyteBody, AnalyteChoice, AnalyteView } from './schema';
-import { listAnalyteChoices } from './service';
+import { findAnalyteChoices } from './service';
 
 const choices = defineRoute(
   {
     method: 'get',
     path: '/analytes/choices',
     guard: ['report:view', 'report:check'],
-    operationId: 'listAnalyteChoices',
+    operationId: 'findAnalyteChoices',
     tag: 'analyte',
-    summary: 'Names the portal knows of tests',
+    summary: 'The tests that somebody may mean by what they type, the best first',
+    query: z.object({ q: z.string().trim().max(100).default('') }),
     data: z.array(AnalyteChoice),
   },
-  (ctx) => listAnalyteChoices(ctx),
+  (ctx, { query }) => findAnalyteChoices(ctx, query.q),
 );
 
 export const dictionaryRoutes: RouteDefinition[] = [
   choices,
+  ...panelRoutes,
   ...routesOf(
     {
       path: '/analytes',

@@ -3,7 +3,7 @@ import { isLoinc } from './entry-rules';
 import { ANALYTE_GROUPS, SCALES, SPECIMEN_CODES } from './pack/entry';
 
 const AnalyteGroup = z.enum(ANALYTE_GROUPS, 'customer.rule.choice').openapi('AnalyteGroup');
-const Specimen = z.enum(SPECIMEN_CODES, 'customer.rule.choice').openapi('Specimen');
+export const Specimen = z.enum(SPECIMEN_CODES, 'customer.rule.choice').openapi('Specimen');
 const AnalyteScale = z.enum(SCALES, 'customer.rule.choice').openapi('AnalyteScale');
 
 const line = (most: number) =>
@@ -60,6 +60,8 @@ export const AnalyteView = z
     fromPack: z.boolean(),
     changedHere: z.boolean(),
     active: z.boolean(),
+    /** The code of the test that it was merged into. */
+    mergedInto: z.string().nullable(),
     updatedBy: z.string(),
     updatedAt: z.string(),
   })

@@ -205,6 +205,7 @@ export const WarningView = z
       'not_comparable',
       'identity',
       'missing',
+      'panel_missing',
       'out_of_range',
       'unreadable',
       'unprintable',

@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
+import { standingCodes } from '../../dictionary/service';
 import type { ReportRecord } from '../repository';
 import { type JudgedRow, judge } from '../results/judging';
 import {
@@ -21,10 +22,10 @@ interface Named {
   nameZh: string;
 }
 
-/** The same test by its code; where one of them has none, by a name: a row in a unit that is none of its own has lost the code. */
-const isSameTest = (a: Named, b: Named) =>
+/** The same test by its code, or by one that was merged into the same; where one of them has none, by a name: a row in a unit that is none of its own has lost the code. */
+const isSameTestBy = (standing: ReadonlyMap<string, string>) => (a: Named, b: Named) =>
   a.analyteCode !== null && b.analyteCode !== null
-    ? a.analyteCode === b.analyteCode
+    ? (standing.get(a.analyteCode) ?? a.analyteCode) === (standing.get(b.analyteCode) ?? b.analyteCode)
     : a.nameEn === b.nameEn || a.nameZh === b.nameZh;
 
 interface Paired {
@@ -39,7 +40,11 @@ const isSettled = (c: CriticalRecord) => c.state === 'closed' && c.present === n
  * Which row each open critical value speaks of now. Of several rows of one analyte the one with its value comes first. A
  * row with its value under another name is only pointed at: who renamed it may have been wrong before or after.
  */
-function pairCriticals(criticals: readonly CriticalRecord[], rows: readonly Row[]): Paired {
+function pairCriticals(
+  criticals: readonly CriticalRecord[],
+  rows: readonly Row[],
+  isSameTest: ReturnType<typeof isSameTestBy>,
+): Paired {
   const free = new Set(rows);
   const take = (wanted: (row: Row) => boolean) => {
     const row = [...free].find(wanted);
@@ -66,7 +71,12 @@ function pairCriticals(criticals: readonly CriticalRecord[], rows: readonly Row[
  * @returns how many are open
  */
 export async function keepCriticals(tx: Tx, ctx: Context, report: ReportRecord, rows: readonly Row[]): Promise<number> {
-  const { open, fresh } = pairCriticals(await listCriticals(tx, report), rows);
+  const criticals = await listCriticals(tx, report);
+  const standing = await standingCodes(
+    tx,
+    [...criticals, ...rows].flatMap(({ analyteCode }) => analyteCode ?? []),
+  );
+  const { open, fresh } = pairCriticals(criticals, rows, isSameTestBy(standing));
   await openCriticals(tx, ctx, report, fresh);
   for (const { critical, row, renamed } of open) {
     if (row?.critical) await correctCritical(tx, ctx, report, critical, row, null);

@@ -6,6 +6,7 @@ import { listCriticals } from '../critical/repository';
 import type { ReportRecord } from '../repository';
 import { earlierOf, withoutComparison } from '../results/deltas';
 import { judge } from '../results/judging';
+import { gapOfReport } from '../results/panel-gap';
 import { listDeltas, listResults, type ResultRecord } from '../results/repository';
 import type { ReportView } from '../schema';
 import { hashVouched } from '../versions/hash-rules';
@@ -65,6 +66,7 @@ async function warningsToSee(
     deltas,
     differences: report.matchDifferences,
     missing: [],
+    gap: await gapOfReport(tx, report, judged),
     unreadable: [],
     corrections: await openCorrections(tx, report),
     unprintable: unprintableOf({ ...next, changes: changed }),

@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import { incomparable, limitIn, valueIn } from '../../dictionary/comparison-rules';
-import { type AnalyteRules, known } from '../../dictionary/service';
+import { type AnalyteRules, known, standingCodes } from '../../dictionary/service';
 import { noteStep } from '../critical/steps';
 import type { Reader, ReportRecord } from '../repository';
 import { type DeltaKind, type DeltaObstacle, type DeltaRule, deltaOf, isOpenDelta } from './delta-rules';
@@ -168,10 +168,17 @@ export async function keepDeltas(tx: Tx, ctx: Context, report: ReportRecord, row
   const earlier = await earlierOf(tx, report, rows);
   const wanted = rows.flatMap((row) => wantedOf(row, earlier, report.testOn));
   const existing = await listDeltas(tx, report.id);
+  const standing = await standingCodes(
+    tx,
+    [...existing, ...wanted.map(({ row }) => row)].flatMap((one) => one.analyteCode ?? []),
+  );
+  const isSame = (a: string, b: string) => (standing.get(a) ?? a) === (standing.get(b) ?? b);
   const isOf = (delta: DeltaRecord, { row, code, previousValue }: Wanted) =>
-    delta.analyteCode === code && delta.value === row.value && delta.previousValue === previousValue;
+    isSame(delta.analyteCode, code) && delta.value === row.value && delta.previousValue === previousValue;
   const kept = existing.filter((delta) => wanted.some((one) => isOf(delta, one)));
-  const fresh = wanted.filter(({ row, code }) => !kept.some((d) => d.analyteCode === code && d.value === row.value));
+  const fresh = wanted.filter(
+    ({ row, code }) => !kept.some((d) => isSame(d.analyteCode, code) && d.value === row.value),
+  );
   const gone = existing.filter((delta) => !kept.includes(delta));
   await noteGone(tx, ctx, report, gone);
   await replaceDeltas(

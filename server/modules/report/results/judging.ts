@@ -47,7 +47,8 @@ const unique = <T>(all: readonly T[]) => [...new Set(all)];
 /** What the dictionary says of each row. */
 async function analytesOf(tx: Reader, rows: readonly GivenRow[], report: Judged): Promise<RowAnalytes[]> {
   const given = await findAnalytesByCode(tx, unique(rows.flatMap((row) => row.analyteCode ?? [])));
-  const panel = [report.nameEn, report.nameZh].join(' ');
+  const panelNames = [report.nameEn, report.nameZh];
+  const panel = panelNames.join(' ');
   const specimenOf = (row: GivenRow) => row.specimen.trim() || report.specimen;
   const printed = rows.flatMap((row) =>
     [row.nameEn, row.nameZh].map((name) => ({
@@ -56,6 +57,7 @@ async function analytesOf(tx: Reader, rows: readonly GivenRow[], report: Judged)
       unit: row.unit,
       value: row.value,
       panel,
+      panelNames,
     })),
   );
   const recognised = await recogniseAll(tx, printed);

@@ -29,6 +29,7 @@ import { listNotices } from '../notices/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
 import { earlierOf, obstacleOf, withoutComparison } from '../results/deltas';
 import { type JudgedRow, judge } from '../results/judging';
+import { gapOfReport } from '../results/panel-gap';
 import { partForPerson } from '../results/range-rules';
 import { type EarlierValue, listDeltas, listResults, type ResultRecord } from '../results/repository';
 import { isVendorTextFixed } from '../results/vendor-text';
@@ -253,6 +254,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
       deltas,
       differences: report.matchDifferences,
       missing: open ? [...subject.missing, ...asked] : [],
+      gap: open ? await gapOfReport(tx, report, judged) : null,
       unreadable: files.flatMap((file) => (file.readProblem ? [file.readProblem] : [])),
       unprintable,
       changed,
