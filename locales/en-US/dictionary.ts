@@ -73,6 +73,18 @@ export default {
   'dictionary.rule.both': 'Please enter both the lowest and the highest.',
   'dictionary.rule.order': 'This must be above the low one.',
   'dictionary.rule.delta': 'Please say what change counts: a percentage, an amount, an amount per day or the range.',
+  'dictionary.merge.refusal.same': 'This is the same test.',
+  'dictionary.merge.refusal.retired': 'Both tests must be in use.',
+  'dictionary.merge.refusal.scale':
+    'One gives numbers and the other words or grades: their results cannot be compared.',
+  'dictionary.merge.refusal.unit': 'The unit of {code} cannot be converted exactly to that of {into}.',
+  'dictionary.merge.refusal.molar_mass': 'The two have different molar masses.',
+  'dictionary.merge.refusal.specimen':
+    '{code} is done in a specimen that {into} does not have. Add it to {into} first if their results are comparable.',
+  'dictionary.merge.refusal.contradicts':
+    'Report {report}, still being worked on, has both with different values: {value} and {other}. Correct it first.',
+  'dictionary.rule.members': 'Please choose at least one test.',
+  'dictionary.rule.member_unknown': 'One of these tests is not in the dictionary or is not in use.',
   'analyte.group.haematology': 'Haematology',
   'analyte.group.coagulation': 'Coagulation',
   'analyte.group.biochemistry': 'Biochemistry',

@@ -182,4 +182,16 @@ export default {
   'problem.analyte.code_taken': 'There is a test with the code “{code}” already.',
   'problem.analyte.name_taken':
     '“{name}” is already a name of {code} ({nameEn} {nameZh}), with the same specimen and unit: neither would be recognised any more.',
+  'problem.analyte.merged': '{code} was merged into {into}. Separate the two first.',
+  'problem.analyte.not_mergeable': 'The two tests cannot be merged. {why}',
+  'problem.analyte.not_merged': '{code} is not merged into another test.',
+  'problem.panel.not_found': 'This panel is not in the dictionary.',
+  'problem.panel.stale': '{by} has changed this panel meanwhile. Your entries are still here: compare and save again.',
+  'problem.panel.code_taken': 'There is a panel with the code “{code}” already.',
+  'problem.panel.name_taken': '“{name}” is already a name of the panel {code} ({nameEn} {nameZh}).',
+  'problem.dictionary.import_refused':
+    '{count, plural, one {# row cannot} other {# rows cannot}} be taken in. Nothing was imported.',
+  'problem.dictionary.import_changed':
+    'The dictionary was changed since you looked. Please look at the changes again; nothing was imported.',
+  'problem.dictionary.import_unreadable': 'This file cannot be read: {why}',
 } satisfies Record<string, string>;

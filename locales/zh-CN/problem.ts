@@ -152,4 +152,14 @@ export default {
   'problem.analyte.code_taken': '已有代码为“{code}”的项目。',
   'problem.analyte.name_taken':
     '“{name}”已是 {code}（{nameZh} {nameEn}）的名称，且标本和单位相同：两个项目都将无法识别。',
+  'problem.analyte.merged': '{code} 已并入 {into}，请先将两者分开。',
+  'problem.analyte.not_mergeable': '这两个项目不能合并。{why}',
+  'problem.analyte.not_merged': '{code} 没有并入其他项目。',
+  'problem.panel.not_found': '字典中没有该组合。',
+  'problem.panel.stale': '{by} 已修改该组合。您填写的内容仍保留，请对照后再保存。',
+  'problem.panel.code_taken': '已有代码为“{code}”的组合。',
+  'problem.panel.name_taken': '“{name}”已是组合 {code}（{nameEn} {nameZh}）的名称。',
+  'problem.dictionary.import_refused': '有 {count} 行不能导入，未导入任何内容。',
+  'problem.dictionary.import_changed': '您查看之后字典已有改动，请重新查看变化。未导入任何内容。',
+  'problem.dictionary.import_unreadable': '无法读取该文件：{why}',
 } satisfies Record<string, string>;

@@ -37,3 +37,22 @@ export async function enableAnalyte(params: { id: number | string }, body: Body<
   const { data } = await request<{ data: Data<'enableAnalyte'> }>(`/api/v1/analytes/${encodeURIComponent(String(params.id))}/enable`, { method: 'POST', data: body, ...options });
   return data;
 }
+
+/** Takes two entries for one test. POST /api/v1/analytes/{id}/merge */
+export async function mergeAnalyte(params: { id: number | string }, body: Body<'mergeAnalyte'>, options: CallOptions = {}): Promise<Data<'mergeAnalyte'>> {
+  const { data } = await request<{ data: Data<'mergeAnalyte'> }>(`/api/v1/analytes/${encodeURIComponent(String(params.id))}/merge`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** What merging a test into another would do. GET /api/v1/analytes/{id}/merge-preview */
+export async function previewAnalyteMerge(params: { id: number | string } & Query<'previewAnalyteMerge'>, options: CallOptions = {}): Promise<Data<'previewAnalyteMerge'>> {
+  const { id: _id, ...query } = params;
+  const { data } = await request<{ data: Data<'previewAnalyteMerge'> }>(`/api/v1/analytes/${encodeURIComponent(String(params.id))}/merge-preview`, { method: 'GET', params: query, ...options });
+  return data;
+}
+
+/** Takes a merge back. POST /api/v1/analytes/{id}/separate */
+export async function separateAnalyte(params: { id: number | string }, body: Body<'separateAnalyte'>, options: CallOptions = {}): Promise<Data<'separateAnalyte'>> {
+  const { data } = await request<{ data: Data<'separateAnalyte'> }>(`/api/v1/analytes/${encodeURIComponent(String(params.id))}/separate`, { method: 'POST', data: body, ...options });
+  return data;
+}

@@ -141,6 +141,7 @@ export type RowVersionBody = components['schemas']['RowVersionBody'];
 export type Salesman = components['schemas']['Salesman'];
 export type SalesmanAssignment = components['schemas']['SalesmanAssignment'];
 export type SecondProofView = components['schemas']['SecondProofView'];
+export type SeparateBody = components['schemas']['SeparateBody'];
 export type SeriesPoint = components['schemas']['SeriesPoint'];
 export type ServerEvent = components['schemas']['ServerEvent'];
 export type SessionInfoView = components['schemas']['SessionInfoView'];

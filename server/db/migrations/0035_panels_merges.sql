@@ -34,5 +34,4 @@ ALTER TABLE "analyte" ADD COLUMN "merged_into" text;--> statement-breakpoint
 CREATE UNIQUE INDEX "analyte_merge_standing" ON "analyte_merge" USING btree ("code") WHERE separated_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "panel_code" ON "panel" USING btree ("code");--> statement-breakpoint
 CREATE INDEX "panel_name_keys" ON "panel" USING gin ("name_keys");--> statement-breakpoint
-CREATE INDEX "analyte_merged_into" ON "analyte" USING btree ("merged_into") WHERE merged_into is not null;--> statement-breakpoint
-ALTER TABLE "analyte" ADD CONSTRAINT "analyte_merged_is_retired" CHECK (merged_into is null or not active);
+CREATE INDEX "analyte_merged_into" ON "analyte" USING btree ("merged_into") WHERE merged_into is not null;

@@ -141,8 +141,13 @@ async function sharedNames(tx: Tx, row: AnalyteRecord): Promise<{ key: string; o
 
 const FIELDS = ['code', 'nameEn', 'nameZh', 'shortEn', 'shortZh', 'names', 'namesInContext'] as const;
 
-/** Replaces the names by which it is recognised. @throws Problem analyte.name_taken */
-async function saveNames(tx: Tx, row: AnalyteRecord, before: AnalyteRecord | undefined): Promise<void> {
+/** Replaces the names by which it is recognised. @param sharedAnyway with whom it may share names @throws Problem analyte.name_taken */
+export async function saveNames(
+  tx: Tx,
+  row: AnalyteRecord,
+  before: AnalyteRecord | undefined,
+  sharedAnyway: readonly number[] = [],
+): Promise<void> {
   // two who give one name to two analytes at the same moment: the second sees the first
   await repository.lockNames(tx);
   await repository.saveNames(tx, new Map([[row.id, keysOf(row)]]));
@@ -150,7 +155,8 @@ async function saveNames(tx: Tx, row: AnalyteRecord, before: AnalyteRecord | und
   if (row.mergedInto !== null) fail('analyte.merged', { code: row.code, into: row.mergedInto });
   const stood = before?.active ? await sharedNames(tx, before) : [];
   const shared = (await sharedNames(tx, row)).find(
-    ({ key, other }) => !stood.some((one) => one.key === key && one.other.id === other.id),
+    ({ key, other }) =>
+      !sharedAnyway.includes(other.id) && !stood.some((one) => one.key === key && one.other.id === other.id),
   );
   if (!shared) return;
   const says = FIELDS.flatMap((field) => [row[field]].flat().map((name) => ({ field, name })));
@@ -160,7 +166,8 @@ async function saveNames(tx: Tx, row: AnalyteRecord, before: AnalyteRecord | und
   fail('analyte.name_taken', params, own && { [own.field]: 'problem.analyte.name_taken' });
 }
 
-function present(row: AnalyteRecord): AnalyteView {
+/** A test as its page shows it. */
+export function presentAnalyte(row: AnalyteRecord): AnalyteView {
   const { low, high } = limitsForAll(row.critical);
   return {
     id: row.id,
@@ -205,7 +212,7 @@ export const analytes = serviceOf<AnalyteRecord, AnalyteView, Values>({
   table: analyte,
   search: { words: { column: 'nameSearch', patternsOf: toSearchPatterns }, parts: ['code', 'loinc'], first: 'code' },
   defaultSort: 'code',
-  present,
+  present: presentAnalyte,
   columns: columnsOf,
   derived: (values, before) => ({
     nameSearch: searchTextOf(values),

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { routesOf } from '../../core/resource/routes';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { analytes } from './editing';
+import { mergeRoutes } from './merging/routes';
 import { panelRoutes } from './panels/routes';
 import { ANALYTE_FILTERS, AnalyteBody, AnalyteChoice, AnalyteView } from './schema';
 import { findAnalyteChoices } from './service';
@@ -23,6 +24,7 @@ const choices = defineRoute(
 export const dictionaryRoutes: RouteDefinition[] = [
   choices,
   ...panelRoutes,
+  ...mergeRoutes,
   ...routesOf(
     {
       path: '/analytes',

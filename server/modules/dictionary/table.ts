@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
-  check,
   doublePrecision,
   index,
   integer,
@@ -78,7 +77,6 @@ export const analyte = pgTable(
     uniqueIndex('analyte_code').on(t.code),
     index('analyte_order').on(t.sort, t.id),
     index('analyte_merged_into').on(t.mergedInto).where(sql`merged_into is not null`),
-    check('analyte_merged_is_retired', sql`merged_into is null or not active`),
   ],
 );
 
