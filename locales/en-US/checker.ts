@@ -368,4 +368,9 @@ export default {
   'checker.pin.secondProof': 'Code (another administrator or a director gives it to you in person)',
   'checker.pin.secondProof.lead':
     'Your signing PIN was reset. Ask another administrator or a director, not the one who reset it, for a code, and set a new PIN.',
+  'checker.panel.add': 'Add the tests of a panel',
+  'checker.panel.added': '{n, plural, one {# row} other {# rows}} added.',
+  'checker.panel.allThere': 'All tests of this panel are in the table already.',
+  'checker.panel.choice': '{name} ({n, plural, one {# test} other {# tests}})',
+  'checker.panel.none': 'No panel is called so.',
 } satisfies Record<string, string>;

@@ -2554,6 +2554,23 @@ export interface components {
             sex?: "male" | "female";
             toAgeDays?: number;
         };
+        AnalyteMergeBody: {
+            intoId: number;
+            intoRowVersion: number;
+            reason: string;
+            rowVersion: number;
+        };
+        AnalyteMergePreview: {
+            firstReports: {
+                id: number;
+                reportNo: string;
+            }[];
+            names: string[];
+            openReports: number;
+            panels: string[];
+            refusal: string | null;
+            results: number;
+        };
         AnalytePage: {
             rows: components["schemas"]["Analyte"][];
             total: number;
@@ -2561,6 +2578,10 @@ export interface components {
         };
         /** @enum {string} */
         AnalyteScale: "number" | "ordinal" | "titre" | "text";
+        AnalyteSeparateBody: {
+            reason: string;
+            rowVersion: number;
+        };
         AnswerDeltaBody: {
             /** @enum {string} */
             outcome: "confirmed" | "repeat";
@@ -3858,10 +3879,6 @@ export interface components {
             code: string;
             expiresAt: string;
         };
-        SeparateBody: {
-            reason: string;
-            rowVersion: number;
-        };
         SeriesPoint: {
             amount: number | null;
             flag: components["schemas"]["Flag"];
@@ -4773,7 +4790,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["MergeBody"];
+                "application/json": components["schemas"]["AnalyteMergeBody"];
             };
         };
         responses: {
@@ -4811,7 +4828,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: components["schemas"]["MergePreview"];
+                        data: components["schemas"]["AnalyteMergePreview"];
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -4829,7 +4846,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["SeparateBody"];
+                "application/json": components["schemas"]["AnalyteSeparateBody"];
             };
         };
         responses: {

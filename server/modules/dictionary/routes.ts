@@ -11,7 +11,7 @@ const choices = defineRoute(
   {
     method: 'get',
     path: '/analytes/choices',
-    guard: ['report:view', 'report:check'],
+    guard: ['report:view', 'report:check', 'analyte:view'],
     operationId: 'findAnalyteChoices',
     tag: 'analyte',
     summary: 'The tests that somebody may mean by what they type, the best first',

@@ -53,6 +53,12 @@ type Props<Values extends object, Row extends Values & ResourceRow> = {
   /** Beside the one by status. */
   filters?: Filter[];
   formWidth?: number;
+  /** Further buttons of a row, for those who may edit. */
+  rowActions?: (row: Row) => ReactNode;
+  /** Whether a record that is not in use can be taken back; without it each can. */
+  mayEnable?: (row: Row) => boolean;
+  /** Buttons beside the title; they get the filters and the order in use. */
+  listActions?: (query: Record<string, string>) => ReactNode[];
   /** What the form of a record says below its fields. */
   formFoot?: (row: Row) => ReactNode;
 };
@@ -120,7 +126,9 @@ export function ResourceScreen<Values extends object, Row extends Values & Resou
     render: (row) => (
       <Space>
         {button('edit', row, setEdited)}
-        {row.active ? button('disable', row, disable) : button('enable', row, setActive)}
+        {row.active && button('disable', row, disable)}
+        {!row.active && (props.mayEnable?.(row) ?? true) && button('enable', row, setActive)}
+        {props.rowActions?.(row)}
       </Space>
     ),
   };
@@ -149,7 +157,7 @@ export function ResourceScreen<Values extends object, Row extends Values & Resou
           },
         ]}
         searchPlaceholder={own('search')}
-        actions={() => [enter]}
+        actions={(query) => [...(props.listActions?.(query) ?? []), enter]}
         emptyAction={enter}
         topics={[topic]}
       />

@@ -126,8 +126,14 @@ test('the tests of a panel come in its order with unit and specimen, without tho
 
 test('what a report named after a panel lacks is a warning to be seen, until it is there or nothing is left to check', async () => {
   const { data: person } = await director.post<{ id: number }>('/customers', { name: '周敏', gender: 'female' });
-  const row = (nameEn: string, nameZh: string, analyteCode: string) =>
-    ({ nameEn, nameZh, analyteCode, value: '4', unit: 'mmol/L', specimen: 'serum' }) as const;
+  const row = (nameEn: string, nameZh: string, analyteCode: string, value = '4', unit = 'mmol/L') => ({
+    nameEn,
+    nameZh,
+    analyteCode,
+    value,
+    unit,
+    specimen: 'serum',
+  });
   const gapOf = async (status: string, results: ReturnType<typeof row>[]) => {
     const { id } = await insertReport(app, {
       customerId: person.id,
@@ -147,8 +153,8 @@ test('what a report named after a panel lacks is a warning to be seen, until it 
     nameEn: 'Renal function: Creatinine, Uric acid',
     nameZh: '肾功能：肌酐、尿酸',
   });
-  const creatinine = { ...row('Creatinine', '肌酐', 'CREA'), unit: 'umol/L', value: '80' };
-  const uricAcid = { ...row('Uric acid', '尿酸', 'UA'), unit: 'umol/L', value: '300' };
+  const creatinine = row('Creatinine', '肌酐', 'CREA', '80', 'umol/L');
+  const uricAcid = row('Uric acid', '尿酸', 'UA', '300', 'umol/L');
   const [less] = await gapOf('checked', [urea, creatinine]);
   expect(less?.nameEn).toBe('Renal function: Uric acid');
   expect(less?.key).not.toBe(gap?.key);

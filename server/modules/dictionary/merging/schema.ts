@@ -11,9 +11,9 @@ export const MergeBody = z
     intoRowVersion: z.int(),
     reason,
   })
-  .openapi('MergeBody');
+  .openapi('AnalyteMergeBody');
 
-export const SeparateBody = z.object({ rowVersion: z.int(), reason }).openapi('SeparateBody');
+export const SeparateBody = z.object({ rowVersion: z.int(), reason }).openapi('AnalyteSeparateBody');
 
 /** What merging one test into another would do. */
 export const MergePreview = z
@@ -30,7 +30,7 @@ export const MergePreview = z
     /** Codes of the panels in which the other one would take its place. */
     panels: z.array(z.string()),
   })
-  .openapi('MergePreview');
+  .openapi('AnalyteMergePreview');
 
 export type MergeBody = z.output<typeof MergeBody>;
 export type SeparateBody = z.output<typeof SeparateBody>;

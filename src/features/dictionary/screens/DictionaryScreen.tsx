@@ -5,12 +5,13 @@ import { pageTexts } from '@/components/page-texts';
 import { loadTexts } from '@/components/texts';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import { AnalytesPart } from '../parts/AnalytesPart';
+import { PanelsPart } from '../parts/PanelsPart';
 import { useDictionaryWords } from '../words';
 
-const PARTS = ['tests'] as const;
+const PARTS = ['tests', 'panels'] as const;
 type Part = (typeof PARTS)[number];
 
-const LISTS: Record<Part, ComponentType> = { tests: AnalytesPart };
+const LISTS: Record<Part, ComponentType> = { tests: AnalytesPart, panels: PanelsPart };
 
 /** The dictionary in parts; each is a list with filters of its own, so an address goes from one to the next without them. */
 export default function DictionaryScreen() {

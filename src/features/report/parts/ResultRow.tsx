@@ -5,7 +5,6 @@ import { memo, useRef, useState } from 'react';
 import { FlagTag } from '@/components/FlagTag';
 import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
-import type { AnalyteChoice } from '@/services/types';
 import { padTo } from '../decimals';
 import type { Standing } from '../standing';
 import type { Row } from '../working-rows';
@@ -16,7 +15,6 @@ type Props = {
   row: Row;
   standing: Standing | undefined;
   editable: boolean;
-  analytes: AnalyteChoice[];
   /** Digits behind the longest number's point, in the results and in the previous values. */
   fraction: number;
   previousFraction: number;
@@ -101,7 +99,7 @@ const same = (a: string, b: string) => a.trim() === b.trim();
 
 /** One result in one line: what was measured, value and flag, unit, range, and what it was before. */
 export const ResultRow = memo(function ResultRow(props: Props) {
-  const { row, standing, editable, analytes, fraction, previousFraction, onChange, onRemove } = props;
+  const { row, standing, editable, fraction, previousFraction, onChange, onRemove } = props;
   const { formatMessage } = useIntl();
   const say = (id: string, values?: Record<string, string>) => formatMessage({ id: `checker.${id}` }, values);
   const [asked, setAsked] = useState(false);
@@ -125,12 +123,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
     <tbody ref={body} data-standing={standing}>
       <tr data-result-row={row.key}>
         <th scope="row" data-column="name">
-          <BiomarkerName
-            row={row}
-            editable={editable}
-            analytes={analytes}
-            onChange={(part) => onChange(row.key, part)}
-          />
+          <BiomarkerName row={row} editable={editable} onChange={(part) => onChange(row.key, part)} />
         </th>
         <td data-column="value">{field('value', say('column.result'), padTo(row.value, fraction))}</td>
         <td data-column="flag">
