@@ -20,6 +20,23 @@ export async function findAnalyteChoices(params: Query<'findAnalyteChoices'> = {
   return data;
 }
 
+/** The dictionary as a spreadsheet, as it is filtered. GET /api/v1/analytes/export */
+export async function exportDictionary(params: Query<'exportDictionary'> = {}, options: CallOptions = {}): Promise<Blob> {
+  return request<Blob>(`/api/v1/analytes/export`, { method: 'GET', params, responseType: 'blob', ...options });
+}
+
+/** Imports a spreadsheet of the dictionary, all of it or nothing. POST /api/v1/analytes/import */
+export async function importDictionary(body: FormData, options: CallOptions = {}): Promise<Data<'importDictionary'>> {
+  const { data } = await request<{ data: Data<'importDictionary'> }>(`/api/v1/analytes/import`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** What importing a spreadsheet of the dictionary would do. POST /api/v1/analytes/import-preview */
+export async function previewDictionaryImport(body: FormData, options: CallOptions = {}): Promise<Data<'previewDictionaryImport'>> {
+  const { data } = await request<{ data: Data<'previewDictionaryImport'> }>(`/api/v1/analytes/import-preview`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
 /** Changes an analyte. PUT /api/v1/analytes/{id} */
 export async function changeAnalyte(params: { id: number | string }, body: Body<'changeAnalyte'>, options: CallOptions = {}): Promise<Data<'changeAnalyte'>> {
   const { data } = await request<{ data: Data<'changeAnalyte'> }>(`/api/v1/analytes/${encodeURIComponent(String(params.id))}`, { method: 'PUT', data: body, ...options });

@@ -171,6 +171,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/analytes/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The dictionary as a spreadsheet, as it is filtered */
+        get: operations["exportDictionary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytes/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Imports a spreadsheet of the dictionary, all of it or nothing */
+        post: operations["importDictionary"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytes/import-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What importing a spreadsheet of the dictionary would do */
+        post: operations["previewDictionaryImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/audit/events": {
         parameters: {
             query?: never;
@@ -3115,6 +3166,33 @@ export interface components {
             total: number;
             totalIsAtLeast: boolean;
         };
+        DictionaryImport: {
+            counts: {
+                change: number;
+                create: number;
+                leave: number;
+                refuse: number;
+            };
+            digest: string;
+            formulas: number;
+            rows: {
+                changes: {
+                    column: string;
+                    from: string;
+                    to: string;
+                }[];
+                code: string;
+                /** @enum {string} */
+                kind: "create" | "change" | "refuse";
+                /** @enum {string} */
+                part: "tests" | "panels";
+                problems: {
+                    column: string;
+                    why: string;
+                }[];
+                rowNo: number;
+            }[];
+        };
         DismissDeltaBody: {
             reason: string;
         };
@@ -4883,6 +4961,92 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AnalyteChoice"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    exportDictionary: {
+        parameters: {
+            query?: {
+                active?: "true" | "false";
+                category?: components["schemas"]["AnalyteGroup"];
+                fromPack?: "true" | "false";
+                part?: "tests" | "panels";
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    importDictionary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DictionaryImport"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    previewDictionaryImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DictionaryImport"];
                         header: components["schemas"]["Header"];
                     };
                 };

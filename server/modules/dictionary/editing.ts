@@ -14,7 +14,7 @@ import { analyte } from './table';
 import { convertAmount, showUnit, typedUnit } from './unit-rules';
 
 /** Behind those that come with the portal, in the order of a report. */
-const OWN_SORT = 100_000;
+export const OWN_SORT = 100_000;
 
 type Values = Omit<AnalyteBody, 'code'> & { code?: string };
 
@@ -104,7 +104,8 @@ function deltaOf(values: Values, before: DeltaEntry | null | undefined): DeltaEn
 
 const once = (names: readonly string[]) => [...new Map(names.map((name) => [nameKey(name), name])).values()];
 
-function columnsOf(values: Values, before: AnalyteRecord | undefined) {
+/** What is kept of what was typed. @throws Problem request.invalid with the fields */
+export function analyteColumnsOf(values: Values, before: AnalyteRecord | undefined) {
   const {
     criticalLow,
     criticalHigh,
@@ -128,16 +129,25 @@ function columnsOf(values: Values, before: AnalyteRecord | undefined) {
   };
 }
 
-/** Which other analytes in use would be mistaken for this one by a name of both. */
-async function sharedNames(tx: Tx, row: AnalyteRecord): Promise<{ key: string; other: AnalyteRules }[]> {
-  const bearers = await repository.findByKeys(
-    tx,
-    keysOf(row).map(({ key }) => key),
+/** Which other analytes in use would be mistaken for these by a name of both, with one question to the database. */
+export async function namesTaken(
+  tx: Tx,
+  rows: readonly AnalyteRecord[],
+): Promise<{ row: AnalyteRecord; key: string; other: AnalyteRules }[]> {
+  const keys = new Map(rows.map((row) => [row, keysOf(row).map(({ key }) => key)]));
+  const bearers = new Map<string, { analyte: AnalyteRules }[]>();
+  for (const one of await repository.findByKeys(tx, [...new Set([...keys.values()].flat())]))
+    bearers.set(one.key, [...(bearers.get(one.key) ?? []), one]);
+  return rows.flatMap((row) =>
+    (keys.get(row) ?? []).flatMap((key) =>
+      (bearers.get(key) ?? [])
+        .filter(({ analyte: other }) => other.id !== row.id && areMistakable(row, other))
+        .map(({ analyte: other }) => ({ row, key, other })),
+    ),
   );
-  return bearers
-    .filter(({ analyte: other }) => other.id !== row.id && areMistakable(row, other))
-    .map(({ key, analyte: other }) => ({ key, other }));
 }
+
+const sharedNames = (tx: Tx, row: AnalyteRecord) => namesTaken(tx, [row]);
 
 const FIELDS = ['code', 'nameEn', 'nameZh', 'shortEn', 'shortZh', 'names', 'namesInContext'] as const;
 
@@ -213,7 +223,7 @@ export const analytes = serviceOf<AnalyteRecord, AnalyteView, Values>({
   search: { words: { column: 'nameSearch', patternsOf: toSearchPatterns }, parts: ['code', 'loinc'], first: 'code' },
   defaultSort: 'code',
   present: presentAnalyte,
-  columns: columnsOf,
+  columns: analyteColumnsOf,
   derived: (values, before) => ({
     nameSearch: searchTextOf(values),
     nameStarts: startsOf(values),

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { routesOf } from '../../core/resource/routes';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { analytes } from './editing';
+import { exchangeRoutes } from './exchange/routes';
 import { mergeRoutes } from './merging/routes';
 import { panelRoutes } from './panels/routes';
 import { ANALYTE_FILTERS, AnalyteBody, AnalyteChoice, AnalyteView } from './schema';
@@ -25,6 +26,7 @@ export const dictionaryRoutes: RouteDefinition[] = [
   choices,
   ...panelRoutes,
   ...mergeRoutes,
+  ...exchangeRoutes,
   ...routesOf(
     {
       path: '/analytes',

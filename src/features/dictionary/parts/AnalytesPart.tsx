@@ -8,6 +8,7 @@ import { ANALYTE_GROUP } from '@/services/choices';
 import type { Analyte } from '@/services/types';
 import { type DictionaryWords, useDictionaryWords } from '../words';
 import { columnsOf, HIDDEN } from './columns';
+import { ExchangeActions } from './ExchangeActions';
 import { type AnalyteValues, fieldsOf, NEW_ANALYTE } from './fields';
 
 /** Limits by age and sex, which this form leaves as they are. */
@@ -61,6 +62,7 @@ export function AnalytesPart() {
         initial={NEW_ANALYTE}
         fields={fieldsOf(words)}
         columns={columnsOf(words)}
+        listActions={(query) => [<ExchangeActions key="exchange" query={query} mayEdit={access['analyte:edit']} />]}
         hidden={HIDDEN}
         filters={[
           choice('category', say('category'), ANALYTE_GROUP, group),

@@ -19,7 +19,7 @@ const NONE: Analyte[] = [];
 function Effects({ one, into }: { one: Analyte; into: Analyte }) {
   const { say, none } = useDictionaryWords();
   const { data, error, reload } = useLoaded<AnalyteMergePreview>(`${one.id} ${into.id}`, (call) =>
-    previewAnalyteMerge({ id: one.id }, { intoId: into.id }, call),
+    previewAnalyteMerge({ id: one.id, intoId: into.id }, call),
   );
   if (error) return <ListFailure title={say('merge.failed')} error={error} retry={reload} />;
   if (!data) return null;

@@ -6,6 +6,7 @@ import { SPECIMEN } from '@/services/choices';
 import * as calls from '@/services/panel';
 import type { Panel, PanelBody } from '@/services/types';
 import { type DictionaryWords, useDictionaryWords } from '../words';
+import { ExchangeActions } from './ExchangeActions';
 import { MemberSelect } from './MemberSelect';
 
 type Values = Required<PanelBody>;
@@ -80,6 +81,9 @@ export function PanelsPart() {
       }}
       initial={NEW_PANEL}
       fields={fieldsOf(words)}
+      listActions={(query) => [
+        <ExchangeActions key="exchange" query={{ ...query, part: 'panels' }} mayEdit={access['analyte:edit']} />,
+      ]}
       hidden={['names']}
       filters={[
         {
