@@ -214,7 +214,7 @@ async function writeTests(tx: Tx, ctx: Context, planned: readonly Planned[]): Pr
   const stood = new Set(earlier.map(({ row, key, other }) => `${row.id} ${key} ${other.id}`));
   const taken = await namesTaken(
     tx,
-    rows.filter(({ active }) => active),
+    rows.filter(({ active, code }) => active && mistakable?.has(code)),
   );
   for (const { row, key, other } of taken) {
     const one = byCode.get(row.code);
