@@ -123,7 +123,7 @@ test('new rows are entered, changed ones changed, for one reason, and what was s
 
 test('each row that cannot be taken in is named with its column and why, and then nothing is imported', async () => {
   const book = await exported('?category=biochemistry');
-  const panelBook = await exported('?part=panels');
+  const panelBook = await exported('?part=panels&fromPack=true');
   const { data: ldh } = { data: (await analyteOf('LDH')) as AnalyteView };
   const { id, ...body } = ldh;
   expect((await director.put(`/analytes/${id}`, { ...body, source: 'meanwhile', reason: 'x' })).status).toBe(200);
