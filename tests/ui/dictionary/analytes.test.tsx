@@ -197,6 +197,7 @@ test('two entries of one test are merged after what that touches is shown, and s
 });
 
 test('a panel is entered with tests that are searched for', async () => {
+  const end = withServerEvents(app, director.cookie);
   await openPage(app, { path: `${PATH}?part=panels&q=XP`, cookie: director.cookie });
   await user.click((await screen.findAllByRole('button', { name: 'New panel' }))[0] as HTMLElement);
   const form = await dialog('New panel');
@@ -212,6 +213,7 @@ test('a panel is entered with tests that are searched for', async () => {
   await row('XP');
   const { data } = await director.get<{ rows: { members: string[] }[] }>('/panels?q=XP');
   expect(data.rows.map(({ members }) => members)).toEqual([['XK']]);
+  end();
 });
 
 test('a spreadsheet is looked at before it is taken in, and says what is refused', async () => {
@@ -227,7 +229,7 @@ test('a spreadsheet is looked at before it is taken in, and says what is refused
   };
   await openPage(app, { path: PATH, cookie: director.cookie });
   await row('XK');
-  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await user.click(screen.getByRole('button', { name: /Import$/ }));
   const form = await dialog('Import tests and panels');
   await user.upload(within(form).getByTestId('file-chooser'), await book('many'));
   expect(await within(form).findByText(/^Decimals: This cannot be read/)).toBeInTheDocument();
