@@ -57,7 +57,7 @@ test('a test is found by pinyin initials while it is typed, and a panel brings t
   await user.click(await screen.findByRole('combobox', { name: 'Biomarker' }));
   await user.keyboard('jg');
   await screen.findByText(/^Creatinine · /, { selector: '.ant-select-item-option-content' });
-  await user.keyboard('{Enter}');
+  await user.keyboard('{ArrowDown}{Enter}');
   expect(await screen.findByRole('combobox', { name: 'Biomarker' })).toHaveValue('Creatinine');
   await user.click(screen.getByRole('combobox', { name: 'Add the tests of a panel' }));
   await user.keyboard('shengong');
