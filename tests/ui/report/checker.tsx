@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReportView } from '../../../server/modules/report/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { openPage } from '../../support/browser';
 import { useNodeForms } from '../../support/node-forms';
@@ -65,7 +66,11 @@ test('a test is found by pinyin initials while it is typed, and a panel brings t
     await screen.findByText('Renal function (3 tests)', { selector: '.ant-select-item-option-content' }),
   );
   const units = async () =>
-    (await show(team.reviewer, id)).results.map(({ nameEn, unit, specimen }) => [nameEn, unit, specimen]);
+    (await team.reviewer.get<ReportView>(`/reports/${id}`)).data.results.map(({ nameEn, unit, specimen }) => [
+      nameEn,
+      unit,
+      specimen,
+    ]);
   await waitFor(async () =>
     expect(await units()).toEqual([
       ['Creatinine', 'µmol/L', 'Serum'],
