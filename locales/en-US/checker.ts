@@ -35,6 +35,7 @@ export default {
   'checker.warning.changed': 'Changed since issue',
   'checker.warning.identity': 'Identity differs',
   'checker.warning.missing': 'Missing',
+  'checker.warning.panel_missing': 'Missing from the panel',
   'checker.warning.unreadable': 'Not readable',
   'checker.warning.unprintable': 'Printed as a code',
   'checker.warning.out_of_range': 'Out of range',
@@ -394,4 +395,9 @@ export default {
   'checker.pin.secondProof': 'Code (another administrator or a director gives it to you in person)',
   'checker.pin.secondProof.lead':
     'Your signing PIN was reset. Ask another administrator or a director, not the one who reset it, for a code, and set a new PIN.',
+  'checker.panel.add': 'Add the tests of a panel',
+  'checker.panel.added': '{n, plural, one {# row} other {# rows}} added.',
+  'checker.panel.allThere': 'All tests of this panel are in the table already.',
+  'checker.panel.choice': '{name} ({n, plural, one {# test} other {# tests}})',
+  'checker.panel.none': 'No panel is called so.',
 } satisfies Record<string, string>;

@@ -190,4 +190,16 @@ export default {
   'problem.vendorTerm.not_found': 'These words are not in the list.',
   'problem.vendorTerm.stale': 'Somebody else has decided on these words meanwhile ({by}). Please look again.',
   'problem.vendorTerm.not_fitting': 'This test is not done in this unit or specimen.',
+  'problem.analyte.merged': '{code} was merged into {into}. Separate the two first.',
+  'problem.analyte.not_mergeable': 'The two tests cannot be merged. {why}',
+  'problem.analyte.not_merged': '{code} is not merged into another test.',
+  'problem.panel.not_found': 'This panel is not in the dictionary.',
+  'problem.panel.stale': '{by} has changed this panel meanwhile. Your entries are still here: compare and save again.',
+  'problem.panel.code_taken': 'There is a panel with the code “{code}” already.',
+  'problem.panel.name_taken': '“{name}” is already a name of the panel {code} ({nameEn} {nameZh}).',
+  'problem.dictionary.import_refused':
+    '{count, plural, one {# row cannot} other {# rows cannot}} be taken in. Nothing was imported.',
+  'problem.dictionary.import_changed':
+    'The dictionary was changed since you looked. Please look at the changes again; nothing was imported.',
+  'problem.dictionary.import_unreadable': 'This file cannot be read: {why}',
 } satisfies Record<string, string>;

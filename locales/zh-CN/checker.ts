@@ -35,6 +35,7 @@ export default {
   'checker.warning.changed': '发布后有改动',
   'checker.warning.identity': '身份信息不符',
   'checker.warning.missing': '缺少',
+  'checker.warning.panel_missing': '组合中缺少',
   'checker.warning.unreadable': '无法读取',
   'checker.warning.unprintable': '打印为编码',
   'checker.warning.out_of_range': '超出范围',
@@ -371,4 +372,9 @@ export default {
   'checker.pin.secondProof': '证明码（由另一位管理员或主任当面给您）',
   'checker.pin.secondProof.lead':
     '您的签名密码 已被重置。请向另一位管理员或主任（不是重置者）索取证明码，再设置新签名密码。',
+  'checker.panel.add': '添加组合中的项目',
+  'checker.panel.added': '已添加 {n} 行。',
+  'checker.panel.allThere': '该组合的项目已全部在表中。',
+  'checker.panel.choice': '{name}（{n} 项）',
+  'checker.panel.none': '没有这个名称的组合。',
 } satisfies Record<string, string>;

@@ -116,7 +116,7 @@ export function diskFiles(root: string, { landmark }: FilesOptions = {}): FileSt
     try {
       const found = await writeAll(handle, bytes).finally(() => handle.close());
       const keep = () => told(() => moveIn(beside, found).finally(discard));
-      const arrival: Arrival = { ...found, discard, keep };
+      const arrival: Arrival = { ...found, path: beside, discard, keep };
       return arrival;
     } catch (error) {
       await discard();

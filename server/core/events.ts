@@ -11,6 +11,7 @@ export const TOPICS = [
   'supplier',
   'analyte',
   'vendorTerm',
+  'panel',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

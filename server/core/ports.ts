@@ -21,6 +21,8 @@ export interface Arrival {
   sizeBytes: number;
   /** The first bytes, enough to see what it is. */
   head: Uint8Array;
+  /** Where a thread can read it, until it is kept or discarded. */
+  path: string;
   /** Gives them to the store, durably; the same bytes again change nothing there. */
   keep(): Promise<StoredFile>;
   /** Takes them away again, unless they were kept. */

@@ -149,6 +149,16 @@ export const PROBLEMS = {
   'vendorTerm.not_found': 404,
   'vendorTerm.stale': 409,
   'vendorTerm.not_fitting': 422,
+  'analyte.merged': 409,
+  'analyte.not_mergeable': 409,
+  'analyte.not_merged': 409,
+  'panel.not_found': 404,
+  'panel.stale': 409,
+  'panel.code_taken': 409,
+  'panel.name_taken': 409,
+  'dictionary.import_refused': 422,
+  'dictionary.import_changed': 409,
+  'dictionary.import_unreadable': 422,
 } as const satisfies Record<string, number>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

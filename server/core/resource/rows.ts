@@ -26,6 +26,8 @@ export interface Question extends PageRequest {
 export interface SearchRules {
   words: { column: string; patternsOf: (q: string) => string[] | null };
   parts: readonly string[];
+  /** The column by which a record that is called exactly so comes first. */
+  first?: string;
 }
 
 /** Reads and writes the rows of one table; each caller brings its transaction. */
@@ -58,6 +60,12 @@ export function rowsOf<Row extends ResourceRow>(table: ResourceTable, search: Se
     return [direction(by), direction(table.id)];
   };
 
+  const exactFirst = ({ q }: Question, reversed: boolean): SQL[] => {
+    if (!q || search.first === undefined) return [];
+    const is = sql`lower(${columnOf(search.first)}) = lower(${q})`;
+    return [reversed ? asc(is) : desc(is)];
+  };
+
   return {
     /** One page in its order. */
     async page(tx: Tx, question: Question & { sort: string }): Promise<Page<Row>> {
@@ -71,7 +79,7 @@ export function rowsOf<Row extends ResourceRow>(table: ResourceTable, search: Se
       const [all] = await tx.select({ n: count() }).from(hits);
       const totals = counted(all?.n ?? 0);
       const { limit, offset, reversed } = windowOf(question, totals.totalIsAtLeast ? null : totals.total);
-      const order = orderOf(question.sort, reversed);
+      const order = [...exactFirst(question, reversed), ...orderOf(question.sort, reversed)];
       const rows = await tx
         .select()
         .from(table)

@@ -67,6 +67,33 @@ export function toSearchText(name: string, isPerson = true): string {
   return all.length === 0 ? '' : ` ${all.join(' ')} `;
 }
 
+/** A query as the beginnings of names are written by `toStarts`; empty where nothing in it can be searched by. */
+export const toStart = (query: string): string =>
+  runsOf([...query].slice(0, MAX_QUERY_LENGTH).join(''))
+    .map(foldUmlaut)
+    .join('');
+
+/**
+ * What a thing's name begins with in each of its three writings, each whole between line breaks: `单核细胞` gives itself,
+ * `danhexibao` and `dhxb`.
+ */
+export function toStarts(name: string): string {
+  const runs = runsOf([...name].slice(0, MAX_NAME_LENGTH).join(''));
+  const syllables = runs.map((run) =>
+    HAN.test(run)
+      ? syllablesOf([...run], false).flatMap((one) => (one === null ? [] : [foldUmlaut(one)]))
+      : [foldUmlaut(run)],
+  );
+  const initials = runs.map((run, at) =>
+    HAN.test(run) ? (syllables[at] ?? []).map((one) => one.slice(0, 1)) : (syllables[at] ?? []),
+  );
+  const writings = [runs.map(foldUmlaut), syllables.flat(), initials.flat()].map((parts) => parts.join(''));
+  return [...new Set(writings)]
+    .filter(Boolean)
+    .map((writing) => `\n${writing}\n`)
+    .join('');
+}
+
 /** The rotation that comes first in the alphabet: `fangwang` and `wangfang` have the same. */
 function firstRotation(text: string): string {
   const letters = [...text];

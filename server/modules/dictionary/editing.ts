@@ -12,13 +12,13 @@ import type { CriticalEntry, DeltaEntry } from './pack/entry';
 import type { AnalyteRecord, AnalyteRules } from './repository';
 import * as repository from './repository';
 import type { AnalyteBody, AnalyteView } from './schema';
-import { searchTextOf } from './service';
+import { searchTextOf, startsOf } from './service';
 import { analyte } from './table';
 import { touchedBy, whyOf } from './touching';
 import { convertAmount, showUnit, typedUnit } from './unit-rules';
 
 /** Behind those that come with the portal, in the order of a report. */
-const OWN_SORT = 100_000;
+export const OWN_SORT = 100_000;
 
 export type Values = Omit<AnalyteBody, 'code'> & { code?: string };
 
@@ -128,7 +128,8 @@ function deltaOf(values: Values, before: DeltaEntry | null | undefined): DeltaEn
 
 const once = (names: readonly string[]) => [...new Map(names.map((name) => [nameKey(name), name])).values()];
 
-function columnsOf(values: Values, before: AnalyteRecord | undefined) {
+/** What is kept of what was typed. @throws Problem request.invalid with the fields */
+export function analyteColumnsOf(values: Values, before: AnalyteRecord | undefined) {
   const {
     criticalLow,
     criticalHigh,
@@ -156,28 +157,44 @@ function columnsOf(values: Values, before: AnalyteRecord | undefined) {
   };
 }
 
-/** Which other analytes in use would be mistaken for this one by a name of both. */
-async function sharedNames(tx: Tx, row: AnalyteRecord): Promise<{ key: string; other: AnalyteRules }[]> {
-  const bearers = await repository.findByKeys(
-    tx,
-    keysOf(row).map(({ key }) => key),
+/** Which other analytes in use would be mistaken for these by a name of both, with one question to the database. */
+export async function namesTaken(
+  tx: Tx,
+  rows: readonly AnalyteRecord[],
+): Promise<{ row: AnalyteRecord; key: string; other: AnalyteRules }[]> {
+  const keys = new Map(rows.map((row) => [row, keysOf(row).map(({ key }) => key)]));
+  const bearers = new Map<string, { analyte: AnalyteRules }[]>();
+  for (const one of await repository.findByKeys(tx, [...new Set([...keys.values()].flat())]))
+    bearers.set(one.key, [...(bearers.get(one.key) ?? []), one]);
+  return rows.flatMap((row) =>
+    (keys.get(row) ?? []).flatMap((key) =>
+      (bearers.get(key) ?? [])
+        .filter(({ analyte: other }) => other.id !== row.id && areMistakable(row, other))
+        .map(({ analyte: other }) => ({ row, key, other })),
+    ),
   );
-  return bearers
-    .filter(({ analyte: other }) => other.id !== row.id && areMistakable(row, other))
-    .map(({ key, analyte: other }) => ({ key, other }));
 }
+
+const sharedNames = (tx: Tx, row: AnalyteRecord) => namesTaken(tx, [row]);
 
 const FIELDS = ['code', 'nameEn', 'nameZh', 'shortEn', 'shortZh', 'names', 'namesInContext'] as const;
 
-/** Replaces the names by which it is recognised. @throws Problem analyte.name_taken */
-export async function saveNames(tx: Tx, row: AnalyteRecord, before: AnalyteRecord | undefined): Promise<void> {
+/** Replaces the names by which it is recognised. @param sharedAnyway with whom it may share names @throws Problem analyte.name_taken */
+export async function saveNames(
+  tx: Tx,
+  row: AnalyteRecord,
+  before: AnalyteRecord | undefined,
+  sharedAnyway: readonly number[] = [],
+): Promise<void> {
   // two who give one name to two analytes at the same moment: the second sees the first
   await repository.lockNames(tx);
   await repository.saveNames(tx, new Map([[row.id, keysOf(row)]]));
   if (!row.active) return;
+  if (row.mergedInto !== null) fail('analyte.merged', { code: row.code, into: row.mergedInto });
   const stood = before?.active ? await sharedNames(tx, before) : [];
   const shared = (await sharedNames(tx, row)).find(
-    ({ key, other }) => !stood.some((one) => one.key === key && one.other.id === other.id),
+    ({ key, other }) =>
+      !sharedAnyway.includes(other.id) && !stood.some((one) => one.key === key && one.other.id === other.id),
   );
   if (!shared) return;
   const says = FIELDS.flatMap((field) => [row[field]].flat().map((name) => ({ field, name })));
@@ -187,7 +204,8 @@ export async function saveNames(tx: Tx, row: AnalyteRecord, before: AnalyteRecor
   fail('analyte.name_taken', params, own && { [own.field]: 'problem.analyte.name_taken' });
 }
 
-function present(row: AnalyteRecord): AnalyteView {
+/** A test as its page shows it. */
+export function presentAnalyte(row: AnalyteRecord): AnalyteView {
   const { low, high } = limitsForAll(row.critical);
   return {
     id: row.id,
@@ -220,6 +238,7 @@ function present(row: AnalyteRecord): AnalyteView {
     fromPack: row.fromPack,
     changedHere: row.changedHere,
     active: row.active,
+    mergedInto: row.mergedInto,
     updatedBy: row.updatedBy,
     updatedAt: row.updatedAt.toISOString(),
   };
@@ -230,11 +249,15 @@ export const ANALYTE_RESOURCE: ResourceRules<AnalyteRecord, AnalyteView, Values>
   name: 'analyte',
   topic: 'analyte',
   table: analyte,
-  search: { words: { column: 'nameSearch', patternsOf: toSearchPatterns }, parts: ['code', 'loinc'] },
+  search: { words: { column: 'nameSearch', patternsOf: toSearchPatterns }, parts: ['code', 'loinc'], first: 'code' },
   defaultSort: 'code',
-  present,
-  columns: columnsOf,
-  derived: (values, before) => ({ nameSearch: searchTextOf(values), ...(before ? {} : { sort: OWN_SORT }) }),
+  present: presentAnalyte,
+  columns: analyteColumnsOf,
+  derived: (values, before) => ({
+    nameSearch: searchTextOf(values),
+    nameStarts: startsOf(values),
+    ...(before ? {} : { sort: OWN_SORT }),
+  }),
   marks: { changedHere: true },
   written: async (tx, after, before, ctx, reason) => {
     await saveNames(tx, after, before);

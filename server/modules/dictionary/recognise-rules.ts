@@ -20,6 +20,8 @@ export interface PrintedResult {
   value: string;
   /** What it stands under: 尿常规, Liver function. */
   panel?: string;
+  /** Which specimens the dictionary's panel of that name allows; null: it has none. */
+  panelSpecimens?: readonly SpecimenCode[] | null;
 }
 
 /** What recognising needs of an analyte. */
@@ -74,7 +76,9 @@ function* candidatesOf(name: string, book: NameBook): Generator<{ parts: NamePar
 /** Which specimens it may be by what is printed beside it, else by its panel; null: nothing says so; none: it contradicts itself or is not known. */
 function specimenEvidence(printed: PrintedResult, parts: NameParts): readonly SpecimenCode[] | null {
   const told = [readSpecimen(printed.specimen), parts.specimens].filter((one) => one !== null);
-  return told.length === 0 ? readPanel(printed.panel ?? '') : told.reduce((all, one) => meet(all, one));
+  // what the rules know of a name stands before what the clinic has entered
+  const ofPanel = () => readPanel(printed.panel ?? '') ?? printed.panelSpecimens ?? null;
+  return told.length === 0 ? ofPanel() : told.reduce((all, one) => meet(all, one));
 }
 
 type Form = 'number' | 'titre' | 'word' | 'steps' | null;

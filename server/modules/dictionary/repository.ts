@@ -1,5 +1,8 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, type Column, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { isIn } from '../../core/bulk';
 import type { Database, Tx } from '../../core/ports';
+import { contains } from '../../core/sql-like';
+import { standingOf } from './conditions';
 import { analyte, analyteName, dictionaryPack } from './table';
 
 export type AnalyteRecord = typeof analyte.$inferSelect;
@@ -12,7 +15,6 @@ export interface NameRow {
 type Reader = Tx | Database;
 
 const ROWS_AT_ONCE = 500;
-const MOST_CHOICES = 5000;
 
 function* pieces<T>(all: readonly T[]): Generator<T[]> {
   for (let at = 0; at < all.length; at += ROWS_AT_ONCE) yield all.slice(at, at + ROWS_AT_ONCE);
@@ -116,18 +118,66 @@ export async function findByKeys(
   });
 }
 
-/** Analytes by their codes, retired ones too. */
-export const findByCodes = (tx: Reader, codes: readonly string[]): Promise<AnalyteRules[]> =>
-  codes.length === 0 ? Promise.resolve([]) : readRules(tx, sql`${analyte.code} = any(${sql.param(codes)}::text[])`);
+/** Under which code the results of each of these count: its own, or that of the analyte that it was merged into. */
+export async function standingCodes(tx: Reader, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map();
+  const { rows } = await tx.execute(sql`with ${standingOf(codes)} select asked, code from standing`);
+  return new Map(rows.map((row) => [row.asked as string, row.code as string]));
+}
 
-/** Every analyte in use, in the order of a report, for the reviewer's completion. */
-export const listChoices = (tx: Reader): Promise<AnalyteRecord[]> =>
-  tx
+/** What the rules need of the analytes of these codes, retired ones too: under each code what it was merged into says, if anything. */
+export async function findByCodes(tx: Reader, codes: readonly string[]): Promise<AnalyteRules[]> {
+  if (codes.length === 0) return [];
+  const standing = await standingCodes(tx, codes);
+  const rows = await readRules(tx, sql`${analyte.code} = any(${sql.param([...new Set(standing.values())])}::text[])`);
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  return [...standing].flatMap(([asked, code]) => {
+    const row = byCode.get(code);
+    return row ? [{ ...row, code: asked }] : [];
+  });
+}
+
+const MOST_FOUND = 20;
+
+/**
+ * Analytes in use by what somebody types, the best first: a code or short name, then a name as a whole, then those that begin with
+ * it, then the others in the order of a report.
+ * @param patterns, start of the query: `toSearchPatterns`, `toStart`
+ */
+export function searchChoices(tx: Reader, q: string, patterns: readonly string[] | null, start: string) {
+  const same = (column: Column) => sql`lower(${column}) = lower(${q})`;
+  const names = analyte.nameStarts;
+  const rank = sql`case when ${same(analyte.code)} or ${same(analyte.shortEn)} or ${same(analyte.shortZh)} then 0
+    when ${start !== ''} and ${names} like ${`%\n${start}\n%`} then 1
+    when ${start !== ''} and ${names} like ${`%\n${start}%`} then 2 else 3 end`;
+  const words = patterns?.length ? and(...patterns.map((one) => like(analyte.nameSearch, one))) : undefined;
+  const begins = start === '' ? undefined : like(names, `%\n${start}%`);
+  return tx
     .select()
     .from(analyte)
-    .where(eq(analyte.active, true))
-    .orderBy(asc(analyte.sort), asc(analyte.id))
-    .limit(MOST_CHOICES);
+    .where(and(eq(analyte.active, true), or(words, begins, contains(analyte.code, q))))
+    .orderBy(rank, asc(analyte.sort), asc(analyte.id))
+    .limit(MOST_FOUND);
+}
+
+/** Analytes as they stand, by their codes. */
+export const listByCodes = (tx: Reader, codes: readonly string[]): Promise<AnalyteRecord[]> =>
+  codes.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(analyte)
+        .where(isIn(analyte.code, [...codes]));
+
+/** Those that an older portal has written, without the beginnings of their names. */
+export const listWithoutStarts = (tx: Reader): Promise<AnalyteRecord[]> =>
+  tx.select().from(analyte).where(eq(analyte.nameStarts, ''));
+
+export async function saveStarts(tx: Tx, starts: ReadonlyMap<number, string>): Promise<void> {
+  if (starts.size === 0) return;
+  await tx.execute(sql`update ${analyte} a set name_starts = s.value from jsonb_each_text(${JSON.stringify(Object.fromEntries(starts))}::jsonb) s
+    where a.id = s.key::bigint`);
+}
 
 /** By what analytes are found (`toSearchText` of all their names), by their codes. */
 export async function findSearchTexts(tx: Reader, codes: readonly string[]): Promise<Map<string, string>> {

@@ -3,6 +3,9 @@ import { IdParams, routesOf } from '../../core/resource/routes';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { PREVIEWED } from '../report/service';
 import { analytes } from './editing';
+import { exchangeRoutes } from './exchange/routes';
+import { mergeRoutes } from './merging/routes';
+import { panelRoutes } from './panels/routes';
 import { type Asked, previewChange } from './previewing';
 import {
   ANALYTE_FILTERS,
@@ -13,20 +16,21 @@ import {
   AnalytePreviewBody,
   AnalyteView,
 } from './schema';
-import { listAnalyteChoices } from './service';
+import { findAnalyteChoices } from './service';
 import { vendorTermRoutes } from './terms/routes';
 
 const choices = defineRoute(
   {
     method: 'get',
     path: '/analytes/choices',
-    guard: ['report:view', 'report:check'],
-    operationId: 'listAnalyteChoices',
+    guard: ['report:view', 'report:check', 'analyte:view'],
+    operationId: 'findAnalyteChoices',
     tag: 'analyte',
-    summary: 'Names the portal knows of tests',
+    summary: 'The tests that somebody may mean by what they type, the best first',
+    query: z.object({ q: z.string().trim().max(100).default('') }),
     data: z.array(AnalyteChoice),
   },
-  (ctx) => listAnalyteChoices(ctx),
+  (ctx, { query }) => findAnalyteChoices(ctx, query.q),
 );
 
 const previewOf = <Body extends z.ZodType<Asked>>(path: '' | '-active', what: 'Change' | 'Active', body: Body) =>
@@ -53,6 +57,9 @@ export const dictionaryRoutes: RouteDefinition[] = [
   previewOf('', 'Change', AnalytePreviewBody),
   previewOf('-active', 'Active', AnalyteActivePreviewBody),
   ...vendorTermRoutes,
+  ...panelRoutes,
+  ...mergeRoutes,
+  ...exchangeRoutes,
   ...routesOf(
     {
       path: '/analytes',

@@ -53,6 +53,8 @@ export const AnalyteView = z
     fromPack: z.boolean(),
     changedHere: z.boolean(),
     active: z.boolean(),
+    /** The code of the test that it was merged into. */
+    mergedInto: z.string().nullable(),
     updatedBy: z.string(),
     updatedAt: z.string(),
   })

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../core/ports';
+import { toSearchText } from '../customer/search-rules';
 import { keysOf, namesOf } from './book-rules';
 import { PACK } from './pack/pack';
+import { PANELS } from './pack/panels';
+import { savePanelPack } from './panels/repository';
+import { panelKeysOf } from './panels/rules';
 import type { AnalyteInsert } from './repository';
 import * as repository from './repository';
-import { searchTextOf } from './service';
+import { searchTextOf, startsOf } from './service';
 
-const PACK_VERSION = createHash('sha256').update(JSON.stringify(PACK)).digest('hex').slice(0, 16);
+const PACK_VERSION = createHash('sha256')
+  .update(JSON.stringify([PACK, PANELS]))
+  .digest('hex')
+  .slice(0, 16);
 
 function rowsOfPack(): AnalyteInsert[] {
   return PACK.map((entry, sort) => {
@@ -29,11 +36,26 @@ function rowsOfPack(): AnalyteInsert[] {
       delta: entry.delta ?? null,
       source: [entry.criticalSource, entry.deltaSource, entry.molarMassSource].filter(Boolean).join('; '),
       nameSearch: searchTextOf(names),
+      nameStarts: startsOf(names),
       fromPack: true,
       sort,
     };
   });
 }
+
+const panelsOfPack = () =>
+  PANELS.map(({ code, en, zh, names, specimens, members }, sort) => {
+    const named = { code, nameEn: en, nameZh: zh, names: [...names] };
+    return {
+      ...named,
+      specimens: [...specimens],
+      members: [...members],
+      nameKeys: panelKeysOf(named),
+      nameSearch: [en, zh, ...names].map((name) => toSearchText(name, false)).join(''),
+      fromPack: true,
+      sort,
+    };
+  });
 
 /** Fills the dictionary with what comes with the portal, once for each pack; what the clinic has changed stays. At each start. */
 export async function fillDictionary(tx: Tx, now: Date): Promise<void> {
@@ -42,5 +64,8 @@ export async function fillDictionary(tx: Tx, now: Date): Promise<void> {
   const keys = new Map(PACK.map((entry) => [entry.code, keysOf(namesOf(entry))]));
   const written = await repository.savePack(tx, rows);
   await repository.saveNames(tx, new Map(written.map(({ id, code }) => [id, keys.get(code) ?? []])));
+  await savePanelPack(tx, panelsOfPack());
+  const without = await repository.listWithoutStarts(tx);
+  await repository.saveStarts(tx, new Map(without.map((row) => [row.id, startsOf(row)])));
   await repository.savePackVersion(tx, PACK_VERSION, now);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   doublePrecision,
@@ -13,6 +14,19 @@ import { instant, ref } from '../../core/columns';
 import type { IntervalEntry } from './interval-rules';
 import type { CriticalEntry, DeltaEntry, Scale, SpecimenCode } from './pack/entry';
 import type { TermState } from './vendor-term-rules';
+
+export interface Brought {
+  names: string[];
+  namesInContext: string[];
+  otherUnits: string[];
+}
+
+export interface MovedMember {
+  panel: string;
+  /** Where it stood; the other one took the place, or stood there already. */
+  at: number;
+  replaced: boolean;
+}
 
 /** A test as the portal and the clinic know it. Never deleted, only retired: results name it for ever. */
 export const analyte = pgTable(
@@ -50,16 +64,24 @@ export const analyte = pgTable(
     source: text('source').notNull().default(''),
     /** By what it is found: `toSearchText` of all its names. */
     nameSearch: text('name_search').notNull().default(''),
+    /** What its names begin with in each writing: `toStarts` of them. */
+    nameStarts: text('name_starts').notNull().default(''),
     /** Comes with the portal; a newer pack replaces what the clinic has not changed. */
     fromPack: boolean('from_pack').notNull().default(false),
     changedHere: boolean('changed_here').notNull().default(false),
     sort: integer('sort').notNull().default(0),
     active: boolean('active').notNull().default(true),
+    /** The code of the analyte that it was merged into; it is retired then, and results that name it count as that one's. */
+    mergedInto: text('merged_into'),
     rowVersion: integer('row_version').notNull().default(1),
     updatedBy: text('updated_by').notNull().default(''),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
-  (t) => [uniqueIndex('analyte_code').on(t.code), index('analyte_order').on(t.sort, t.id)],
+  (t) => [
+    uniqueIndex('analyte_code').on(t.code),
+    index('analyte_order').on(t.sort, t.id),
+    index('analyte_merged_into').on(t.mergedInto).where(sql`merged_into is not null`),
+  ],
 );
 
 /** Who bears a name, by the writing in which names are compared (`nameKey`). Follows from the analyte's names. */
@@ -73,6 +95,55 @@ export const analyteName = pgTable(
     inContext: boolean('in_context').notNull(),
   },
   (t) => [primaryKey({ columns: [t.key, t.analyteId] }), index('analyte_name_analyte').on(t.analyteId)],
+);
+
+/** What a merge brought from one analyte to another, so that it can be taken back. */
+export const analyteMerge = pgTable(
+  'analyte_merge',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    code: text('code').notNull(),
+    into: text('into_code').notNull(),
+    /** What the other one did not have before. */
+    brought: jsonb('brought').notNull().$type<Brought>(),
+    /** The panels in which the other one took its place, with its place. */
+    panels: jsonb('panels').notNull().$type<MovedMember[]>(),
+    mergedBy: text('merged_by').notNull(),
+    mergedAt: instant('merged_at').notNull(),
+    separatedAt: instant('separated_at'),
+  },
+  (t) => [uniqueIndex('analyte_merge_standing').on(t.code).where(sql`separated_at is null`)],
+);
+
+/** Tests that are ordered and reported together. Never deleted, only retired. */
+export const panel = pgTable(
+  'panel',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    code: text('code').notNull(),
+    nameEn: text('name_en').notNull(),
+    nameZh: text('name_zh').notNull(),
+    /** Further names as labs print them. */
+    names: text('names').array().notNull().default([]),
+    /** What a report of this name is of, unless a result says otherwise; none: the name does not say. */
+    specimens: text('specimens').array().notNull().$type<SpecimenCode[]>().default([]),
+    /** Codes of its analytes, in the order of a report. */
+    members: text('members').array().notNull().default([]),
+    /** By what a printed name finds it (`nameKey`). */
+    nameKeys: text('name_keys').array().notNull().default([]),
+    /** By what it is found: `toSearchText` of all its names. */
+    nameSearch: text('name_search').notNull().default(''),
+    /** What its names begin with in each writing: `toStarts` of them. */
+    nameStarts: text('name_starts').notNull().default(''),
+    fromPack: boolean('from_pack').notNull().default(false),
+    changedHere: boolean('changed_here').notNull().default(false),
+    sort: integer('sort').notNull().default(0),
+    active: boolean('active').notNull().default(true),
+    rowVersion: integer('row_version').notNull().default(1),
+    updatedBy: text('updated_by').notNull().default(''),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('panel_code').on(t.code), index('panel_name_keys').using('gin', t.nameKeys)],
 );
 
 /** Which pack of analytes the dictionary was filled from. One row. */

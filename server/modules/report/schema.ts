@@ -192,8 +192,8 @@ export const ResultView = z
     method: z.string(),
     /** What the vendor printed, whatever was typed since. */
     printed: orNull(PrintedView),
-    /** Its analyte is what the vendor's words were confirmed to mean. */
-    mapped: z.boolean(),
+    /** The names of its analyte, where that is what the vendor's words were confirmed to mean. */
+    mappedTo: orNull(z.object({ nameEn: z.string(), nameZh: z.string() })),
     previous: z.array(PreviousValue),
     /** Why none of the earlier results can be compared with this one; null: one can, or there is none. */
     notComparable: z.enum(DELTA_OBSTACLES).nullable(),
@@ -211,6 +211,7 @@ export const WarningView = z
       'not_comparable',
       'identity',
       'missing',
+      'panel_missing',
       'out_of_range',
       'unreadable',
       'unprintable',

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { isoOf } from '../../core/instants';
 import type { Tx } from '../../core/ports';
 import { listOf } from '../../core/sql-arrays';
+import { MERGED } from '../dictionary/conditions';
 import { ISSUED } from '../report/lifecycle/rules';
 import type { SnapshotChange } from '../report/versions/snapshot';
 import type { ViewReportRow } from './schema';
@@ -47,10 +48,12 @@ export async function listReportsOf(tx: Tx, customerId: number, scope: 'all' | '
 /** Every result of a person's issued reports, in the order of the dictionary, oldest first. What has no code stands under its report's category. */
 export async function listReviewed(tx: Tx, customerId: number): Promise<ReviewedResult[]> {
   const { rows } = await tx.execute(sql`
-    select r.analyte_code as "analyteCode", coalesce(a.name_en, r.name_en) as "nameEn", coalesce(a.name_zh, r.name_zh) as "nameZh",
+    with ${MERGED}
+    select coalesce(a.code, r.analyte_code) as "analyteCode", coalesce(a.name_en, r.name_en) as "nameEn", coalesce(a.name_zh, r.name_zh) as "nameZh",
       coalesce(a.category, p.category) as category, r.unit, r.specimen, r.method, p.id as "reportId", p.report_no as "reportNo",
       coalesce(r.test_on, p.test_on)::text as "testOn", r.value, r.range, r.own_range as "ownRange", r.flag
-    from result r join report p on p.id = r.report_id left join analyte a on a.code = r.analyte_code
+    from result r join report p on p.id = r.report_id left join merged m on m.asked = r.analyte_code
+      left join analyte a on a.code = coalesce(m.code, r.analyte_code)
     where r.customer_id = ${customerId} and p.customer_id = ${customerId} and p.status in ${listOf(ISSUED)}
     order by a.sort nulls last, p.category, coalesce(a.name_en, r.name_en), coalesce(r.test_on, p.test_on) nulls first, p.id, r.sort`);
   return rows.map((row) => ({ ...(row as unknown as ReviewedResult), reportId: Number(row.reportId) }));

@@ -1,6 +1,6 @@
 import { useIntl } from '@umijs/max';
 import { App, Button, Space } from 'antd';
-import { use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import type { CallOptions } from '@/services/types';
 import { useAsk } from '../dialog/useAsk';
 import type { Filter } from '../FilterBar';
@@ -59,6 +59,12 @@ type Props<Values extends object, Row extends Values & ResourceRow> = {
   /** Beside the one by status. */
   filters?: Filter[];
   formWidth?: number;
+  /** Further buttons of a row, for those who may edit. */
+  rowActions?: (row: Row) => ReactNode;
+  /** Whether a record that is not in use can be taken back; without it each can. */
+  mayEnable?: (row: Row) => boolean;
+  /** Buttons beside the title; they get the filters and the order in use. */
+  listActions?: (query: Record<string, string>) => ReactNode[];
 };
 
 const NO_FILTERS: Filter[] = [];
@@ -125,7 +131,9 @@ export function ResourceScreen<Values extends object, Row extends Values & Resou
     render: (row) => (
       <Space>
         {button('edit', row, setEdited)}
-        {row.active ? button('disable', row, disable) : button('enable', row, setActive)}
+        {row.active && button('disable', row, disable)}
+        {!row.active && (props.mayEnable?.(row) ?? true) && button('enable', row, setActive)}
+        {props.rowActions?.(row)}
       </Space>
     ),
   };
@@ -154,7 +162,7 @@ export function ResourceScreen<Values extends object, Row extends Values & Resou
           },
         ]}
         searchPlaceholder={own('search')}
-        actions={() => [enter]}
+        actions={(query) => [...(props.listActions?.(query) ?? []), enter]}
         emptyAction={enter}
         topics={[topic]}
       />

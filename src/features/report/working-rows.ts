@@ -22,7 +22,7 @@ export type Row = Pick<
   | 'rangeForPerson'
   | 'ownRange'
   | 'printed'
-  | 'mapped'
+  | 'mappedTo'
   | 'notComparable'
 > & {
   key: number;
@@ -51,7 +51,7 @@ export const emptyRow = (): Row => ({
   rangeForPerson: null,
   ownRange: '',
   printed: null,
-  mapped: false,
+  mappedTo: null,
   notComparable: null,
 });
 
@@ -72,7 +72,7 @@ export const bodyOf = (rows: Row[]): ResultBody[] =>
         rangeForPerson: ____,
         ownRange: _____,
         notComparable: ______,
-        mapped: _______,
+        mappedTo: _______,
         printed,
         ...row
       }) => ({
@@ -107,7 +107,7 @@ export function mergeSaved(now: Row[], sent: Row[], saved: ReportView['results']
       ownRange: same ? result.ownRange : '',
       previous: result.previous,
       printed: result.printed,
-      mapped: result.mapped,
+      mappedTo: result.mappedTo,
       notComparable: result.notComparable,
     };
   });

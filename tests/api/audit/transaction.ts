@@ -1,3 +1,4 @@
+import { Workbook } from 'exceljs';
 import { ROUTES } from '../../../server/app';
 import type { BatchView } from '../../../server/modules/spreadsheet/schema';
 import { type Answer, startApp, type TestApp } from '../../support/app';
@@ -31,6 +32,7 @@ const ELSEWHERE: Record<string, string> = {
   'POST /intake/sign-for-preview': 'writes nothing',
   'POST /analytes/{}/preview': 'writes nothing',
   'POST /analytes/{}/preview-active': 'writes nothing',
+  'POST /analytes/import-preview': 'what it writes it puts back',
   'POST /viewer/customers/{}/series/prints': 'writes the audit event alone',
   'POST /spreadsheet/batches/{}/resend': 'needs a mail that was refused',
 };
@@ -201,6 +203,34 @@ test('the dictionary of tests', async () => {
   const { id, rowVersion } = rows[0] as { id: number; rowVersion: number };
   await ok(director.post(`/vendor-terms/${id}/confirm`, { rowVersion, analyteCode: 'K' }));
   await ok(director.post(`/vendor-terms/${id}/undo`, { rowVersion: rowVersion + 1, reason: 'sodium' }));
+  const twin = await ok(
+    director.post<typeof own>('/analytes', { ...words, code: 'TWIN', nameEn: 'Twin', nameZh: '孪生' }),
+  );
+  const both = { rowVersion: own.rowVersion + 3, intoId: twin.id, intoRowVersion: twin.rowVersion };
+  await ok(director.post(`${path}/merge`, { ...both, reason: 'entered twice' }));
+  await ok(director.post(`${path}/separate`, { rowVersion: own.rowVersion + 4, reason: 'two after all' }));
+
+  const panel = await ok(
+    director.post<typeof own>('/panels', { code: 'OWN', nameEn: 'Own panel', nameZh: '自有组合', members: ['K'] }),
+  );
+  const ofPanel = `/panels/${panel.id}`;
+  await ok(director.put(ofPanel, { ...panel, members: ['NA'], reason: 'asked' }));
+  await ok(director.post(`${ofPanel}/disable`, { rowVersion: panel.rowVersion + 1, reason: 'not used' }));
+  await ok(director.post(`${ofPanel}/enable`, { rowVersion: panel.rowVersion + 2, reason: 'used again' }));
+
+  const book = new Workbook();
+  const sheet = book.addWorksheet('Panels');
+  sheet.addRow(['Code', 'English name', 'Chinese name', 'Tests']);
+  sheet.addRow(['FILED', 'Filed panel', '表中组合', 'K']);
+  const bytes = new Uint8Array(await book.xlsx.writeBuffer());
+  const form = (more: Record<string, string> = {}) => {
+    const filled = new FormData();
+    for (const [name, text] of Object.entries(more)) filled.set(name, text);
+    filled.set('file', new File([bytes], 'panels.xlsx'));
+    return filled;
+  };
+  const { digest } = await ok(director.post<{ digest: string }>('/analytes/import-preview', form()));
+  await ok(director.post('/analytes/import', form({ digest, reason: 'from the lab' })));
 }, 600_000);
 
 test('spreadsheets', async () => {

@@ -6,3 +6,19 @@ describe('the tests', () => {
 describe('intervals of the clinic, and what a change does to open reports', () => {
   require('./touching');
 });
+
+describe('panels, and what a reviewer may mean', () => {
+  require('./panels');
+});
+
+describe('merging', () => {
+  require('./merging');
+});
+
+describe('the file of the dictionary', () => {
+  require('./exchange');
+});
+
+describe('what a laboratory calls its tests', () => {
+  require('./terms');
+});

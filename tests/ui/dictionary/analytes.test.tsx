@@ -1,8 +1,10 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Workbook } from 'exceljs';
 import type { AnalyteView } from '../../../server/modules/dictionary/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { openPage, withServerEvents } from '../../support/browser';
+import { useNodeForms } from '../../support/node-forms';
 import { enterPerson } from '../../support/report-path';
 import { insertReport } from '../../support/report-rows';
 
@@ -29,6 +31,7 @@ const POTASSIUM = {
 };
 
 beforeAll(async () => {
+  await useNodeForms();
   app = await startApp();
   await app.database.pool.query('delete from analyte_name');
   await app.database.pool.query('delete from analyte');
@@ -262,6 +265,74 @@ test('a test is disabled and enabled for a reason, with what it touches', async 
   await because('Enable XMONO#?', 'done again', 'Enable');
   await waitFor(async () => expect((await coded('XMONO#')).active).toBe(true));
   end();
+});
+
+test('two entries of one test are merged after what that touches is shown, and separated again', async () => {
+  const end = withServerEvents(app, director.cookie);
+  const twin = { ...POTASSIUM, code: 'XK2', nameEn: 'Kalium iterum', nameZh: '再钾', names: ['Kal bis'] };
+  expect((await director.post('/analytes', twin)).status).toBe(200);
+  await openPage(app, { path: PATH, cookie: director.cookie });
+  await row('XK2');
+  await user.click(screen.getByRole('button', { name: 'Merge XK2 into another test' }));
+  const form = await dialog('Merge XK2 Kalium iterum into another test');
+  await user.click(within(form).getByRole('combobox', { name: 'Into' }));
+  await user.keyboard('XK');
+  await user.click(await screen.findByText(/^XK · /, { selector: '.ant-select-item-option-content' }));
+  expect(await within(form).findByText('XK2, Kalium iterum, 再钾, Kal bis')).toBeInTheDocument();
+  await user.type(within(form).getByLabelText('Reason'), 'entered twice');
+  await user.click(within(form).getByRole('button', { name: 'Merge' }));
+  await waitFor(async () => expect(await coded('XK2')).toMatchObject({ active: false, mergedInto: 'XK' }));
+  await user.click(await screen.findByRole('button', { name: 'Separate XK2 again' }));
+  const back = await dialog('Separate XK2 from XK?');
+  await user.type(within(back).getByLabelText('Reason'), 'two after all');
+  await user.click(within(back).getByRole('button', { name: 'Separate' }));
+  await waitFor(async () => expect(await coded('XK2')).toMatchObject({ active: true, mergedInto: null }));
+  end();
+});
+
+test('a panel is entered with tests that are searched for', async () => {
+  const end = withServerEvents(app, director.cookie);
+  await openPage(app, { path: `${PATH}?part=panels&q=XP`, cookie: director.cookie });
+  await user.click((await screen.findAllByRole('button', { name: 'New panel' }))[0] as HTMLElement);
+  const form = await dialog('New panel');
+  await user.type(within(form).getByLabelText('Code'), 'XP');
+  await user.type(within(form).getByLabelText('English name'), 'Trial panel');
+  await user.type(within(form).getByLabelText('Chinese name'), '试组合');
+  await save(form);
+  expect(await within(form).findByText('Please choose at least one test.')).toBeInTheDocument();
+  await user.click(within(form).getByRole('combobox', { name: 'Tests' }));
+  await user.keyboard('shijia');
+  await user.click(await screen.findByText(/^XK · /, { selector: '.ant-select-item-option-content' }));
+  await save(form);
+  await row('XP');
+  const { data } = await director.get<{ rows: { members: string[] }[] }>('/panels?q=XP');
+  expect(data.rows.map(({ members }) => members)).toEqual([['XK']]);
+  end();
+});
+
+test('a spreadsheet is looked at before it is taken in, and says what is refused', async () => {
+  const book = async (decimals: string) => {
+    const { response } = await director.get('/analytes/export?q=XK');
+    const workbook = new Workbook();
+    await workbook.xlsx.load(await response.arrayBuffer());
+    const [sheet] = workbook.worksheets;
+    const column = (sheet?.getRow(1).values as string[]).indexOf('Decimals');
+    const at = (sheet?.getColumn(1).values as string[]).indexOf('XK');
+    if (sheet) sheet.getCell(at, column).value = decimals;
+    return new File([new Uint8Array(await workbook.xlsx.writeBuffer())], `${decimals}.xlsx`);
+  };
+  await openPage(app, { path: PATH, cookie: director.cookie });
+  await row('XK');
+  await user.click(screen.getByRole('button', { name: /Import$/ }));
+  const form = await dialog('Import tests and panels');
+  await user.upload(within(form).getByTestId('file-chooser'), await book('many'));
+  expect(await within(form).findByText(/^Decimals: This cannot be read/)).toBeInTheDocument();
+  expect(within(form).queryByLabelText('Reason')).toBeNull();
+  await user.upload(within(form).getByTestId('file-chooser'), await book('3'));
+  expect(await within(form).findByText(/^Decimals: . → 3$/)).toBeInTheDocument();
+  await user.type(within(form).getByLabelText('Reason'), 'as the lab prints it');
+  await user.click(within(form).getByRole('button', { name: 'Import' }));
+  await waitFor(async () => expect((await coded('XK')).decimals).toBe(3));
 });
 
 test('who has nothing to do with results is told so', async () => {

@@ -1,5 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReportView } from '../../../server/modules/report/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { openPage } from '../../support/browser';
 import { useNodeForms } from '../../support/node-forms';
@@ -48,6 +49,36 @@ test('results are typed with the keyboard, saved by themselves and flagged by th
   const sign = await button(/^Sign/);
   expect(sign).toHaveAttribute('aria-disabled', 'true');
   expect(sign.getAttribute('aria-description')).toMatch(/permission|may not/i);
+});
+
+test('a test is found by pinyin initials while it is typed, and a panel brings the tests that are not there yet', async () => {
+  const { id } = await insertReport(app, { customerId, status: 'signed_for' });
+  await steps.startCheck(team, id);
+  await openPage(app, { path: address(id), cookie: team.reviewer.cookie });
+  await user.click(await button(/Add item/));
+  await user.click(await screen.findByRole('combobox', { name: 'Biomarker' }));
+  await user.keyboard('jg');
+  await screen.findByText(/^Creatinine · /, { selector: '.ant-select-item-option-content' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(await screen.findByRole('combobox', { name: 'Biomarker' })).toHaveValue('Creatinine');
+  await user.click(screen.getByRole('combobox', { name: 'Add the tests of a panel' }));
+  await user.keyboard('shengong');
+  await user.click(
+    await screen.findByText('Renal function (3 tests)', { selector: '.ant-select-item-option-content' }),
+  );
+  const units = async () =>
+    (await team.reviewer.get<ReportView>(`/reports/${id}`)).data.results.map(({ nameEn, unit, specimen }) => [
+      nameEn,
+      unit,
+      specimen,
+    ]);
+  await waitFor(async () =>
+    expect(await units()).toEqual([
+      ['Creatinine', 'µmol/L', 'Serum'],
+      ['Urea', 'mmol/L', 'Serum'],
+      ['Uric acid', 'µmol/L', 'Serum'],
+    ]),
+  );
 });
 
 test('what somebody else saved meanwhile is not overwritten, and what was typed stays until the person decides', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
+import { standingCodes } from '../../dictionary/service';
 import type { ReportRecord } from '../repository';
 import { type JudgedRow, judgeToKeep } from '../results/judging';
 import { noteRead } from '../results/noting';
@@ -23,11 +24,19 @@ export interface Named {
   nameZh: string;
 }
 
-/** The same test by its code; where one of them has none, by a name: a row in a unit that is none of its own has lost the code. */
-export const isSameTest = (a: Named, b: Named) =>
-  a.analyteCode !== null && b.analyteCode !== null
-    ? a.analyteCode === b.analyteCode
-    : a.nameEn === b.nameEn || a.nameZh === b.nameZh;
+export type IsSameTest = (a: Named, b: Named) => boolean;
+
+/**
+ * Which of these are the same test: by code, or by codes that were merged into one; where one of two has none, by a name: a row in a
+ * unit that is none of its own has lost the code.
+ */
+export async function sameTestAmong(tx: Tx, all: readonly Named[]): Promise<IsSameTest> {
+  const standing = await standingCodes(tx, [...new Set(all.flatMap(({ analyteCode }) => analyteCode ?? []))]);
+  return (a, b) =>
+    a.analyteCode !== null && b.analyteCode !== null
+      ? (standing.get(a.analyteCode) ?? a.analyteCode) === (standing.get(b.analyteCode) ?? b.analyteCode)
+      : a.nameEn === b.nameEn || a.nameZh === b.nameZh;
+}
 
 interface Paired {
   open: { critical: CriticalRecord; row: Row | undefined; renamed: Row | undefined }[];
@@ -41,7 +50,7 @@ const isSettled = (c: CriticalRecord) => c.state === 'closed' && c.present === n
  * Which row each open critical value speaks of now. Of several rows of one analyte the one with its value comes first. A
  * row with its value under another name is only pointed at: who renamed it may have been wrong before or after.
  */
-function pairCriticals(criticals: readonly CriticalRecord[], rows: readonly Row[]): Paired {
+function pairCriticals(criticals: readonly CriticalRecord[], rows: readonly Row[], isSameTest: IsSameTest): Paired {
   const free = new Set(rows);
   const take = (wanted: (row: Row) => boolean) => {
     const row = [...free].find(wanted);
@@ -68,7 +77,8 @@ function pairCriticals(criticals: readonly CriticalRecord[], rows: readonly Row[
  * @returns how many are open
  */
 export async function keepCriticals(tx: Tx, ctx: Context, report: ReportRecord, rows: readonly Row[]): Promise<number> {
-  const { open, fresh } = pairCriticals(await listCriticals(tx, report), rows);
+  const criticals = await listCriticals(tx, report);
+  const { open, fresh } = pairCriticals(criticals, rows, await sameTestAmong(tx, [...criticals, ...rows]));
   await openCriticals(tx, ctx, report, fresh);
   for (const { critical, row, renamed } of open) {
     if (row?.critical) await correctCritical(tx, ctx, report, critical, row, null);
@@ -89,7 +99,8 @@ export async function keepCriticalsAbout(
   { rows, untyped, isAbout }: { rows: readonly Row[]; untyped: readonly Row[]; isAbout: (row: Named) => boolean },
 ): Promise<number> {
   const existing = await listCriticals(tx, report);
-  const { open, fresh } = pairCriticals(existing, [...rows, ...untyped]);
+  const isSameTest = await sameTestAmong(tx, [...existing, ...rows, ...untyped]);
+  const { open, fresh } = pairCriticals(existing, [...rows, ...untyped], isSameTest);
   const isKnown = (row: Row) =>
     existing.some((c) => isSameTest(c, row) && row.value === c.value && row.unit === c.unit);
   await openCriticals(

@@ -4,7 +4,7 @@ import type { ReportRecord } from '../repository';
 import { judge } from '../results/judging';
 import { listPrinted, listResults } from '../results/repository';
 import { closeForWrongPerson } from './closing';
-import { asGiven, correctCritical, isSameTest, type ProposedRow, saidNow } from './opening';
+import { asGiven, correctCritical, type ProposedRow, saidNow, sameTestAmong } from './opening';
 import { type CriticalRecord, criticalStateOf, listCriticals } from './repository';
 import { isOpen } from './rules';
 
@@ -27,11 +27,13 @@ export async function closeTakenOut(
   const table = await judge(tx, report, await listResults(tx, report.id));
   const printed = await judge(tx, report, asGiven(report, await listPrinted(tx, report.id)));
   const theirs = await judge(tx, report, asGiven(report, gone));
+  const existing = await listCriticals(tx, report);
+  const isSameTest = await sameTestAmong(tx, [...existing, ...table, ...printed, ...theirs]);
   const isIn = (rows: readonly (typeof printed)[number][], critical: CriticalRecord) =>
     rows.some((row) => isSameTest(critical, row) && row.value === critical.value && row.unit === critical.unit);
   const isTheirs = (critical: CriticalRecord) =>
     isOpen(criticalStateOf(critical)) && isIn(theirs, critical) && !isIn([...table, ...printed], critical);
-  const mixed = (await listCriticals(tx, report)).filter((one) => isTheirs(one) && hadAnother(one));
+  const mixed = existing.filter((one) => isTheirs(one) && hadAnother(one));
   for (const critical of mixed) {
     const now = table.find((row) => isSameTest(critical, row));
     await correctCritical(tx, ctx, report, critical, critical, saidNow(now, undefined));

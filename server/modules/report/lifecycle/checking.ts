@@ -6,6 +6,7 @@ import { listCriticals } from '../critical/repository';
 import { listFiles, type ReportRecord } from '../repository';
 import { earlierOf, withoutComparison } from '../results/deltas';
 import { judge } from '../results/judging';
+import { gapOfReport } from '../results/panel-gap';
 import { takenFromOthers } from '../results/printed-rules';
 import { listDeltas, listResults, type ResultRecord } from '../results/repository';
 import type { ReportView } from '../schema';
@@ -66,6 +67,7 @@ async function warningsToSee(
     deltas,
     differences: report.matchDifferences,
     missing: [],
+    gap: await gapOfReport(tx, report, judged),
     unreadable: [],
     takenFromOthers: takenFromOthers(
       results,

@@ -84,6 +84,7 @@ export interface Warning {
     | 'not_comparable'
     | 'identity'
     | 'missing'
+    | 'panel_missing'
     | 'out_of_range'
     | 'unreadable'
     | 'unprintable'
@@ -100,6 +101,16 @@ export interface Warning {
 /** Both writings of what differs; whom else the file fits has no other side. */
 const saidOf = ({ theirs, ours }: { theirs: string; ours: string }) => (theirs === '' ? ours : `${theirs} ≠ ${ours}`);
 
+/** The panel that a report is named after, and the names of its tests that are not there. */
+export interface PanelGap {
+  /** Another when something else is missing. */
+  key: string;
+  nameEn: string;
+  nameZh: string;
+  testsEn: readonly string[];
+  testsZh: readonly string[];
+}
+
 interface WarningFacts {
   results: readonly (Row & { unit: string; range: string; flag: Flag | null })[];
   criticals: readonly (Row & { id: number; unit: string; state: string; present: string | null })[];
@@ -109,6 +120,8 @@ interface WarningFacts {
   deltas: readonly (Row & { id: number; previousValue: string; unit: string; state: string })[];
   differences: readonly { field: string; theirs: string; ours: string; severity: string }[];
   missing: readonly string[];
+  /** What the report lacks of the panel that it is named after. */
+  gap: PanelGap | null;
   unreadable: readonly string[];
   unprintable: readonly Unprintable[];
   /** Rows that were taken from a file which is none of the report's any more. */
@@ -125,6 +138,16 @@ const unprintableWarning = (found: Unprintable): Warning => ({
   nameEn: `${found.field}:${found.of?.en || found.of?.zh || ''}`,
   nameZh: `${found.field}:${found.of?.zh || found.of?.en || ''}`,
   detail: found.letters,
+});
+
+/** Blocks nothing: who checks looks whether the lab has left something out. */
+const gapWarning = ({ key, nameEn, nameZh, testsEn, testsZh }: PanelGap): Warning => ({
+  key: `panel_missing:${key}`,
+  kind: 'panel_missing',
+  mustSee: true,
+  nameEn: `${nameEn}: ${testsEn.join(', ')}`,
+  nameZh: `${nameZh}：${testsZh.join('、')}`,
+  detail: '',
 });
 
 /** What must be looked at before release, first things first. */
@@ -179,6 +202,7 @@ export function warningsOf(facts: WarningFacts): Warning[] {
       ),
       why: reason,
     })),
+    ...(facts.gap ? [gapWarning(facts.gap)] : []),
     ...changed.map((c, i) => plain('changed', true)(String(i), c.field.en, c.field.zh, `${c.from} → ${c.to}`)),
     ...missing.map((m) => plain('missing', false)(m, m, m, '')),
     ...differences

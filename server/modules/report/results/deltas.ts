@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import { incomparable, limitIn, valueIn } from '../../dictionary/comparison-rules';
-import { type AnalyteRules, known } from '../../dictionary/service';
+import { type AnalyteRules, known, standingCodes } from '../../dictionary/service';
 import { noteStep } from '../critical/steps';
 import type { Reader, ReportRecord } from '../repository';
 import { type DeltaKind, type DeltaObstacle, type DeltaRule, deltaOf, isOpenDelta } from './delta-rules';
@@ -196,12 +196,21 @@ export async function keepDeltas(
   const wanted = rows.flatMap((row) => wantedOf(row, earlier, report.testOn)).filter(({ code }) => isMeant(code));
   const all = await listDeltas(tx, report.id);
   const existing = all.filter(({ analyteCode }) => isMeant(analyteCode));
+  const standing = await standingCodes(
+    tx,
+    [...existing, ...rows].flatMap(({ analyteCode }) => analyteCode ?? []),
+  );
+  const isSame = (a: string, b: string) => (standing.get(a) ?? a) === (standing.get(b) ?? b);
   const isOf = (delta: DeltaRecord, { row, code, previousValue }: Wanted) =>
-    delta.analyteCode === code && delta.value === row.value && delta.previousValue === previousValue;
+    isSame(delta.analyteCode, code) && delta.value === row.value && delta.previousValue === previousValue;
   const kept = existing.filter((delta) => wanted.some((one) => isOf(delta, one)));
-  const fresh = wanted.filter(({ row, code }) => !kept.some((d) => d.analyteCode === code && d.value === row.value));
+  const fresh = wanted.filter(
+    ({ row, code }) => !kept.some((d) => isSame(d.analyteCode, code) && d.value === row.value),
+  );
   const isOfRow = (delta: DeltaRecord) =>
-    rows.some((row) => row.analyteCode === delta.analyteCode && row.value === delta.value);
+    rows.some(
+      (row) => row.analyteCode !== null && isSame(row.analyteCode, delta.analyteCode) && row.value === delta.value,
+    );
   const explained = existing.filter(
     (delta) => !kept.includes(delta) && !isOpenDelta(delta) && isOfRow(delta) && (earlierChanged || delta.previousGone),
   );

@@ -138,10 +138,11 @@ function analytesOfRow(
 /** What the dictionary and the vendor's terms say of each row. */
 async function analytesOf(tx: Reader, rows: readonly GivenRow[], report: Judged): Promise<RowAnalytes[]> {
   const given = await findAnalytesByCode(tx, unique(rows.flatMap((row) => row.analyteCode ?? [])));
-  const panel = [report.nameEn, report.nameZh].join(' ');
+  const panelNames = [report.nameEn, report.nameZh];
+  const panel = panelNames.join(' ');
   const asked = rows.map((row) => askedOf(report, row));
   const printed = rows.flatMap(({ nameEn, nameZh, unit, value }, index) =>
-    [nameEn, nameZh].map((name) => ({ name, specimen: asked[index]?.specimen ?? '', unit, value, panel })),
+    [nameEn, nameZh].map((name) => ({ name, specimen: asked[index]?.specimen ?? '', unit, value, panel, panelNames })),
   );
   const recognised = await recogniseAll(tx, printed);
   const terms = await findRowTerms(tx, asked);

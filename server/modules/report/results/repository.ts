@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import { listOf } from '../../../core/sql-arrays';
+import { sameTest } from '../../dictionary/conditions';
 import { arrival, storedFile } from '../../file/table';
 import { isStillOf } from '../conditions';
 import { ISSUED, type Status } from '../lifecycle/rules';
@@ -109,7 +110,8 @@ export interface EarlierValue {
 
 /**
  * Values of released reports of the same person that were tested before this report (of one day: received before), newest
- * first, at most `most` of each analyte in one specimen and unit.
+ * first, at most `most` of each analyte in one specimen and unit. Those of a code that was merged stand under each code that counts as
+ * the same.
  */
 export async function earlierValues(
   tx: Reader,
@@ -119,13 +121,14 @@ export async function earlierValues(
 ): Promise<EarlierValue[]> {
   if (codes.length === 0 || customerId === null) return [];
   const { rows } = await tx.execute(sql`
-    select analyte_code as "analyteCode", test_on as "testOn", value, unit, specimen, method, range, own_range as "ownRange", report_no as "reportNo" from (
-      select r.id, r.report_id, r.analyte_code, coalesce(r.test_on, p.test_on) as test_on, r.value, r.unit, r.specimen, r.method, r.range, r.own_range, p.report_no,
-        row_number() over (partition by r.analyte_code, r.specimen, r.unit order by coalesce(r.test_on, p.test_on) desc, p.id desc, r.id desc) as n
-      from result r join report p on p.id = r.report_id
-      where r.customer_id = ${customerId} and p.customer_id = ${customerId} and r.analyte_code = any(${sql.param(codes)}::text[])
+    with ${sameTest(codes)}
+    select asked as "analyteCode", test_on as "testOn", value, unit, specimen, method, range, own_range as "ownRange", report_no as "reportNo" from (
+      select r.id, r.report_id, t.asked, coalesce(r.test_on, p.test_on) as test_on, r.value, r.unit, r.specimen, r.method, r.range, r.own_range, p.report_no,
+        row_number() over (partition by t.asked, r.specimen, r.unit order by coalesce(r.test_on, p.test_on) desc, p.id desc, r.id desc) as n
+      from same_test t join result r on r.analyte_code = t.code join report p on p.id = r.report_id
+      where r.customer_id = ${customerId} and p.customer_id = ${customerId}
         and p.id <> ${id} and p.status in ${listOf(ISSUED)}
         and (coalesce(r.test_on, p.test_on), p.id) < (coalesce(${testOn}::date, 'infinity'::date), ${id}::bigint)
-    ) ranked where n <= ${most} order by analyte_code, test_on desc, report_id desc, id desc`);
+    ) ranked where n <= ${most} order by asked, test_on desc, report_id desc, id desc`);
   return rows as unknown as EarlierValue[];
 }

@@ -48,7 +48,7 @@ export function asReleased(view: ReportView, released: VersionRecord | null): Re
       rangeForPerson: partForPerson(row.range, snapshot?.customer.gender ?? 'unknown', row.unit),
       ownRange: row.ownRange ?? '',
       printed: null,
-      mapped: false,
+      mappedTo: null,
       previous: previousOf(row.analyteCode),
       notComparable: null,
     })),

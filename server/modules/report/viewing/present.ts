@@ -30,6 +30,7 @@ import { listNotices } from '../notices/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
 import { earlierOf, obstacleOf, withoutComparison } from '../results/deltas';
 import { type JudgedRow, judge } from '../results/judging';
+import { gapOfReport } from '../results/panel-gap';
 import { takenFromOthers } from '../results/printed-rules';
 import { partForPerson } from '../results/range-rules';
 import { type EarlierValue, listDeltas, listResults, type ResultRecord } from '../results/repository';
@@ -145,6 +146,9 @@ function unprintableNow(
   return unprintableOf(snapshot, signs ? ctx.actor : undefined);
 }
 
+const mappedTo = (row: JudgedRow | undefined) =>
+  row?.mapped && row.analyte ? { nameEn: row.analyte.nameEn, nameZh: row.analyte.nameZh } : null;
+
 async function loadPerson(ctx: Context, tx: Reader, report: ReportRecord): Promise<ReportView['person']> {
   const person = report.customerId === null ? null : await findPerson(tx, report.customerId);
   return (
@@ -248,7 +252,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         specimen,
         method,
         printed,
-        mapped: judged[index]?.mapped ?? false,
+        mappedTo: mappedTo(judged[index]),
         previous: previousOf(earlier, judged[index] as JudgedRow<ResultRecord>),
         notComparable: obstacleOf(judged[index] as JudgedRow<ResultRecord>, earlier, report.testOn)?.reason ?? null,
       }),
@@ -264,6 +268,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
       deltas,
       differences,
       missing: open ? [...subject.missing, ...asked] : [],
+      gap: open ? await gapOfReport(tx, report, judged) : null,
       unreadable: files.flatMap((file) => (file.readProblem ? [file.readProblem] : [])),
       unprintable,
       changed,

@@ -76,14 +76,14 @@ function numberText(value: number, format: string | undefined, is1904: boolean):
 }
 
 /** What a cell says, as text without loss: leading zeros, long numbers in digits, days as `YYYY-MM-DD`. */
-export function cellText(cell: LibraryCell | undefined, is1904: boolean): string {
+export function cellText(cell: LibraryCell | undefined, is1904: boolean, most?: number): string {
   if (cell?.t === 'e') return ERRORS[cell.v as number] ?? UNKNOWN_ERROR;
   if (!cell || cell.v === undefined || cell.v === null) return '';
-  if (cell.t === 's') return cleanCell(cell.v as string);
+  if (cell.t === 's') return cleanCell(cell.v as string, most);
   if (cell.t === 'n') return numberText(cell.v as number, cell.z, is1904);
   if (cell.t === 'b') return cell.v ? 'TRUE' : 'FALSE';
   if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10);
-  return cell.t === 'z' ? '' : cleanCell(String(cell.v));
+  return cell.t === 'z' ? '' : cleanCell(String(cell.v), most);
 }
 
 /** Whether Excel could not keep all digits of what was typed into the cell. */

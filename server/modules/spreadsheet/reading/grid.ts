@@ -31,10 +31,10 @@ const CONTROLS = new RegExp(CONTROL.source, 'gu');
 /** Most cells: nothing in them could be wrong. */
 const ORDINARY = /^[!-~\u4e00-\u9fff](?:[ -~\u4e00-\u9fff]*[!-~\u4e00-\u9fff])?$/;
 
-/** Text that the database can keep and a person can read; what is far too long is cut, still too long to be taken. */
-export function cleanCell(text: string): string {
-  if (text.length <= LIMITS.cell && ORDINARY.test(text)) return text;
-  const short = text.length > LIMITS.cell * 2 ? `${text.slice(0, LIMITS.cell * 2)}…` : text;
+/** Text that the database can keep and a person can read; what is far too long is cut, still too long to be taken. @param most how long a cell may be */
+export function cleanCell(text: string, most: number = LIMITS.cell): string {
+  if (text.length <= most && ORDINARY.test(text)) return text;
+  const short = text.length > most * 2 ? `${text.slice(0, most * 2)}…` : text;
   const clean = CONTROL.test(short) ? short.replace(CONTROLS, '') : short;
   return clean.trim();
 }

@@ -64,7 +64,7 @@ type DenseSheet = WorkSheet & { '!data'?: LibraryCell[][]; '!fullref'?: string }
 const isSheet = (sheet: WorkSheet | undefined): sheet is DenseSheet =>
   sheet !== undefined && (sheet['!type'] ?? 'sheet') === 'sheet';
 
-function gridOf(sheet: DenseSheet, is1904: boolean): Grid {
+function gridOf(sheet: DenseSheet, is1904: boolean, most?: number): Grid {
   const data = sheet['!data'] ?? [];
   let formulas = 0;
   function* rows(): Generator<GridRow> {
@@ -76,7 +76,7 @@ function gridOf(sheet: DenseSheet, is1904: boolean): Grid {
       let isFilled = false;
       for (let at = 0; at < cells.length; at += 1) {
         const cell = cells[at];
-        const text = cellText(cell, is1904);
+        const text = cellText(cell, is1904, most);
         texts.push(text);
         if (text === '') continue;
         isFilled = true;
@@ -100,14 +100,14 @@ function declaredRows(sheet: DenseSheet): number {
 type Load = (options: ParsingOptions) => WorkBook;
 
 /** A workbook of one sheet is read once; of several the first rows are looked at before one is read whole. */
-function bookOf(load: Load, hiddenOf: (id: string) => Hidden = () => NOTHING_HIDDEN): Book {
+function bookOf(load: Load, hiddenOf: (id: string) => Hidden = () => NOTHING_HIDDEN, most?: number): Book {
   const { SheetNames } = attempt(() => load({ bookSheets: true }));
   const isSingle = SheetNames?.length === 1;
   const first = attempt(() => load(isSingle ? OPTIONS : { ...OPTIONS, sheetRows: PREVIEW_ROWS }));
   const is1904 = first.Workbook?.WBProps?.date1904 === true;
   const names = first.SheetNames.filter((name) => isSheet(first.Sheets[name]));
   const visibility = new Map(first.Workbook?.Sheets?.map(({ name, Hidden }) => [name, Hidden ?? 0]) ?? []);
-  const preview = (name: string) => gridOf(first.Sheets[name] as DenseSheet, is1904);
+  const preview = (name: string) => gridOf(first.Sheets[name] as DenseSheet, is1904, most);
   const alone = (name: string) => load({ ...OPTIONS, sheets: [first.SheetNames.indexOf(name)] }).Sheets[name];
   const idOf = (name: string) =>
     (first.Workbook?.Sheets as { name?: string; id?: string }[] | undefined)?.find((sheet) => sheet.name === name)?.id;
@@ -119,7 +119,7 @@ function bookOf(load: Load, hiddenOf: (id: string) => Hidden = () => NOTHING_HID
       rows: declaredRows(first.Sheets[name] as DenseSheet),
     })),
     preview,
-    whole: (name) => (isSingle ? preview(name) : attempt(() => gridOf(alone(name) as DenseSheet, is1904))),
+    whole: (name) => (isSingle ? preview(name) : attempt(() => gridOf(alone(name) as DenseSheet, is1904, most))),
   };
 }
 
@@ -159,9 +159,10 @@ function sheetPart(parts: Map<string, Buffer>, id: string): Buffer {
 
 /**
  * Workbooks of Excel 2007 and later. Pictures, macros and drawings are not even inflated.
+ * @param most how long the text of a cell may be; without it as in a spreadsheet of visits
  * @throws SheetUnreadable
  */
-export function openXlsx(bytes: Buffer, entries: ZipEntry[]): OpenXml {
+export function openXlsx(bytes: Buffer, entries: ZipEntry[], most?: number): OpenXml {
   const parts = unzip(
     bytes,
     entries.filter(({ name }) => PARTS.test(name) && !NOT_WANTED.test(name)),
@@ -174,6 +175,7 @@ export function openXlsx(bytes: Buffer, entries: ZipEntry[]): OpenXml {
   const book = bookOf(
     (options) => parseZip(container(parts), options),
     (id) => hiddenIn(sheetPart(parts, id)),
+    most,
   );
   return { ...book, struck: hasStruck(parts.get('xl/sharedStrings.xml')) };
 }

@@ -2,37 +2,42 @@ import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@/components/form/FormDialog';
 import { ReasonField } from '@/components/form/ReasonField';
 import type { AskedChange } from '@/components/resource/ResourceScreen';
-import { previewAnalyteActive, previewAnalyteChange } from '@/services/analyte';
-import type { Analyte, AnalytePreview, CallOptions } from '@/services/types';
+import type { AnalytePreview, CallOptions } from '@/services/types';
 import type { DictionaryWords } from '../words';
-import type { AnalyteValues } from './fields';
 import { TouchedReports } from './TouchedReports';
 
-type Asked = {
-  change: AskedChange<AnalyteValues, Analyte>;
-  preview: AnalytePreview;
+type Asked<Values, Row> = {
+  change: AskedChange<Values, Row>;
+  preview: AnalytePreview | null;
   answer: (reason: string | undefined) => void;
 };
 
+type About<Values, Row> = {
+  /** What disabling means. */
+  disableText: string;
+  /** What the change would do to open reports, a page of them; without it no report follows the change. */
+  previewOf?: (change: AskedChange<Values, Row>, current: number, call: CallOptions) => Promise<AnalytePreview>;
+};
+
 /** Tells what a change would do to open reports, and asks why it is made. What the server refuses of it is thrown. */
-export function useReasonAsked(words: DictionaryWords): {
-  ask: (change: Asked['change'], call: CallOptions) => Promise<string | undefined>;
+export function useReasonAsked<Values, Row extends { code: string }>(
+  words: DictionaryWords,
+  { disableText, previewOf }: About<Values, Row>,
+): {
+  ask: (change: AskedChange<Values, Row>, call: CallOptions) => Promise<string | undefined>;
   dialog: ReactNode;
 } {
   const { say } = words;
-  const [asked, setAsked] = useState<Asked>();
-  const pageOf = ({ row, values, active = true }: Asked['change'], current: number, call: CallOptions) =>
-    values
-      ? previewAnalyteChange({ id: row.id }, { ...values, rowVersion: row.rowVersion, current }, call)
-      : previewAnalyteActive({ id: row.id }, { rowVersion: row.rowVersion, active, current }, call);
+  const [asked, setAsked] = useState<Asked<Values, Row>>();
   const answer = (reason: string | undefined) => {
     asked?.answer(reason);
     setAsked(undefined);
   };
-  const verbOf = ({ active }: Asked['change']) => (active === undefined ? 'edit' : active ? 'enable' : 'disable');
+  const verbOf = ({ active }: AskedChange<Values, Row>) =>
+    active === undefined ? 'edit' : active ? 'enable' : 'disable';
   return {
     async ask(change, call) {
-      const preview = await pageOf(change, 1, call);
+      const preview = previewOf ? await previewOf(change, 1, call) : null;
       return new Promise((resolve) => setAsked({ change, preview, answer: resolve }));
     },
     dialog: asked && (
@@ -47,12 +52,14 @@ export function useReasonAsked(words: DictionaryWords): {
         done={answer}
         close={() => answer(undefined)}
       >
-        {asked.change.active === false && <p>{say('disableText')}</p>}
-        <TouchedReports
-          preview={asked.preview}
-          pageOf={(current, call) => pageOf(asked.change, current, call)}
-          words={words}
-        />
+        {asked.change.active === false && <p>{disableText}</p>}
+        {asked.preview && previewOf && (
+          <TouchedReports
+            preview={asked.preview}
+            pageOf={(current, call) => previewOf(asked.change, current, call)}
+            words={words}
+          />
+        )}
         <ReasonField />
       </FormDialog>
     ),

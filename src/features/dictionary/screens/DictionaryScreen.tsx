@@ -5,13 +5,14 @@ import { pageTexts } from '@/components/page-texts';
 import { loadTexts } from '@/components/texts';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import { AnalytesPart } from '../parts/AnalytesPart';
+import { PanelsPart } from '../parts/PanelsPart';
 import { TermsPart } from '../parts/TermsPart';
 import { useDictionaryWords } from '../words';
 
-const PARTS = ['tests', 'terms'] as const;
+const PARTS = ['tests', 'panels', 'terms'] as const;
 type Part = (typeof PARTS)[number];
 
-const LISTS: Record<Part, ComponentType> = { tests: AnalytesPart, terms: TermsPart };
+const LISTS: Record<Part, ComponentType> = { tests: AnalytesPart, panels: PanelsPart, terms: TermsPart };
 
 /** The dictionary in parts; each is a list with filters of its own, so an address goes from one to the next without them. */
 export default function DictionaryScreen() {

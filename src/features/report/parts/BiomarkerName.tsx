@@ -4,32 +4,29 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { ownName } from '@/components/own-name';
 import { askedLanguage, catalogueFor } from '@/components/reader-language';
 import type { AnalyteChoice } from '@/services/types';
+import { useAnalyteChoices } from '../useAnalyteChoices';
 import type { Row } from '../working-rows';
 
 type Props = {
   row: Row;
   editable: boolean;
-  analytes: AnalyteChoice[];
   onChange: (part: Partial<Row>) => void;
 };
-const SUGGESTIONS = 12;
+/** What nobody can type, so that a code that is typed is a name like any other. */
+const CHOSEN = '\u2063';
 
-const suggestionsFor = (analytes: AnalyteChoice[], typed: string) => {
-  const wanted = typed.trim().toLowerCase();
-  if (!wanted) return [];
-  return analytes
-    .filter((a) =>
-      [a.nameEn, a.nameZh, a.shortEn, a.shortZh, a.code].some((text) => text.toLowerCase().includes(wanted)),
-    )
-    .slice(0, SUGGESTIONS)
-    .map((analyte) => ({ value: analyte.code, label: `${ownName(analyte)} · ${analyte.unit}`, analyte }));
-};
+const suggestionsOf = (analytes: AnalyteChoice[]) =>
+  analytes.map((analyte) => ({
+    value: `${CHOSEN}${analyte.code}`,
+    label: [ownName(analyte), analyte.shortEn, analyte.unit].filter(Boolean).join(' · '),
+    analyte,
+  }));
 
 /** A name that was typed is in the reader's language; the other one is the server's to find. */
 const typedName = (text: string): Partial<Row> =>
   catalogueFor(askedLanguage()) === 'en-US'
-    ? { nameEn: text, nameZh: '', analyteCode: null, mapped: false }
-    : { nameZh: text, nameEn: '', analyteCode: null, mapped: false };
+    ? { nameEn: text, nameZh: '', analyteCode: null, mappedTo: null }
+    : { nameZh: text, nameEn: '', analyteCode: null, mappedTo: null };
 
 const isCut = (element: Element) => {
   const shown = element.querySelector('input') ?? element;
@@ -37,11 +34,13 @@ const isCut = (element: Element) => {
 };
 
 /** What was measured. A name that has no room ends in an ellipsis; pointer and focus show all of it. */
-export function BiomarkerName({ row, editable, analytes, onChange }: Props) {
+export function BiomarkerName({ row, editable, onChange }: Props) {
   const { formatMessage } = useIntl();
   const [cut, setCut] = useState(false);
   const text = useRef<HTMLSpanElement>(null);
   const name = ownName(row);
+  const [typed, setTyped] = useState('');
+  const analytes = useAnalyteChoices(typed);
   useEffect(() => {
     const element = text.current;
     if (!element) return;
@@ -50,15 +49,17 @@ export function BiomarkerName({ row, editable, analytes, onChange }: Props) {
     return () => observer.disconnect();
   }, []);
   const look = ({ currentTarget }: SyntheticEvent<HTMLElement>) => setCut(isCut(currentTarget));
-  const choose = (analyte: AnalyteChoice) =>
+  const choose = (analyte: AnalyteChoice) => {
+    setTyped('');
     onChange({
       analyteCode: analyte.code,
-      mapped: false,
+      mappedTo: null,
       nameEn: analyte.nameEn,
       nameZh: analyte.nameZh,
       unit: row.unit || analyte.unit,
       specimen: row.specimen || analyte.specimen,
     });
+  };
   return (
     <>
       <Tooltip title={cut ? name : undefined} trigger={['hover', 'focus']} placement="topLeft">
@@ -76,11 +77,14 @@ export function BiomarkerName({ row, editable, analytes, onChange }: Props) {
               variant="borderless"
               className="checker-biomarker"
               value={name}
-              options={suggestionsFor(analytes, name)}
+              options={suggestionsOf(analytes)}
               aria-label={formatMessage({ id: 'checker.column.biomarker' })}
-              onChange={(text) =>
-                typeof text === 'string' && !analytes.some((a) => a.code === text) && onChange(typedName(text))
-              }
+              onChange={(text) => {
+                if (typeof text !== 'string' || text.startsWith(CHOSEN)) return;
+                setTyped(text);
+                onChange(typedName(text));
+              }}
+              onBlur={() => setTyped('')}
               onSelect={(_code, option) => choose((option as unknown as { analyte: AnalyteChoice }).analyte)}
             />
           ) : (

@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
-import { Button } from 'antd';
-import type { AnalyteChoice } from '@/services/types';
+import { Button, Space } from 'antd';
 import { longestFraction } from '../decimals';
 import type { Standing } from '../standing';
 import { useGridKeys } from '../useGridKeys';
 import type { Proposed } from '../useProposedRows';
 import type { WorkingData } from '../useWorkingData';
 import type { Row } from '../working-rows';
+import { PanelAdder } from './PanelAdder';
 import { ProposedRows } from './ProposedRows';
 import { RemovedRow } from './RemovedRow';
 import { ResultRow } from './ResultRow';
@@ -16,7 +16,6 @@ import '../biomarker-table.css';
 type Props = {
   data: WorkingData;
   proposed: Proposed;
-  analytes: AnalyteChoice[];
   standings: ReadonlyMap<number, Standing>;
   /** Whose words the rows are taken from. */
   vendor: string;
@@ -49,7 +48,7 @@ function Head({ editable }: { editable: boolean }) {
 }
 
 /** The biomarker table: result, unit and range as the vendor prints them; flags and previous values are the server's. */
-export function BiomarkerTable({ data, proposed, analytes, standings, vendor }: Props) {
+export function BiomarkerTable({ data, proposed, standings, vendor }: Props) {
   const { formatMessage } = useIntl();
   const say = (id: string) => formatMessage({ id });
   const { rows, editable, changeRow, removeRow, removed, addRow } = data;
@@ -62,7 +61,6 @@ export function BiomarkerTable({ data, proposed, analytes, standings, vendor }: 
       row={row}
       standing={standings.get(row.key)}
       editable={editable}
-      analytes={analytes}
       vendor={vendor}
       fraction={fraction}
       previousFraction={previousFraction}
@@ -83,9 +81,12 @@ export function BiomarkerTable({ data, proposed, analytes, standings, vendor }: 
         <p className="checker-empty">{say(editable ? 'checker.row.none' : 'checker.row.noneReadOnly')}</p>
       )}
       {editable && (
-        <Button icon={<PlusOutlined />} onClick={open}>
-          {say('checker.row.add')}
-        </Button>
+        <Space wrap>
+          <Button icon={<PlusOutlined />} onClick={open}>
+            {say('checker.row.add')}
+          </Button>
+          <PanelAdder rows={rows} onAdd={data.addRows} />
+        </Space>
       )}
     </section>
   );

@@ -4,10 +4,8 @@ import { Alert, Button, Result, Skeleton, Space, Tabs } from 'antd';
 import { useState } from 'react';
 import { QUIET } from '@/components/calls';
 import { useInstant } from '@/components/useInstant';
-import { useLoaded } from '@/components/useLoaded';
 import { useMedia } from '@/components/useMedia';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
-import { listAnalyteChoices } from '@/services/analyte';
 import {
   cancelWithdrawal,
   checkReport,
@@ -18,7 +16,7 @@ import {
   requestWithdrawal,
   sendBackReport,
 } from '@/services/report';
-import type { AnalyteChoice, ReportRow, ReportView } from '@/services/types';
+import type { ReportRow, ReportView } from '@/services/types';
 import { standingsOf } from '../standing';
 import { useCheckerKeys } from '../useCheckerKeys';
 import { useProposedRows } from '../useProposedRows';
@@ -61,7 +59,6 @@ const IN_DIALOG = [
 const NARROW = '(max-width: 900px)';
 type Dialog = (typeof IN_DIALOG)[number];
 const isAsked = (action: Action): action is Dialog => IN_DIALOG.some((one) => one === action);
-const NO_ANALYTES: AnalyteChoice[] = [];
 
 /** Loads one report and shows why when it cannot be shown. */
 export function ReportChecker(props: Props) {
@@ -144,7 +141,6 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
     setDialog(next);
   };
   const place = useQueuePlace(queue, report);
-  const analytes = useLoaded('analytes', listAnalyteChoices).data ?? NO_ANALYTES;
   const narrow = useMedia(NARROW);
   const standings = standingsOf(data.rows, report.criticals);
   const onAction = useMoves(report, act, data, seen, openDialog, onBack);
@@ -224,13 +220,7 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
       <CheckerPanes report={report} narrow={narrow} onTakeOut={setTakingOut}>
         <Standouts rows={data.rows} standings={standings} />
         <WarningList report={report} act={act} seen={seen} onSeen={setSeen} />
-        <BiomarkerTable
-          data={data}
-          proposed={proposed}
-          analytes={analytes}
-          standings={standings}
-          vendor={report.vendor}
-        />
+        <BiomarkerTable data={data} proposed={proposed} standings={standings} vendor={report.vendor} />
         <Tabs
           size="small"
           items={[

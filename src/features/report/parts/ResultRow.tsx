@@ -5,7 +5,6 @@ import { memo, useRef, useState } from 'react';
 import { FlagTag } from '@/components/FlagTag';
 import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
-import type { AnalyteChoice } from '@/services/types';
 import { padTo } from '../decimals';
 import type { Standing } from '../standing';
 import type { Row } from '../working-rows';
@@ -16,7 +15,6 @@ type Props = {
   row: Row;
   standing: Standing | undefined;
   editable: boolean;
-  analytes: AnalyteChoice[];
   vendor: string;
   /** Digits behind the longest number's point, in the results and in the previous values. */
   fraction: number;
@@ -55,12 +53,11 @@ function Previous({ row, fraction }: { row: Row; fraction: number }) {
 }
 
 /** Which test the row counts as, where the vendor's own words were mapped to it. */
-function Mapped({ row, analytes, vendor }: Pick<Props, 'row' | 'analytes' | 'vendor'>) {
+function Mapped({ to, vendor }: { to: NonNullable<Row['mappedTo']>; vendor: string }) {
   const { formatMessage } = useIntl();
-  const analyte = analytes.find(({ code }) => code === row.analyteCode);
   return (
     <span className="checker-facts checker-mapped" title={formatMessage({ id: 'checker.mapped.title' }, { vendor })}>
-      {formatMessage({ id: 'checker.mapped' }, { name: analyte ? ownName(analyte) : row.analyteCode, vendor })}
+      {formatMessage({ id: 'checker.mapped' }, { name: ownName(to), vendor })}
     </span>
   );
 }
@@ -113,7 +110,7 @@ const same = (a: string, b: string) => a.trim() === b.trim();
 
 /** One result in one line: what was measured, value and flag, unit, range, and what it was before. */
 export const ResultRow = memo(function ResultRow(props: Props) {
-  const { row, standing, editable, analytes, vendor, fraction, previousFraction, onChange, onRemove } = props;
+  const { row, standing, editable, vendor, fraction, previousFraction, onChange, onRemove } = props;
   const { formatMessage } = useIntl();
   const say = (id: string, values?: Record<string, string>) => formatMessage({ id: `checker.${id}` }, values);
   const [asked, setAsked] = useState(false);
@@ -137,13 +134,8 @@ export const ResultRow = memo(function ResultRow(props: Props) {
     <tbody ref={body} data-standing={standing}>
       <tr data-result-row={row.key}>
         <th scope="row" data-column="name">
-          <BiomarkerName
-            row={row}
-            editable={editable}
-            analytes={analytes}
-            onChange={(part) => onChange(row.key, part)}
-          />
-          {row.mapped && <Mapped row={row} analytes={analytes} vendor={vendor} />}
+          <BiomarkerName row={row} editable={editable} onChange={(part) => onChange(row.key, part)} />
+          {row.mappedTo && <Mapped to={row.mappedTo} vendor={vendor} />}
         </th>
         <td data-column="value">{field('value', say('column.result'), padTo(row.value, fraction))}</td>
         <td data-column="flag">

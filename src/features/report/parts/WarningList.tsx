@@ -22,6 +22,7 @@ const LOOK: Record<Warning['kind'], { tone: Tone; symbol: string }> = {
   changed: { tone: 'caution', symbol: '✎' },
   identity: { tone: 'bad', symbol: '≠' },
   missing: { tone: 'caution', symbol: '?' },
+  panel_missing: { tone: 'caution', symbol: '∅' },
   unprintable: { tone: 'caution', symbol: '□' },
   unreadable: { tone: 'waiting', symbol: '⊘' },
   out_of_range: { tone: 'neutral', symbol: '↕' },

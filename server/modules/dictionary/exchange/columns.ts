@@ -1,0 +1,141 @@
+import { LANGUAGES, type Language, say } from '../../../core/language';
+import { ANALYTE_GROUPS, SCALES, SPECIMEN_CODES } from '../pack/entry';
+import type { PanelView } from '../panels/schema';
+import type { AnalyteView } from '../schema';
+
+/** One column of the file: how it says a value, and how a text is read back. */
+export interface FileColumn {
+  field: string;
+  /** In the catalogue. */
+  heading: string;
+  width: number;
+  /** Never changed by a file. */
+  isFixed?: boolean;
+  say: (value: unknown, language: Language) => string;
+  /** @returns undefined for a text that cannot be read */
+  read: (text: string) => unknown;
+}
+
+const inAnyLanguage = (key: string) => LANGUAGES.map((language) => say(language, key).toLowerCase());
+
+/** A value of a list by its word in either language, or by its code. */
+function wordsOf(keyOf: (value: string) => string, values: readonly string[]) {
+  const byWord = new Map(
+    values.flatMap((value) => [value, ...inAnyLanguage(keyOf(value))].map((word) => [word, value] as const)),
+  );
+  return (text: string) => byWord.get(text.trim().toLowerCase());
+}
+
+type Named = Pick<FileColumn, 'field' | 'heading' | 'width'>;
+
+const text = (named: Named): FileColumn => ({ ...named, say: (value) => String(value ?? ''), read: (typed) => typed });
+
+const amount = (named: Named): FileColumn => ({
+  ...named,
+  say: (value) => (value === null || value === undefined ? '' : String(value)),
+  read: (typed) => {
+    if (typed === '') return null;
+    return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(typed) ? Number(typed) : undefined;
+  },
+});
+
+const choice = (named: Named, keyOf: (value: string) => string, values: readonly string[]): FileColumn => {
+  const valueOf = wordsOf(keyOf, values);
+  return { ...named, say: (value, language) => say(language, keyOf(String(value))), read: valueOf };
+};
+
+const yesNo = (named: Named, key: string): FileColumn => {
+  const valueOf = wordsOf((value) => `${key}.${value}`, ['true', 'false']);
+  return {
+    ...named,
+    say: (value, language) => say(language, `${key}.${value === true}`),
+    read: (typed) => {
+      const found = valueOf(typed);
+      return found === undefined ? undefined : found === 'true';
+    },
+  };
+};
+
+/** Several texts, each on a line of its own: a name may hold any other sign. */
+const lines = (named: Named): FileColumn => ({
+  ...named,
+  say: (value) => (value as string[]).join('\n'),
+  read: (typed) =>
+    typed
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+});
+
+const several = (named: Named, keyOf: (value: string) => string, values: readonly string[]): FileColumn => {
+  const valueOf = wordsOf(keyOf, values);
+  return {
+    ...named,
+    say: (value, language) => (value as string[]).map((one) => say(language, keyOf(one))).join('\n'),
+    read: (typed) => {
+      const found = typed.split(/[\n,，;；、]/).flatMap((one) => (one.trim() === '' ? [] : [valueOf(one)]));
+      return found.includes(undefined) ? undefined : found;
+    },
+  };
+};
+
+const codes = (named: Named): FileColumn => ({
+  ...named,
+  say: (value) => (value as string[]).join('\n'),
+  read: (typed) => typed.split(/[\s，;；、]+/).filter(Boolean),
+});
+
+const named = (field: string, width: number, heading = `dictionary.${field}`): Named => ({ field, heading, width });
+const specimenKey = (value: string) => `analyte.specimen.${value}`;
+const VERSION: FileColumn = { ...amount(named('rowVersion', 10, 'dictionary.file.version')), isFixed: true };
+const CODE: FileColumn = { ...text(named('code', 14)), isFixed: true };
+const ACTIVE = yesNo(named('active', 10, 'dictionary.file.active'), 'resource.active');
+
+/** The columns of the sheet of tests. What is by age and sex is not in it and stays as it is. */
+export const TEST_COLUMNS: readonly FileColumn[] = [
+  CODE,
+  text(named('loinc', 12)),
+  text(named('nameEn', 34)),
+  text(named('nameZh', 24)),
+  text(named('shortEn', 14)),
+  text(named('shortZh', 14)),
+  lines(named('names', 34)),
+  lines(named('namesInContext', 24)),
+  choice(named('category', 20), (value) => `analyte.group.${value}`, ANALYTE_GROUPS),
+  several(named('specimens', 22), specimenKey, SPECIMEN_CODES),
+  choice(named('scale', 14), (value) => `analyte.scale.${value}`, SCALES),
+  text(named('unit', 14)),
+  ...['decimals', 'possibleLow', 'possibleHigh', 'criticalLow', 'criticalHigh'].map((field) =>
+    amount(named(field, 12)),
+  ),
+  ...['deltaPercent', 'deltaAbsolute', 'deltaPerDay'].map((field) => amount(named(field, 12))),
+  yesNo(named('deltaCrossing', 14), 'dictionary.deltaCrossing'),
+  amount(named('deltaWithinDays', 12)),
+  text(named('source', 40)),
+  ACTIVE,
+  VERSION,
+];
+
+/** The columns of the sheet of panels. */
+export const PANEL_COLUMNS: readonly FileColumn[] = [
+  CODE,
+  text(named('nameEn', 34)),
+  text(named('nameZh', 24)),
+  lines(named('names', 34)),
+  several(named('specimens', 22), specimenKey, SPECIMEN_CODES),
+  codes(named('members', 22, 'dictionary.panel.members')),
+  ACTIVE,
+  VERSION,
+];
+
+/** A record as its row of the file says it. */
+export const cellsOf = (columns: readonly FileColumn[], row: AnalyteView | PanelView, language: Language): string[] =>
+  columns.map((column) => column.say(row[column.field as keyof typeof row], language));
+
+/** Which column each heading is, in either language; null for what the file has beside. */
+export function columnsIn(columns: readonly FileColumn[], headings: readonly string[]): (FileColumn | null)[] {
+  return headings.map((heading) => {
+    const said = heading.trim().toLowerCase();
+    return columns.find((column) => inAnyLanguage(column.heading).includes(said)) ?? null;
+  });
+}

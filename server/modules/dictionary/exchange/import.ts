@@ -1,0 +1,416 @@
+import { createHash } from 'node:crypto';
+import type { z } from '@hono/zod-openapi';
+import { audit, changesBetween } from '../../../core/audit';
+import { type Context, signedIn } from '../../../core/context';
+import { announce } from '../../../core/events';
+import { say } from '../../../core/language';
+import type { Arrival, Tx } from '../../../core/ports';
+import { fail, Problem } from '../../../core/problems';
+import { WorkerFailure } from '../../../core/worker';
+import { keysOf } from '../book-rules';
+import { analyteColumnsOf, namesTaken, OWN_SORT, presentAnalyte } from '../editing';
+import { nameKey } from '../name-rules';
+import type { PanelRecord } from '../panels/repository';
+import { panelKeysOf } from '../panels/rules';
+import { PanelBody } from '../panels/schema';
+import { panelColumnsOf, presentPanel, searchTextOfPanel } from '../panels/service';
+import type { AnalyteRecord } from '../repository';
+import { listByCodes, lockNames, saveNames } from '../repository';
+import { AnalyteBody } from '../schema';
+import { searchTextOf, startsOf } from '../service';
+import { type FileColumn, PANEL_COLUMNS, TEST_COLUMNS } from './columns';
+import {
+  changedColumns,
+  type FileRow,
+  type FileSheet,
+  type RowProblem,
+  readColumns,
+  refusalOf,
+  rowsOfSheet,
+  shownChanges,
+} from './plan';
+import * as repository from './repository';
+import type { DictionaryImport, ImportFields, ImportRow } from './schema';
+
+const LIMITS = { timeoutMs: 60_000, memoryMb: 512 };
+const MOST_SHOWN = 1000;
+
+type Read =
+  | { tables: (FileSheet & { formulas: number })[] }
+  | { code: string; params: Record<string, string | number> };
+
+/** Reads the file in a thread of its own. @throws Problem dictionary.import_unreadable */
+async function readFile(ctx: Context, file: Arrival): Promise<(FileSheet & { formulas: number })[]> {
+  const refuse = (code: string, params: object = {}) =>
+    fail('dictionary.import_unreadable', { why: say(ctx.language, `spreadsheet.unreadable.${code}`, { ...params }) });
+  if (file.sizeBytes === 0) return refuse('empty');
+  try {
+    const read = await ctx.ports.runInWorker<Read>('tables-read', { path: file.path }, LIMITS);
+    return 'code' in read ? refuse(read.code, read.params) : read.tables;
+  } catch (error) {
+    if (error instanceof WorkerFailure) return refuse(error.reason === 'crash' ? 'damaged' : error.reason);
+    throw error;
+  }
+}
+
+interface Planned {
+  part: 'tests' | 'panels';
+  row: FileRow;
+  before: AnalyteRecord | PanelRecord | undefined;
+  columns: FileColumn[];
+  /** The record as it would stand; none where it is refused. */
+  after: Record<string, unknown> | null;
+  problems: RowProblem[];
+}
+
+/** Takes the refusals of a rule that throws them. */
+function caught<T>(work: () => T): { value: T } | { problems: RowProblem[] } {
+  try {
+    return { value: work() };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    return {
+      problems: Object.entries(error.fields ?? {}).map(([field, why]) => ({
+        field: field.split('.')[0] ?? field,
+        why,
+      })),
+    };
+  }
+}
+
+interface Part<Record_> {
+  part: Planned['part'];
+  columns: readonly FileColumn[];
+  present: (row: Record_) => object;
+  /** The columns of the record, by the rules of editing. @throws Problem request.invalid */
+  columnsOf: (values: Record<string, unknown>, before: Record_ | undefined) => object;
+  body: z.ZodObject;
+}
+
+/** What a row would make of its record. */
+function planRow<R extends AnalyteRecord | PanelRecord>(
+  row: FileRow,
+  before: R | undefined,
+  isSecond: boolean,
+  { part, present, columnsOf, body }: Part<R>,
+): Planned | null {
+  const standing = before && (present(before) as Record<string, unknown>);
+  const columns = standing
+    ? changedColumns(row, standing)
+    : [...row.texts].flatMap(([column, text]) => (text === '' || column.field === 'rowVersion' ? [] : column));
+  const planned = { part, row, before, columns, after: null };
+  if (standing && columns.length === 0 && !isSecond) return null;
+  const refusal = refusalOf(row, before, isSecond);
+  if (refusal) return { ...planned, problems: [refusal] };
+  const { values, problems } = readColumns(row, columns);
+  if (problems.length > 0) return { ...planned, problems };
+  const { active = before?.active ?? true, ...rest } = values;
+  // a code that stands is none of the file's to judge
+  const asked = standing ? body.omit({ code: true }) : body;
+  const parsed = asked.safeParse({ ...standing, ...rest, code: row.code });
+  if (!parsed.success)
+    return {
+      ...planned,
+      problems: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? 'code'), why: message })),
+    };
+  const made = caught(() => columnsOf({ ...parsed.data, code: row.code }, before));
+  if ('problems' in made) return { ...planned, problems: made.problems };
+  return { ...planned, after: { ...before, ...made.value, active }, problems: [] };
+}
+
+function planPart<R extends AnalyteRecord | PanelRecord>(
+  rows: readonly FileRow[],
+  standing: readonly R[],
+  part: Part<R>,
+) {
+  const byCode = new Map(standing.map((one) => [one.code, one]));
+  const seen = new Set<string>();
+  const planned: Planned[] = [];
+  for (const row of rows) {
+    const one = planRow(row, byCode.get(row.code), seen.has(row.code), part);
+    seen.add(row.code);
+    if (one) planned.push(one);
+  }
+  return planned;
+}
+
+const NAMES = ['nameEn', 'nameZh', 'shortEn', 'shortZh', 'names', 'namesInContext'] as const;
+/** Beside its names, what tells a test from others of the same name. */
+const TOLD_BY = [...NAMES, 'specimens', 'unit', 'otherUnits', 'molarMass', 'active'] as const;
+
+/** Whether nothing of these is said differently; what is not said is not. */
+const isSame = (before: AnalyteRecord, after: object, fields: readonly (keyof AnalyteRecord)[]) =>
+  Object.keys(
+    changesBetween<object>(
+      before,
+      Object.fromEntries(Object.entries(after).filter(([name]) => fields.some((one) => one === name))),
+    ),
+  ).length === 0;
+
+const TESTS: Part<AnalyteRecord> = {
+  part: 'tests',
+  columns: TEST_COLUMNS,
+  present: presentAnalyte,
+  columnsOf: (values, before) => {
+    const made = analyteColumnsOf(values as AnalyteBody, before);
+    const { code } = values as AnalyteBody;
+    const named = { ...made, code };
+    if (before && isSame(before, named, NAMES)) return named;
+    return { ...named, nameSearch: searchTextOf(named), nameStarts: startsOf(named) };
+  },
+  body: AnalyteBody,
+};
+
+const PANELS: Part<PanelRecord> = {
+  part: 'panels',
+  columns: PANEL_COLUMNS,
+  present: presentPanel,
+  columnsOf: (values, _before) => {
+    const made = panelColumnsOf(values as PanelBody);
+    const named = { ...made, code: (values as PanelBody).code };
+    return { ...named, nameSearch: searchTextOfPanel(named), nameKeys: panelKeysOf(named) };
+  },
+  body: PanelBody,
+};
+
+const isWritten = ({ after }: Planned) => after !== null;
+
+/** What every written row gets, over what its record has. */
+function stamped(ctx: Context, { before, after }: Planned): Record<string, unknown> {
+  const { id: _, ...columns } = after ?? {};
+  return {
+    ...(before ? {} : { sort: OWN_SORT, fromPack: false }),
+    ...columns,
+    rowVersion: (before?.rowVersion ?? 0) + 1,
+    changedHere: true,
+    updatedBy: signedIn(ctx).actor.name,
+    updatedAt: ctx.now(),
+  };
+}
+
+/** Writes the tests; those that would bear a name of another, or take back what was merged, are refused. */
+async function writeTests(tx: Tx, ctx: Context, planned: readonly Planned[]): Promise<void> {
+  const written = planned.filter(isWritten);
+  if (written.length === 0) return;
+  await lockNames(tx);
+  const differs = (fields: readonly (keyof AnalyteRecord)[]) => (one: Planned) =>
+    !one.before || !isSame(one.before as AnalyteRecord, one.after ?? {}, fields);
+  const told = written.filter(differs(TOLD_BY));
+  const [renamed, mistakable] = [written.filter(differs(NAMES)), told].map(
+    (some) => new Set(some.map(({ row }) => row.code)),
+  );
+  const earlier = await namesTaken(
+    tx,
+    told.flatMap(({ before }) => (before?.active ? [before as AnalyteRecord] : [])),
+  );
+  const rows = await repository.saveAnalytes(tx, written.map((one) => stamped(ctx, one)) as AnalyteRecord[]);
+  await saveNames(tx, new Map(rows.flatMap((row) => (renamed?.has(row.code) ? [[row.id, keysOf(row)] as const] : []))));
+  const byCode = new Map(written.map((one) => [one.row.code, one]));
+  for (const row of rows) {
+    const one = byCode.get(row.code);
+    if (one && row.active && row.mergedInto !== null)
+      one.problems.push({ field: 'active', why: 'dictionary.file.merged' });
+  }
+  const stood = new Set(earlier.map(({ row, key, other }) => `${row.id} ${key} ${other.id}`));
+  const taken = await namesTaken(
+    tx,
+    rows.filter(({ active, code }) => active && mistakable?.has(code)),
+  );
+  for (const { row, key, other } of taken) {
+    const one = byCode.get(row.code);
+    if (!one || stood.has(`${row.id} ${key} ${other.id}`)) continue;
+    const { code, nameEn, nameZh } = other;
+    const own = [row.nameEn, row.nameZh, row.shortEn, row.shortZh, ...row.names, ...row.namesInContext].find(
+      (name) => nameKey(name) === key,
+    );
+    one.problems.push({
+      field: 'names',
+      why: say(ctx.language, 'problem.analyte.name_taken', { name: own ?? key, code, nameEn, nameZh }),
+    });
+  }
+}
+
+/** Writes the panels; those with a name of another or a test that is not in use are refused. */
+async function writePanels(
+  tx: Tx,
+  ctx: Context,
+  planned: readonly Planned[],
+  standing: readonly PanelRecord[],
+): Promise<void> {
+  const written = planned.filter(isWritten);
+  const rows = written.map((one) => ({ ...stamped(ctx, one), id: one.before?.id ?? 0 })) as PanelRecord[];
+  const codes = new Set(rows.map(({ code }) => code));
+  const all = [...standing.filter(({ code }) => !codes.has(code)), ...rows].filter(({ active }) => active);
+  const added = (one: Planned, row: PanelRecord) =>
+    row.members.filter((code) => !(one.before as PanelRecord | undefined)?.members.includes(code));
+  const wanted = [...new Set(written.flatMap((one, at) => added(one, rows[at] as PanelRecord)))];
+  const inUse = new Set((await listByCodes(tx, wanted)).flatMap(({ code, active }) => (active ? [code] : [])));
+  for (const [at, one] of written.entries()) {
+    const row = rows[at] as PanelRecord;
+    const unknown = added(one, row).filter((code) => !inUse.has(code));
+    if (unknown.length > 0)
+      one.problems.push({
+        field: 'members',
+        why: say(ctx.language, 'dictionary.file.members', { codes: unknown.join(', ') }),
+      });
+    const other =
+      row.active &&
+      all.find(({ code, nameKeys }) => code !== row.code && nameKeys.some((key) => row.nameKeys.includes(key)));
+    if (other) {
+      const { code, nameEn, nameZh } = other;
+      const key = other.nameKeys.find((one) => row.nameKeys.includes(one)) ?? '';
+      const name = [row.nameEn, row.nameZh, ...row.names].find((one) => nameKey(one) === key) ?? key;
+      one.problems.push({
+        field: 'names',
+        why: say(ctx.language, 'problem.panel.name_taken', { name, code, nameEn, nameZh }),
+      });
+    }
+  }
+  const whole = written.filter(({ problems }) => problems.length === 0);
+  if (whole.length > 0) await repository.savePanels(tx, whole.map((one) => stamped(ctx, one)) as PanelRecord[]);
+}
+
+interface Plan {
+  planned: Planned[];
+  leave: number;
+}
+
+/** Writes what the file asks for, row by row judged; what is refused stands in `problems`, and who calls puts it all back. */
+async function carryOut(ctx: Context, tx: Tx, sheets: readonly FileSheet[]): Promise<Plan> {
+  const tests = sheets.flatMap((sheet) => rowsOfSheet(sheet, TEST_COLUMNS, ['code', 'category']) ?? []);
+  const panels = sheets.flatMap((sheet) => rowsOfSheet(sheet, PANEL_COLUMNS, ['code', 'members']) ?? []);
+  if (tests.length + panels.length === 0)
+    fail('dictionary.import_unreadable', { why: say(ctx.language, 'dictionary.file.no_rows') });
+  const codes = [...new Set(tests.map(({ code }) => code))];
+  const plannedTests = planPart(tests, await repository.lockByCodes(tx, codes), TESTS);
+  await writeTests(tx, ctx, plannedTests);
+  const standing = panels.length > 0 ? await repository.lockAllPanels(tx) : [];
+  const plannedPanels = planPart(panels, standing, PANELS);
+  await writePanels(tx, ctx, plannedPanels, standing);
+  const planned = [...plannedTests, ...plannedPanels];
+  return { planned, leave: tests.length + panels.length - planned.length };
+}
+
+const HEADINGS = new Map([...TEST_COLUMNS, ...PANEL_COLUMNS].map(({ field, heading }) => [field, heading]));
+
+function present(ctx: Context, { planned, leave }: Plan, formulas: number): DictionaryImport {
+  const word = (key: string) => say(ctx.language, key);
+  const rows = planned.map(({ part, row, before, columns, after, problems }): ImportRow => {
+    const kind = problems.length > 0 ? 'refuse' : before ? 'change' : 'create';
+    const shown =
+      part === 'tests'
+        ? (one: object) => presentAnalyte(one as AnalyteRecord)
+        : (one: object) => presentPanel(one as PanelRecord);
+    // of a new record there is no day yet
+    const viewOf = (one: object) =>
+      shown({ critical: [], updatedAt: ctx.now(), ...one }) as unknown as Record<string, unknown>;
+    const changes = after && before ? shownChanges(columns, viewOf(before), viewOf(after), ctx.language) : [];
+    return {
+      ...{ part, rowNo: row.rowNo, code: row.code, kind },
+      changes: changes.map(({ heading, from, to }) => ({ column: word(heading), from, to })),
+      problems: problems.map(({ field, why }) => ({
+        column: word(HEADINGS.get(field) ?? `dictionary.${field}`),
+        why: word(why),
+      })),
+    };
+  });
+  const count = (kind: ImportRow['kind']) => rows.filter((row) => row.kind === kind).length;
+  const counts = { create: count('create'), change: count('change'), leave, refuse: count('refuse') };
+  const versions = planned.map(({ before, after }) => [before?.rowVersion ?? 0, after]);
+  const said = JSON.stringify([rows, counts, versions], (key, value) => (key === 'updatedAt' ? undefined : value));
+  const digest = createHash('sha256').update(said).digest('hex');
+  const order = ['refuse', 'create', 'change'];
+  const sorted = rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  return { digest, counts, formulas, rows: sorted.slice(0, MOST_SHOWN) };
+}
+
+/** Ends a transaction that was only tried. */
+class Tried extends Error {
+  constructor(readonly answer: DictionaryImport) {
+    super('tried');
+  }
+}
+
+/** What importing a file would do: done as it would be, and put back. @throws Problem dictionary.import_unreadable */
+export async function previewImport(ctx: Context, file: Arrival): Promise<DictionaryImport> {
+  const sheets = await readFile(ctx, file);
+  const formulas = sheets.reduce((sum, sheet) => sum + sheet.formulas, 0);
+  try {
+    return await ctx.transaction(async (tx) => {
+      throw new Tried(present(ctx, await carryOut(ctx, tx, sheets), formulas));
+    });
+  } catch (error) {
+    if (error instanceof Tried) return error.answer;
+    throw error;
+  }
+}
+
+const COLUMNS_OF_NOTE = [
+  'id',
+  'nameSearch',
+  'nameStarts',
+  'nameKeys',
+  'rowVersion',
+  'updatedBy',
+  'updatedAt',
+  'changedHere',
+];
+
+function detailsOf({ before, after }: Planned): object {
+  const kept = Object.fromEntries(Object.entries(after ?? {}).filter(([name]) => !COLUMNS_OF_NOTE.includes(name)));
+  return before ? { changes: changesBetween<object>(before, kept) } : { created: kept };
+}
+
+/**
+ * Imports a file as it was looked at, all of it or nothing, for one reason.
+ * @throws Problem dictionary.import_unreadable, dictionary.import_refused, dictionary.import_changed (data: what it would do now)
+ */
+export async function importDictionary(
+  ctx: Context,
+  file: Arrival,
+  fileName: string,
+  { reason, digest }: ImportFields,
+): Promise<DictionaryImport> {
+  const sheets = await readFile(ctx, file);
+  const formulas = sheets.reduce((sum, sheet) => sum + sheet.formulas, 0);
+  return ctx.transaction(async (tx) => {
+    const plan = await carryOut(ctx, tx, sheets);
+    const answer = present(ctx, plan, formulas);
+    if (answer.digest !== digest) fail('dictionary.import_changed', {}, undefined, answer);
+    const { refuse, create, change } = answer.counts;
+    if (refuse > 0) fail('dictionary.import_refused', { count: refuse }, undefined, answer);
+    if (create + change === 0) return answer;
+    const ids = new Map(
+      (
+        await listByCodes(
+          tx,
+          plan.planned.filter(({ part }) => part === 'tests').map(({ row }) => row.code),
+        )
+      ).map(({ id, code }) => [code, id]),
+    );
+    const ofPanels = new Map(
+      (plan.planned.some(({ part }) => part === 'panels') ? await repository.lockAllPanels(tx) : []).map(
+        ({ id, code }) => [code, id],
+      ),
+    );
+    await audit(
+      tx,
+      ctx,
+      {
+        action: 'dictionary.import',
+        objectType: 'list',
+        objectId: 'dictionary',
+        details: { reason, fileName, sha256: file.sha256, ...answer.counts },
+      },
+      ...plan.planned.map((one) => ({
+        action: `${one.part === 'tests' ? 'analyte' : 'panel'}.${one.before ? 'edit' : 'create'}`,
+        objectType: one.part === 'tests' ? 'analyte' : 'panel',
+        objectId: (one.part === 'tests' ? ids : ofPanels).get(one.row.code) ?? 0,
+        details: { ...detailsOf(one), reason, fileName },
+      })),
+    );
+    await announce(tx, 'analyte', 0);
+    await announce(tx, 'panel', 0);
+    return answer;
+  });
+}

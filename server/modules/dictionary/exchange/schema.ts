@@ -1,0 +1,47 @@
+import { z } from '@hono/zod-openapi';
+import { ANALYTE_FILTERS } from '../schema';
+
+export const ExportQuery = z.object({
+  /** What is filtered; the other part is there only where nothing is. */
+  part: z.enum(['tests', 'panels']).default('tests'),
+  q: z.string().trim().max(100).optional(),
+  ...ANALYTE_FILTERS,
+});
+
+export const ImportFields = z.object({
+  reason: z.string('report.field.reason_required').trim().min(1, 'report.field.reason_required').max(1000),
+  /** The `digest` of what was looked at. */
+  digest: z.string().length(64, 'dictionary.file.look_first'),
+});
+
+const ImportRow = z.object({
+  part: z.enum(['tests', 'panels']),
+  rowNo: z.number().int(),
+  code: z.string(),
+  kind: z.enum(['create', 'change', 'refuse']),
+  changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
+  problems: z.array(z.object({ column: z.string(), why: z.string() })),
+});
+
+/** What importing a file would do. */
+export const DictionaryImport = z
+  .object({
+    /** Another when anything else would be done. */
+    digest: z.string(),
+    counts: z.object({
+      create: z.number().int(),
+      change: z.number().int(),
+      leave: z.number().int(),
+      refuse: z.number().int(),
+    }),
+    /** Cells whose value was computed when the file was saved. */
+    formulas: z.number().int(),
+    /** Those refused first; what stays as it is is not among them. */
+    rows: z.array(ImportRow),
+  })
+  .openapi('DictionaryImport');
+
+export type ExportQuery = z.output<typeof ExportQuery>;
+export type ImportFields = z.output<typeof ImportFields>;
+export type DictionaryImport = z.output<typeof DictionaryImport>;
+export type ImportRow = z.output<typeof ImportRow>;

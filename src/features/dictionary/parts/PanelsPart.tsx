@@ -1,0 +1,104 @@
+import { useAccess } from '@umijs/max';
+import { Input, Select } from 'antd';
+import type { ResourceField } from '@/components/resource/fields';
+import { ResourceScreen } from '@/components/resource/ResourceScreen';
+import { SPECIMEN } from '@/services/choices';
+import * as calls from '@/services/panel';
+import type { Panel, PanelBody } from '@/services/types';
+import { type DictionaryWords, useDictionaryWords } from '../words';
+import { ExchangeActions } from './ExchangeActions';
+import { MemberSelect } from './MemberSelect';
+import { useReasonAsked } from './useReasonAsked';
+
+type Values = Required<PanelBody>;
+type Field = ResourceField<Values>;
+
+const NEW_PANEL: Values = { code: '', nameEn: '', nameZh: '', names: [], specimens: [], members: [] };
+
+function fieldsOf({ say, specimen, list }: DictionaryWords): Field[] {
+  const line = (name: 'code' | 'nameEn' | 'nameZh', most: number, message: string, pattern?: RegExp): Field => ({
+    name,
+    label: say(name),
+    sorter: true,
+    rules: [{ required: true, whitespace: true, pattern, message }],
+    input: <Input maxLength={most} autoComplete="off" />,
+  });
+  return [
+    {
+      ...line('code', 20, say('rule.code'), /^[A-Za-z0-9#%/+.-]+$/),
+      hint: say('code.hint'),
+      fixed: true,
+    },
+    line('nameEn', 200, say('rule.name')),
+    line('nameZh', 200, say('rule.name')),
+    {
+      name: 'names',
+      label: say('names'),
+      hint: say('panel.names.hint'),
+      show: list,
+      input: <Select mode="tags" open={false} suffixIcon={null} />,
+    },
+    {
+      name: 'specimens',
+      label: say('specimens'),
+      hint: say('panel.specimens.hint'),
+      show: (codes) => list(codes.map(specimen)),
+      input: (
+        <Select
+          mode="multiple"
+          options={SPECIMEN.map((value) => ({ value, label: specimen(value) }))}
+          showSearch={{ optionFilterProp: 'label' }}
+        />
+      ),
+    },
+    {
+      name: 'members',
+      label: say('panel.members'),
+      hint: say('panel.members.hint'),
+      show: list,
+      rules: [{ required: true, type: 'array', message: say('rule.members') }],
+      input: <MemberSelect />,
+    },
+  ];
+}
+
+/** The panels: what comes with the portal, and the clinic's own on top. */
+export function PanelsPart() {
+  const access = useAccess();
+  const words = useDictionaryWords();
+  const { say } = words;
+  const { ask, dialog } = useReasonAsked<Values, Panel>(words, { disableText: say('panel.disableText') });
+  return (
+    <>
+      <ResourceScreen<Values, Panel>
+        words="dictionary.panel"
+        topic="panel"
+        mayEdit={access['analyte:edit']}
+        ask={ask}
+        calls={{
+          list: calls.listPanels,
+          create: calls.createPanel,
+          change: calls.changePanel,
+          disable: calls.disablePanel,
+          enable: calls.enablePanel,
+        }}
+        initial={NEW_PANEL}
+        fields={fieldsOf(words)}
+        listActions={(query) => [
+          <ExchangeActions key="exchange" query={{ ...query, part: 'panels' }} mayEdit={access['analyte:edit']} />,
+        ]}
+        hidden={['names']}
+        filters={[
+          {
+            kind: 'choice',
+            key: 'fromPack',
+            label: say('origin'),
+            options: ['true', 'false'].map((value) => ({ value, label: say(`origin.${value}`) })),
+          },
+        ]}
+        formWidth={640}
+      />
+      {dialog}
+    </>
+  );
+}
