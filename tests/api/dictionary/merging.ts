@@ -101,7 +101,10 @@ test('two entries become one: names, units and panels go along, results keep the
     },
   });
 
-  const taken = await director.post(`/analytes/${one.id}/enable`, { rowVersion: merged.rowVersion });
+  const taken = await director.post(`/analytes/${one.id}/enable`, {
+    rowVersion: merged.rowVersion,
+    reason: 'used again',
+  });
   expect(taken.header.reason).toBe('analyte.merged');
   const { data: back } = await separate(merged);
   expect(back).toMatchObject({ active: true, mergedInto: null, names: ['锌甲'] });

@@ -76,7 +76,7 @@ test('a code, a name of another panel, and a test that is not in use are refused
     ]);
   await director.post(`/panels/${one.id}/disable`, { rowVersion: 1, reason: 'not used' });
   expect((await enter(another({ names: ['our a check'] }))).status).toBe(200);
-  const back = await director.post(`/panels/${one.id}/enable`, { rowVersion: 2 });
+  const back = await director.post(`/panels/${one.id}/enable`, { rowVersion: 2, reason: 'used again' });
   expect(back.header.reason).toBe('panel.name_taken');
 });
 

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.drop());
 
 interface Answer extends ReportAnswer {
-  results: (ReportAnswer['results'][number] & { analyteCode: string | null; mapped: boolean })[];
+  results: (ReportAnswer['results'][number] & { analyteCode: string | null; mappedTo: { nameEn: string } | null })[];
 }
 type Page = { rows: VendorTermView[]; total: number };
 
@@ -116,7 +116,7 @@ test('only the same vendor, name, specimen, unit and panel together are mapped',
   const one = await term('Kalmix', { specimen: 'Serum' });
   await expectOk(confirm(one, 'K'));
   const now = await read(first.id);
-  expect(now.results).toMatchObject([{ analyteCode: 'K', mapped: true, nameEn: 'Kalmix' }]);
+  expect(now.results).toMatchObject([{ analyteCode: 'K', mappedTo: { nameEn: 'Potassium' }, nameEn: 'Kalmix' }]);
   expect(now.rowVersion).toBe(first.report.rowVersion + 1);
   const code = async (lines: string[], specimen: string, result = row()) =>
     codesOf((await takenIn(lines, '4.4', { specimen }, result)).report)[0];
@@ -157,7 +157,7 @@ test('open reports are judged by a confirmed word at once, critical values open,
   const { data: confirmed } = await confirm(one, 'K');
   expect(confirmed).toMatchObject({ state: 'confirmed', analyte: { code: 'K' }, seenCount: 3 });
   const opened = await read(high.id);
-  expect(opened.results).toMatchObject([{ analyteCode: 'K', flag: 'HH', mapped: true }]);
+  expect(opened.results).toMatchObject([{ analyteCode: 'K', flag: 'HH', mappedTo: { nameEn: 'Potassium' } }]);
   expect(opened.criticals).toMatchObject([{ state: 'to_notify' }]);
   // its specimen is not stated yet: it may be that, so its limits count
   const desk = await read(arrived.id);
@@ -182,7 +182,7 @@ test('open reports are judged by a confirmed word at once, critical values open,
   const { data: undone } = await undo(confirmed);
   expect(undone).toMatchObject({ state: 'rejected', reason: 'it was sodium' });
   const after = await read(high.id);
-  expect(after.results).toMatchObject([{ analyteCode: null, mapped: false }]);
+  expect(after.results).toMatchObject([{ analyteCode: null, mappedTo: null }]);
   expect(after.criticals).toMatchObject([{ state: 'to_notify', present: '7.4 mmol/L' }]);
   const events = await eventsOf(one.id);
   expect(events.map(({ action }) => action)).toEqual(['vendorTerm.see', 'vendorTerm.confirm', 'vendorTerm.undo']);
@@ -232,7 +232,7 @@ test('a word that the dictionary reads as another test needs a reason, and the l
   await expectOk(confirm(one, 'K', 'their own abbreviation of potassium'));
   expect(codesOf(await read(id))).toEqual(['K']);
   const low = await takenIn(lines('2.9'), '2.9', serum, {}, name);
-  expect(low.report.results).toMatchObject([{ analyteCode: 'K', mapped: true }]);
+  expect(low.report.results).toMatchObject([{ analyteCode: 'K', mappedTo: { nameEn: 'Potassium' } }]);
   const { rows } = await app.ports.pool.query(`select critical from analyte where code = 'MG'`);
   expect(rows[0].critical.some(({ high }: { high?: number }) => high !== undefined && high < 2.9)).toBe(true);
   expect(low.report.criticals).toHaveLength(1);

@@ -316,9 +316,9 @@ test('a spreadsheet is looked at before it is taken in, and says what is refused
     const workbook = new Workbook();
     await workbook.xlsx.load(await response.arrayBuffer());
     const [sheet] = workbook.worksheets;
-    const column = (sheet?.getRow(1).values as string[]).indexOf('Decimals');
-    const at = (sheet?.getColumn(1).values as string[]).indexOf('XK');
-    if (sheet) sheet.getCell(at, column).value = decimals;
+    const column = (sheet?.getRow(1).values as string[] | undefined)?.indexOf('Decimals');
+    const at = (sheet?.getColumn(1).values as string[] | undefined)?.indexOf('XK');
+    if (sheet && at !== undefined && column !== undefined) sheet.getCell(at, column).value = decimals;
     return new File([new Uint8Array(await workbook.xlsx.writeBuffer())], `${decimals}.xlsx`);
   };
   await openPage(app, { path: PATH, cookie: director.cookie });

@@ -40,17 +40,17 @@ const amount = (named: Named): FileColumn => ({
 });
 
 const choice = (named: Named, keyOf: (value: string) => string, values: readonly string[]): FileColumn => {
-  const valueOf = wordsOf(keyOf, values);
-  return { ...named, say: (value, language) => say(language, keyOf(String(value))), read: valueOf };
+  const meaning = wordsOf(keyOf, values);
+  return { ...named, say: (value, language) => say(language, keyOf(String(value))), read: meaning };
 };
 
 const yesNo = (named: Named, key: string): FileColumn => {
-  const valueOf = wordsOf((value) => `${key}.${value}`, ['true', 'false']);
+  const meaning = wordsOf((value) => `${key}.${value}`, ['true', 'false']);
   return {
     ...named,
     say: (value, language) => say(language, `${key}.${value === true}`),
     read: (typed) => {
-      const found = valueOf(typed);
+      const found = meaning(typed);
       return found === undefined ? undefined : found === 'true';
     },
   };
@@ -68,12 +68,12 @@ const lines = (named: Named): FileColumn => ({
 });
 
 const several = (named: Named, keyOf: (value: string) => string, values: readonly string[]): FileColumn => {
-  const valueOf = wordsOf(keyOf, values);
+  const meaning = wordsOf(keyOf, values);
   return {
     ...named,
     say: (value, language) => (value as string[]).map((one) => say(language, keyOf(one))).join('\n'),
     read: (typed) => {
-      const found = typed.split(/[\n,，;；、]/).flatMap((one) => (one.trim() === '' ? [] : [valueOf(one)]));
+      const found = typed.split(/[\n,，;；、]/).flatMap((one) => (one.trim() === '' ? [] : [meaning(one)]));
       return found.includes(undefined) ? undefined : found;
     },
   };

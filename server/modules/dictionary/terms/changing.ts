@@ -22,9 +22,8 @@ async function presentOne(ctx: Context, tx: Tx, term: Term): Promise<VendorTermV
   return view as VendorTermView;
 }
 
-/** A term as the caller read it, with its vendor's reports held still. @throws Problem vendorTerm.not_found, vendorTerm.stale */
+/** A term as the caller read it; nobody judges meanwhile. @throws Problem vendorTerm.not_found, vendorTerm.stale */
 async function lockTerm(ctx: Context, tx: Tx, id: number, rowVersion: number): Promise<Term> {
-  const found = (await repository.findTerm(tx, id)) ?? fail('vendorTerm.not_found', { id });
   await lockDictionary(tx, 'to change');
   const term = (await repository.lockTerm(tx, id)) ?? fail('vendorTerm.not_found', { id });
   if (term.rowVersion === rowVersion) return term;
