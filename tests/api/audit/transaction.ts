@@ -46,7 +46,7 @@ beforeAll(async () => {
   await app.ports.pool.query(
     `update analyte set critical = '[{"low": 2.8, "high": 6.2}]', delta = '{"percent": 20, "withinDays": 365}' where code = 'K'`,
   );
-  watched = await failEachWriteFirst(app);
+  watched = await failEachWriteFirst(app, ['POST /analytes/import-preview']);
   team = await openTeam(app);
 }, 60_000);
 afterAll(() => app.drop());

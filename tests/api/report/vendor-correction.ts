@@ -460,9 +460,11 @@ describe('a file that was joined by mistake is taken out again', () => {
       );
     expect(await queue()).not.toContain(id);
     expect((await takeOut(team.clerk, id)).header.reason).toBe('report.undo_after_signing');
-    expect((await takeOut(team.director, id)).header.reason).toBe('auth.pin_needed');
-    expect((await takeOut(team.director, id, { pin: 'not-the-pin-1' })).header.reason).toBe('auth.pin_wrong');
-    const after = await expectOk(takeOut(team.director, id, { pin: PIN }));
+    const director = await app.signInAs('director', { fresh: true });
+    await expectOk(director.post('/auth/signing-pin', { pin: PIN }));
+    expect((await takeOut(director, id)).header.reason).toBe('auth.pin_needed');
+    expect((await takeOut(director, id, { pin: 'not-the-pin-1' })).header.reason).toBe('auth.pin_wrong');
+    const after = await expectOk(takeOut(director, id, { pin: PIN }));
     expect(after).toMatchObject({ status: 'issued', fileTakenOutAt: expect.any(String) });
     expect(await queue()).toContain(id);
     await steps.cancelSign(team.director, id);
