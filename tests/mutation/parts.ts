@@ -1,0 +1,44 @@
+/** Rules, and the tests that have to notice: few and fast ones, because they run for each change. */
+export interface Judged {
+  rules: string[];
+  tests: string[];
+  /** Whether the tests need PostgreSQL: then each change takes seconds. */
+  withDatabase?: true;
+}
+
+const server = (folder: string, ...names: string[]) => names.map((name) => `server/modules/${folder}/${name}.ts`);
+const unit = (folder: string, ...names: string[]) => names.map((name) => `tests/unit/${folder}/${name}.test.ts`);
+
+/** What `npm run mutate` judges. A file of rules stands in one place only. */
+export const PARTS: Record<string, Judged[]> = {
+  matching: [
+    { rules: server('intake', 'matching-rules'), tests: unit('intake', 'comparing', 'matching') },
+    { rules: server('intake', 'standing-rules'), tests: unit('intake', 'standing') },
+    { rules: server('intake', 'name-rules', 'no-value-rules'), tests: unit('intake', 'names', 'matching') },
+    { rules: server('intake', 'id-card-rules', 'printed-age-rules'), tests: unit('intake', 'ages', 'matching') },
+    { rules: server('intake', 'category-rules'), tests: unit('intake', 'categories') },
+  ],
+  critical: [
+    { rules: server('report/critical', 'rules'), tests: unit('report', 'critical') },
+    { rules: server('report/critical', 'recipient-rules'), tests: unit('report', 'recipient') },
+  ],
+  rules: [
+    { rules: server('report/lifecycle', 'rules', 'difference-rules'), tests: unit('report', 'lifecycle') },
+    { rules: server('report/lifecycle', 'content-rules'), tests: unit('report', 'content') },
+    { rules: server('report/results', 'delta-rules'), tests: unit('report', 'delta') },
+    { rules: server('report/results', 'flag-rules'), tests: unit('report', 'flags') },
+    { rules: server('report/results', 'printed-rules'), tests: unit('report', 'printed') },
+    { rules: server('report/results', 'range-rules'), tests: unit('report', 'range-by-sex') },
+    { rules: server('report/results', 'value-rules'), tests: unit('report', 'values') },
+    { rules: server('integrity', 'rules'), tests: unit('integrity', 'rules') },
+    { rules: server('audit', 'chain-rules'), tests: unit('audit', 'chain') },
+  ],
+  versions: [
+    { rules: server('report/versions', 'changes'), tests: unit('report', 'changes') },
+    {
+      rules: server('report/versions', 'hash-rules', 'snapshot', 'snapshot-schema'),
+      tests: unit('report', 'snapshot', 'changes'),
+    },
+    { rules: server('report/versions', 'state-rules'), tests: unit('report', 'lifecycle') },
+  ],
+};
