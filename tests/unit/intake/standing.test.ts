@@ -74,6 +74,12 @@ describe('beside somebody else whom the file finds', () => {
     ['of the same day and another name', BORN, { name: '王芳' }, 'confirmed'],
     ['with the file’s phone too', { mobile: '138' }, { birthOn: '1990-01-01' }, ALIKE],
     ['with the file’s phone and another name', { mobile: '138' }, { name: '李雷' }, 'confirmed'],
+    [
+      'of the same name and day, with another phone where we know none of ours',
+      { ...BORN, mobile: '999' },
+      {},
+      'tellApart, person alike',
+    ],
     ['of whom nothing speaks', { name: null, gender: null }, {}, TOO_LITTLE],
     ['whose pid it is', { pid: 'P2' }, { ownsPid: true }, 'tellApart, pid ofOther, evidence unconfirmed, person alike'],
     [
@@ -90,7 +96,8 @@ describe('beside somebody else whom the file finds', () => {
     ],
     ['of whom only the name speaks', {}, {}, 'tellApart, evidence unconfirmed, person alike'],
   ])('%s', (_, file, other, expected) => {
-    expect(judgedOf(file, {}, [other])).toBe(expected);
+    const ours = file.mobile === '999' ? { mobiles: [] } : {};
+    expect(judgedOf(file, ours, [other])).toBe(expected);
   });
 
   test('who they are is said, five of them at most', () => {
@@ -113,6 +120,11 @@ test('everybody is judged, in their order, a person too whom the file does not f
   expect(judged[0]?.comparisons[0]).toMatchObject({ ours: '王芳', verdict: 'different' });
   expect(judged[1]?.comparisons[0]).toMatchObject({ ours: '张伟', verdict: 'same' });
   expect(judged[1]?.differences).toEqual([]);
+});
+
+test('whoever the file finds is judged as it found them', () => {
+  const [judged] = judgeMatches({ ...FILE, pid: 'OLD-1' }, [OURS], [{ ...OURS, ownsPid: true }], readingsOf);
+  expect(judged?.standing).toBe('confirmed');
 });
 
 test('that too little agrees is of the identity, and says nothing of either side', () => {
