@@ -41,4 +41,25 @@ export const PARTS: Record<string, Judged[]> = {
     },
     { rules: server('report/versions', 'state-rules'), tests: unit('report', 'lifecycle') },
   ],
+  dictionary: [
+    { rules: server('dictionary', 'name-rules'), tests: unit('dictionary', 'names') },
+    { rules: server('dictionary', 'recognise-rules', 'book-rules'), tests: unit('dictionary', 'recognise') },
+    { rules: server('dictionary', 'comparison-rules', 'entry-rules'), tests: unit('dictionary', 'comparison') },
+    { rules: server('dictionary', 'unit-rules'), tests: unit('dictionary', 'units') },
+  ],
+  moves: [{ rules: server('report/lifecycle', 'moves'), tests: ['tests/api/report/moves.ts'], withDatabase: true }],
+  signing: [
+    {
+      rules: server('report/signing', 'signing', 'release', 'cancel', 'owner', 'handed-out', 'repository'),
+      tests: ['tests/api/report/signing.ts'],
+      withDatabase: true,
+    },
+    { rules: server('report/signing', 'sealing'), tests: unit('report', 'time-stamp') },
+  ],
+  verify: [
+    { rules: server('verify', 'verdict', 'paper-rules'), tests: unit('report', 'verdict') },
+    { rules: server('report/pdf', 'seal', 'cms'), tests: unit('report', 'pdf-seal') },
+    { rules: server('report/pdf', 'time-stamp'), tests: unit('report', 'time-stamp') },
+    { rules: server('verify', 'service', 'pages'), tests: ['tests/api/report/verify.ts'], withDatabase: true },
+  ],
 };

@@ -44,6 +44,7 @@ test.each([
   ['ab cd', 'cda b', 'different'],
   ['李Wei', '李', 'same'],
   ['A 张 B 伟', '张伟', 'same'],
+  ['Zhang张Wei', 'Wei Zhang', 'same'],
   ['张伟', '张韦', 'homophone'],
   ['单伟', '丹韦', 'homophone'],
   ['张伟', '张', 'different'],
