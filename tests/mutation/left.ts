@@ -1,9 +1,39 @@
-/** A change of a rule that no test notices and that was looked at: as Stryker's report shows it, and why it stays. */
+/** A change of a rule that no test notices and that was looked at: as `npm run mutate` shows it, and why it stays. */
 interface Left {
+  /** How the file's path ends. */
   file: string;
   was: string;
   becomes: string;
   why: string;
 }
 
-export const LEFT: readonly Left[] = [];
+const SAME = 'the same in every case';
+const NEVER = 'never reached; the compiler wants it';
+
+const left = (file: string, changes: [was: string, becomes: string, why: string][]): Left[] =>
+  changes.map(([was, becomes, why]) => ({ file, was, becomes, why }));
+
+export const LEFT: readonly Left[] = [
+  ...left('intake/matching-rules.ts', [
+    ["''", '"Stryker was here!"', 'a file that names nobody is seen one step later too'],
+    ['[]', '["Stryker was here"]', 'nobody owns the number either way'],
+    [
+      '/[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\uFFFD]+/gu',
+      '/[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\uFFFD]/gu',
+      'several spaces become one in the next line',
+    ],
+  ]),
+  ...left('intake/name-rules.ts', [
+    ["' '", '""', `${SAME}: a space stands behind the title, or its end`],
+    ['/[^\\p{L}]+/u', '/[^\\p{L}]/u', 'empty words are left out'],
+    ['/^[ln]v/', '/[ln]v/', 'no syllable has these letters in its middle'],
+    ['second[at]?.includes', 'second[at].includes', NEVER],
+    ['CHILD_OF_EN.exec(plain)?.[1]?.trim', 'CHILD_OF_EN.exec(plain)?.[1].trim', NEVER],
+    ['…ild) of)[\\s:,-]+(.+)$/i', '…ild) of)[\\s:,-]+(.+)/i', `${SAME}: it takes all there is`],
+    [
+      "/^(.+?)['’]s (?:baby|newborn|infant|son|daughter|child|twin)…",
+      "/(.+?)['’]s (?:baby|newborn|infant|son|daughter|child|twin)/…",
+      `${SAME}: the first way begins at the front`,
+    ],
+  ]),
+];

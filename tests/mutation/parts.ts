@@ -20,7 +20,7 @@ export const PARTS: Record<string, Judged[]> = {
   ],
   critical: [
     { rules: server('report/critical', 'rules'), tests: unit('report', 'critical') },
-    { rules: server('report/critical', 'recipient-rules'), tests: unit('report', 'recipient') },
+    { rules: server('report/critical', 'recipient-rules'), tests: unit('report', 'recipient', 'critical') },
   ],
   rules: [
     { rules: server('report/lifecycle', 'rules', 'difference-rules'), tests: unit('report', 'lifecycle') },

@@ -29,12 +29,22 @@ const DOCUMENT = 'docs/mutation.md';
 const LEAST = 90;
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
-const LONGEST = 70;
+const LONGEST = 60;
+const BEFORE = 20;
 
-const short = (code: string) => {
-  const line = code.replace(/\s+/g, ' ').trim();
-  return line.length <= LONGEST ? line : `${line.slice(0, LONGEST)}…`;
-};
+/** Of two long texts what lies around their first difference. */
+function around(was: string, becomes: string): [string, string] {
+  const [one, other] = [was, becomes].map((text) => text.replace(/\s+/g, ' ').trim()) as [string, string];
+  const differ = [...one].findIndex((letter, at) => letter !== [...other][at]);
+  const from = Math.max(0, (differ < 0 ? one.length : differ) - BEFORE);
+  const cut = (text: string) => {
+    const letters = [...text];
+    if (letters.length <= LONGEST) return text;
+    const shown = letters.slice(from, from + LONGEST).join('');
+    return `${from > 0 ? '…' : ''}${shown}${from + LONGEST < letters.length ? '…' : ''}`;
+  };
+  return [cut(one), cut(other)];
+}
 
 function textAt(source: string, { start, end }: Mutant['location']): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
@@ -56,7 +66,7 @@ function survivorsOf(file: string, { source, mutants }: Report['files'][string])
   return mutants
     .filter(({ status }) => UNNOTICED.includes(status))
     .map((mutant) => {
-      const [was, becomes] = [short(textAt(source, mutant.location)), short(mutant.replacement)];
+      const [was, becomes] = around(textAt(source, mutant.location), mutant.replacement);
       const why = LEFT.find((left) => file.endsWith(left.file) && left.was === was && left.becomes === becomes)?.why;
       return { file, line: mutant.location.start.line, was, becomes, why };
     });
