@@ -106,6 +106,7 @@ test.each<[string, string, string | null, boolean]>([
   ['with more behind it', '138001380009', '13800138000', false],
   ['a caller without one', 'ward 3', null, false],
   ['a caller whose number is empty', 'ward 3', '', false],
+  ['a caller whose number has no digit', 'ward 3', 'none', false],
   ['the caller’s mail', 'XLI@CLINIC.test ', null, true],
 ])('the contact is %s', (_, contact, phone, expected) => {
   expect([isCaller('Wang', contact, { phone }), isCaller(contact, 'x', { phone })]).toEqual([expected, expected]);

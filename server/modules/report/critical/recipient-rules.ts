@@ -76,8 +76,8 @@ function keysOf(text: string): Set<string> {
 const partsOf = (text: string) => [text, ...text.normalize('NFKC').split(/[()[\]{}<>,;:/|、，；。·]+|\s-\s/)];
 
 function isAddressOf(text: string, { email, phone }: Caller): boolean {
-  const digits = digitsOf(text);
-  const isPhone = phone !== null && phone !== '' && digits.endsWith(digitsOf(phone));
+  const own = digitsOf(phone ?? '');
+  const isPhone = own !== '' && digitsOf(text).endsWith(own);
   return isPhone || folded(text).trim() === folded(email);
 }
 
