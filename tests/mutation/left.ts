@@ -36,4 +36,12 @@ export const LEFT: readonly Left[] = [
       `${SAME}: the first way begins at the front`,
     ],
   ]),
+  ...left('intake/printed-age-rules.ts', [
+    ["'Y'", '""', NEVER],
+    ['{ days: 0, slack: 0 }', '{}', NEVER],
+    ['unit?.days', 'unit.days', NEVER],
+    ['parts.at(-1)?.unit', 'parts.at(-1).unit', NEVER],
+    ['days < INFANT_YEARS * YEAR_DAYS', 'days <= INFANT_YEARS * YEAR_DAYS', 'three years are no whole number of days'],
+    ['[]', '["Stryker was here"]', `${SAME}: the first place is not looked at`],
+  ]),
 ];

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Judged, PARTS } from './parts';
-import { judge } from './report';
+import { judge, NOTICED, type Report } from './report';
 
 /** Not in git. */
 const REPORTS = 'coverage/mutation';
@@ -42,10 +42,20 @@ const optionsOf = (name: string, { rules, withDatabase }: Judged, { only, isAgai
   logLevel: 'warn',
 });
 
+/** What the last run did not notice is run again: of what is made once at load Stryker does not see that a new test covers it. */
+function keepNoticed(file: string): void {
+  if (!existsSync(file)) return;
+  const last = JSON.parse(readFileSync(file, 'utf8')) as Report;
+  for (const one of Object.values(last.files))
+    one.mutants = one.mutants.filter(({ status }) => NOTICED.includes(status));
+  writeFileSync(file, JSON.stringify(last));
+}
+
 /** @returns the file with what was found */
 function mutate(name: string, judged: Judged, wish: Wish): string {
   const config = path.join(REPORTS, `${name}.config.json`);
   mkdirSync(REPORTS, { recursive: true });
+  if (wish.isAgain) keepNoticed(path.join(REPORTS, `${name}.last.json`));
   writeFileSync(config, JSON.stringify(optionsOf(name, judged, wish), null, 2));
   const env = { NODE_ENV: 'test', PORTAL_BUILT: '1', MUTATE_TESTS: JSON.stringify(judged.tests) };
   const { status } = spawnSync('node_modules/.bin/stryker', ['run', config], {
@@ -57,13 +67,13 @@ function mutate(name: string, judged: Judged, wish: Wish): string {
 }
 
 function mutatePart(part: string, wish: Wish): boolean {
-  const files = (PARTS[part] ?? []).flatMap((judged, index) => {
+  const found = (PARTS[part] ?? []).flatMap((judged, index) => {
     const name = `${part}-${index + 1}`;
     const only = wish.only.filter((place) => judged.rules.includes(place.replace(/:.*/, '')));
     if (wish.only.length > 0 && only.length === 0) return [];
-    return [mutate(name, judged, { ...wish, only })];
+    return [{ file: mutate(name, judged, { ...wish, only }), rules: judged.rules }];
   });
-  return judge(part, files, wish.only.length === 0);
+  return judge(part, found, wish.only.length === 0);
 }
 
 /**

@@ -13,7 +13,7 @@ interface Mutant {
   location: { start: Place; end: Place };
 }
 
-interface Report {
+export interface Report {
   files: Record<string, { source: string; mutants: Mutant[] }>;
 }
 
@@ -27,7 +27,7 @@ interface Survivor {
 
 const DOCUMENT = 'docs/mutation.md';
 const LEAST = 90;
-const NOTICED = ['Killed', 'Timeout'];
+export const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
 const LONGEST = 60;
 const BEFORE = 20;
@@ -113,9 +113,16 @@ function writeSection(part: string, section: string): void {
  * Says which changes no test noticed, and writes the part's section of the document.
  * @returns whether enough were noticed, and somebody has looked at each of the others
  */
-export function judge(part: string, reports: readonly string[], isWhole: boolean): boolean {
-  const found = reports.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Report);
-  const report: Report = { files: Object.assign({}, ...found.map(({ files }) => files)) };
+export function judge(
+  part: string,
+  reports: readonly { file: string; rules: readonly string[] }[],
+  isWhole: boolean,
+): boolean {
+  const found = reports.flatMap(({ file, rules }) => {
+    const { files } = JSON.parse(readFileSync(file, 'utf8')) as Report;
+    return Object.entries(files).filter(([name]) => rules.includes(name));
+  });
+  const report: Report = { files: Object.fromEntries(found) };
   const survivors = Object.entries(report.files).flatMap(([name, one]) => survivorsOf(name, one));
   for (const [name, { mutants }] of Object.entries(report.files)) console.log(rowOf(name, mutants));
   const score = scoreOf(Object.values(report.files).flatMap(({ mutants }) => mutants));
