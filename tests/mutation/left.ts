@@ -44,4 +44,9 @@ export const LEFT: readonly Left[] = [
     ['days < INFANT_YEARS * YEAR_DAYS', 'days <= INFANT_YEARS * YEAR_DAYS', 'three years are no whole number of days'],
     ['[]', '["Stryker was here"]', `${SAME}: the first place is not looked at`],
   ]),
+  ...left('critical/recipient-rules.ts', [
+    ["' '", '""', 'names of the very same letters are one name in any case'],
+    ["''", '"Stryker was here!"', `${SAME}: only Chinese characters, or only digits, count`],
+    ['…[]{}<>,;:/|、，；。·]+|\\s-\\s/', '…[]{}<>,;:/|、，；。·]|\\s-\\s/', 'an empty part is nobody'],
+  ]),
 ];

@@ -35,6 +35,8 @@ test.each([
   ['12', false],
   ['３', false],
   ['W4ng', true],
+  ['3Wang', true],
+  ['Ward3', true],
   ['no one here', true],
   ['Ann Nil', true],
   ['Dr. Ü', false],
@@ -95,7 +97,11 @@ test.each<[string, string, Partial<Caller>, boolean]>([
   ['Latin letters beside a Chinese name with a title', 'Wang Xiaofang', { name: '王小芳医生' }, true],
   ['Chinese characters of a caller who is written in Latin letters', '王小芳', { name: 'Wang Xiaofang' }, true],
   ['a title alone is no name of a caller who has one', 'Dr', { name: 'Dr Li' }, false],
-  ['an email without a name before the sign', 'Wang', { email: '@clinic.test' }, false],
+  ['an email without a name before the sign', 'Wang (ward 3)', { email: '@clinic.test' }, false],
+  ['a title in another language before words in another order', '医生 Mei Wang Li', { name: 'Li Mei Wang' }, true],
+  ['a Chinese name that stands beside a Latin one', 'wang xiaofang', { name: '王小芳 Fang' }, true],
+  ['a Chinese name in two words', 'wang xiaofang', { name: '王 小芳' }, true],
+  ['a character that nobody can read', 'Wang', { name: '王𰻞' }, false],
 ])('%s', (_, text, by, expected) => expect(isCaller(text, 'ward 3', by)).toBe(expected));
 
 test.each<[string, string, string | null, boolean]>([
