@@ -80,13 +80,23 @@ function mutatePart(part: string, wish: Wish): boolean {
  * `npm run mutate`, or one part (`npm run mutate -- matching`), or some files or lines of it, which changes no document. With
  * `--again` what an earlier run noticed counts as noticed where neither rule nor test was changed.
  */
-function main(): void {
+async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { again: { type: 'boolean' } } });
   const [wanted, ...only] = positionals;
   if (wanted && !PARTS[wanted])
     throw new Error(`There is no part ${wanted}; there are ${Object.keys(PARTS).join(', ')}`);
-  for (const part of wanted ? [wanted] : Object.keys(PARTS))
-    if (!mutatePart(part, { only, isAgain: values.again === true })) process.exitCode = 1;
+  const parts = wanted ? [wanted] : Object.keys(PARTS);
+  const needsDatabase = parts.some((part) => PARTS[part]?.some(({ withDatabase }) => withDatabase));
+  // one for all runs; what it is reached by is in the environment
+  if (needsDatabase) await (await import('../support/cluster')).default();
+  try {
+    for (const part of parts) if (!mutatePart(part, { only, isAgain: values.again === true })) process.exitCode = 1;
+  } finally {
+    if (needsDatabase) await (await import('../support/cluster-stop')).default();
+  }
 }
 
-main();
+main().catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

@@ -60,6 +60,6 @@ export const PARTS: Record<string, Judged[]> = {
     { rules: server('verify', 'verdict', 'paper-rules'), tests: unit('report', 'verdict') },
     { rules: server('report/pdf', 'seal', 'cms'), tests: unit('report', 'pdf-seal') },
     { rules: server('report/pdf', 'time-stamp'), tests: unit('report', 'time-stamp') },
-    { rules: server('verify', 'service', 'pages'), tests: ['tests/api/report/verify.ts'], withDatabase: true },
+    { rules: server('verify', 'service', 'pages'), tests: ['tests/api/report/documents.ts'], withDatabase: true },
   ],
 };
