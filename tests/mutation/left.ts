@@ -49,4 +49,40 @@ export const LEFT: readonly Left[] = [
     ["''", '"Stryker was here!"', `${SAME}: only Chinese characters, or only digits, count`],
     ['…[]{}<>,;:/|、，；。·]+|\\s-\\s/', '…[]{}<>,;:/|、，；。·]|\\s-\\s/', 'an empty part is nobody'],
   ]),
+  ...left('results/delta-rules.ts', [
+    ['from && to', 'true', `${SAME}: a date that is not there is none`],
+    ['from && to', 'from || to', `${SAME}: a date that is not there is none`],
+    ['method.trim().toLowerCase()', 'method.trim().toUpperCase()', SAME],
+    ...["'low'", "'in'", "'high'", "'abnormal'"].map((side): [string, string, string] => [
+      side,
+      '""',
+      'only whether two sides differ counts, and LL and HH do not arise without critical limits',
+    ]),
+  ]),
+  ...left('results/flag-rules.ts', [
+    ["''", '"Stryker was here!"', 'no value ends with such a unit'],
+    ...[
+      ["expected.kind === 'word' || read.kind === 'word'", "expected.kind === 'word' && read.kind === 'word'"],
+      ["expected.kind === 'word'", 'false'],
+      ["read.kind === 'word'", 'false'],
+      ["expected.kind !== 'word'", 'false'],
+      ["'word'", '""'],
+    ].map(([was = '', becomes = '']): [string, string, string] => [
+      was,
+      becomes,
+      'a word beside a number has no form either',
+    ]),
+  ]),
+  ...left('results/printed-rules.ts', [
+    ['/\\s+|\\|/', '/\\s|\\|/', 'an empty word is no mark'],
+    ['found', 'true', `${SAME}: nothing is taken off the list`],
+    ['a.length <= b.length', 'a.length < b.length', 'of two of one length either may be the shorter'],
+  ]),
+  ...left('results/range-rules.ts', [
+    ['found.groups?.male', 'found.groups.male', NEVER],
+    ['labels.at(-1)?.to', 'labels.at(-1).to', NEVER],
+    ["''", '"Stryker was here!"', 'no range ends with such a unit'],
+    ["sex !== 'unknown'", 'true', `${SAME}: nobody unknown has a part`],
+    ["'unknown'", '""', `${SAME}: nobody unknown has a part`],
+  ]),
 ];

@@ -78,6 +78,7 @@ test.each<[string, Partial<typeof STATED>, (typeof BESIDE)[], string[]]>([
     ['labName'],
   ],
   ['a blank in the other language: nothing', { lab: { ...STATED.lab, name: { en: 'C', zh: ' ' } } }, [BESIDE], []],
+  ['an address that is blank', { lab: { ...STATED.lab, address: { en: ' ', zh: '' } } }, [BESIDE], ['labAddress']],
   ['the address', { lab: { ...STATED.lab, address: { en: '', zh: '' } } }, [BESIDE], ['labAddress']],
   ['who did the work', { performingLab: ' ' }, [BESIDE], ['performingLab']],
   ['who asked', { requester: ' ' }, [BESIDE], ['requester']],
@@ -155,6 +156,11 @@ test.each<[string, Partial<Facts>, string[]]>([
     'one whose row is gone',
     { criticals: [{ ...critical, state: 'closed', present: '' }] },
     ['critical:4! critical | Glucose | 葡萄糖 | 7.1 mmol/L → –'],
+  ],
+  [
+    'one without a unit whose row is gone',
+    { criticals: [{ ...critical, unit: '', state: 'closed', present: '' }] },
+    ['critical:4! critical | Glucose | 葡萄糖 | 7.1 → –'],
   ],
   [
     'one that is open and not critical any more is named once',

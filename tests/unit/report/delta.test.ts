@@ -207,3 +207,32 @@ test.each<[string, DeltaPoint, DeltaPoint, DeltaRule, object]>([
   ['two days', point('6', { testOn: '2026-05-03' }), before('4'), { kind: 'per_day', limit: 9 }, { change: 1 }],
   ['an earlier bound', point('5'), before('<4'), absolute, { reason: 'value' }],
 ])('%s: %p after %p', (_, now, then, rule, expected) => expect(deltaOf(now, then, rule)).toMatchObject(expected));
+
+test.each<[string, DeltaPoint, DeltaPoint, object]>([
+  [
+    'a number in its range after a word that was expected',
+    point('5'),
+    before('阴性', { range: '阴性' }),
+    { outcome: 'within', kind: 'crossing', from: 'N', to: 'N' },
+  ],
+  ['what cannot be read', point('5,2'), before('5'), { outcome: 'not_comparable', reason: 'range' }],
+  ['after what cannot be read', point('5'), before('5,2'), { outcome: 'not_comparable', reason: 'range' }],
+  [
+    'after a doubtful word without a range',
+    point('阴性', { range: '' }),
+    before('±', { range: '' }),
+    { outcome: 'not_comparable', reason: 'range' },
+  ],
+  [
+    'positive after negative',
+    point('阳性', { range: '' }),
+    before('阴性', { range: '' }),
+    { outcome: 'exceeded', kind: 'crossing', from: null, to: null },
+  ],
+])('a crossing: %s', (_, now, then, expected) => expect(deltaOf(now, then, { kind: 'crossing' })).toEqual(expected));
+
+test('what was asked of nobody is anybody’s to explain or to pass on', () => {
+  const asked = { state: 'active', escalatedBy: null, escalatedTo: null };
+  for (const move of ['dismiss', 'escalate'] as const)
+    expect(mayMoveDelta(asked, move, { staffId: 9, supervises: false })).toBe('yes');
+});

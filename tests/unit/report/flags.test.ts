@@ -123,3 +123,21 @@ test('where there is a limit on one side only, the other side is no doubt', () =
   expect([criticalSide('2', highOnly), criticalSide('9', highOnly)]).toEqual([null, 'HH']);
   expect([criticalSide('2', lowOnly), criticalSide('9', lowOnly)]).toEqual(['LL', null]);
 });
+
+test.each([
+  ['≤0', '0-5', 'N'],
+  ['<0', '0-5', 'L'],
+  ['≤-1', '0-5', 'L'],
+  ['<5', '>0', null],
+  ['≤0', '>0', 'L'],
+])('%p against %p, where nothing is below 0, is %p', (value, range, expected) =>
+  expect(flagOf(value, range)).toBe(expected),
+);
+
+test('what is no plain number reaches no limit, and no limit is none', () => {
+  for (const value of ['1:80', '1:2', '9×10^9', '阳性']) expect(criticalSide(value, potassium)).toBeNull();
+  for (const value of ['0', '-1', '<0']) expect(criticalSide(value, { low: null, high: 6.2 })).toBeNull();
+  for (const value of ['1:3', '4×10^1']) expect(isUndecided(value, potassium)).toBe(true);
+  expect(isUndecided('≥2.8', { low: 2.8, high: null })).toBe(true);
+  expect(isUndecided('≤6.2', { low: null, high: 6.2 })).toBe(true);
+});

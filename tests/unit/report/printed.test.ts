@@ -35,6 +35,7 @@ test.each([
   ['Glucose|7.1|H|3-5', '7.1', 'H'],
   ['Glucose 7.1↑ mmol/L', '7.1', '↑'],
   ['Glucose 7.1** mmol/L', '7.1', '**'],
+  ['Glucose 7.1↑↑ mmol/L', '7.1', '↑↑'],
   ['Glucose <7.1↓↓', '<7.1', '↓↓'],
   ['Glucose ≥1,234↑', '≥1,234', '↑'],
   ['Glucose 7.1 mmol/L 3-5', '7.1', ''],
@@ -76,6 +77,7 @@ describe('which printed row a result stands for', () => {
     ['one of its name and value', [own('Glucose', '6')], [first, second], ['1/1']],
     ['one of its name in another writing', [own(' gLUCOSE', ' 6')], [first, second], ['1/1']],
     ['one of its name in full width', [own('Ｇlucose', '６')], [first, second], ['1/1']],
+    ['one whose printed name has spaces around it', [own('Glucose', '5')], [printed(' Glucose ', '5', 3)], ['1/3']],
     ['one of its Chinese name', [own('x', '6', null, 'Glucose')], [first, second], ['1/1']],
     ['one of its name, whatever its value', [own('Glucose', '7')], [first, second], ['1/0']],
     ['each its own', [own('Glucose', '7'), own('Glucose', '5')], [first, second], ['1/1', '1/0']],
@@ -109,6 +111,7 @@ describe('what a corrected file prints otherwise', () => {
     ['a mark', [row('A', '1')], [row('A', '1', { quote: 'A 1 H' })], ['A: 1 mmol/L → 1 mmol/L H']],
     ['no unit', [row('A', '1', { unit: '' })], [row('A', '2', { unit: '' })], ['A: 1 → 2']],
     ['a row more', [row('A', '1')], [row('A', '1'), row('B', '2')], ['B:  → 2 mmol/L']],
+    ['a row more, before the others', [row('A', '1')], [row('B', '2'), row('A', '1')], ['B:  → 2 mmol/L']],
     ['a row less', [row('A', '1'), row('B', '2')], [row('A', '1')], ['B: 2 mmol/L → ']],
     ['another order: nothing', [row('A', '1'), row('B', '2')], [row('B', '2'), row('A', '1')], []],
     [

@@ -87,6 +87,8 @@ test.each([
 ])('%s is of both sexes: %s', (printed, expected) => expect(isRangeBySex(printed)).toBe(expected));
 
 test('what is not divided by sex has no part for anybody', () => {
+  expect(partForPerson('1-2 (男)', 'male')).toBe('1-2');
+  expect(partForPerson('男 1-2 男 3-4', 'male')).toBeNull();
   expect([partForPerson('1-2', 'male'), partForPerson('', 'male')]).toEqual([null, null]);
   expect([partForPerson('男 1-2', 'female'), partForPerson('男 1-2', 'male')]).toEqual(['', '1-2']);
   expect(partForPerson('男 1-2 g/L 女 3-4 g/L', 'male', 'g/L')).toBe('1-2 g/L');
