@@ -47,7 +47,8 @@ export const LEFT: readonly Left[] = [
   ...left('critical/recipient-rules.ts', [
     ["' '", '""', 'names of the very same letters are one name in any case'],
     ["''", '"Stryker was here!"', `${SAME}: only Chinese characters, or only digits, count`],
-    ['…[]{}<>,;:/|、，；。·]+|\\s-\\s/', '…[]{}<>,;:/|、，；。·]|\\s-\\s/', 'an empty part is nobody'],
+    ['/[()[\\]{}<>,;:/|、，；。·]+|\\s-\\s/', '/[()[\\]{}<>,;:/|、，；。·]|\\s-\\s/', 'an empty part is nobody'],
+    ['/\\s+/', '/\\s/', 'an empty title is no word'],
   ]),
   ...left('results/delta-rules.ts', [
     ['from && to', 'true', `${SAME}: a date that is not there is none`],
