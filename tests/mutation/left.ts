@@ -39,6 +39,11 @@ export const LEFT: readonly Left[] = [
   ...left('intake/printed-age-rules.ts', [
     ["'Y'", '""', NEVER],
     ['{ days: 0, slack: 0 }', '{}', NEVER],
+    [
+      '…(?:ears?|rs?|o)?(?:\\s*old)?)(?![a-z])\\.?)?\\s*(?:零|and)?\\s*(?…',
+      '…(?:ears?|rs?|o)?(?:\\S*old)?)(?![a-z])\\.?)?\\s*(?:零|and)?\\s*(?…',
+      'what stands behind the space is not looked at',
+    ],
     ['unit?.days', 'unit.days', NEVER],
     ['parts.at(-1)?.unit', 'parts.at(-1).unit', NEVER],
     ['days < INFANT_YEARS * YEAR_DAYS', 'days <= INFANT_YEARS * YEAR_DAYS', 'three years are no whole number of days'],

@@ -91,6 +91,8 @@ test.each([
   ['3岁x', null],
   ['男xx/45', null],
   ['xx男/45', null],
+  ['4男/5', null],
+  ['x45岁', null],
   ['女/45', '45Y'],
   ['m  /  45', '45Y'],
   ['4 miles', null],
