@@ -101,10 +101,12 @@ const wants = (name) => {
   return at < 0 || process.argv.slice(at + 1).includes(name);
 };
 
-module.exports = async () => ({
+const config = async () => ({
   // generous: two cores may be busy with other work, and no test measures time
   testTimeout: 120_000,
   maxWorkers: 2,
   testSequencer: support('longest-first.js'),
   projects: [nodeProject('unit'), { ...nodeProject('api'), ...withDatabase }, ...(wants('ui') ? [await pages()] : [])],
 });
+
+module.exports = Object.assign(config, { nodeProject });

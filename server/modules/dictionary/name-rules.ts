@@ -169,7 +169,10 @@ const OTHER_TUBES: readonly SpecimenCode[] = ['serum', 'heparin_plasma'];
 /** What a panel's name says of the specimen of everything in it; nothing (none) for what may be any fluid. */
 const PANELS: readonly [RegExp, readonly SpecimenCode[]][] = [
   [/24\s*(?:h|小时)\s*尿|24[- ]?h(?:our)? urine/i, ['urine_24h']],
-  [/(?<![糖高泌排])尿(?:常规|液|沉渣|生化|分析|有形成分|干化学|检)|\burinalysis\b|\burine\b/i, spread(['urine'])],
+  [
+    /(?<![糖高泌排]|24\s*(?:h|小时)\s*)尿(?:常规|液|沉渣|生化|分析|有形成分|干化学|检)|\burinalysis\b|(?<!24[- ]?h(?:our)? )\burine\b/i,
+    spread(['urine']),
+  ],
   [/粪便|大便|便常规|\bstool\b|\bf(?:a)?ecal\b/i, ['stool']],
   [/脑脊液|\bcsf\b|cerebrospinal/i, ['csf']],
   [/胸(?:腔积)?[水液]|\bpleural\b/i, ['pleural_fluid']],
@@ -182,7 +185,7 @@ const PANELS: readonly [RegExp, readonly SpecimenCode[]][] = [
     [],
   ],
   [
-    /^血常规|全血细胞|血细胞(?:分析|计数)|blood count|\b[cf]bc\b|ha?emogram/i,
+    /(?:^|\s)血常规|全血细胞|血细胞(?:分析|计数)|blood count|\b[cf]bc\b|ha?emogram/i,
     ['whole_blood', 'edta_blood', 'venous_blood', ...OTHER_TUBES],
   ],
   [/^凝血|\bcoagulation\b/i, ['citrate_plasma', 'plasma', ...OTHER_TUBES]],

@@ -193,7 +193,7 @@ function mobileLine({ file, ours }: Sides): Comparison[] {
 /**
  * The file's identifiers beside a customer's, one line per field, the name first; bar code, age, card number and phone only
  * where the file has them.
- * @param others everybody else whom the file's identifiers found: a number may be theirs
+ * @param others everybody whom the file's identifiers found: a number may be theirs
  */
 export function compareIdentity(
   file: Named,

@@ -57,7 +57,7 @@ function soundsSame(a: string, b: string, readingsOf: ReadingsOf): boolean {
 }
 
 const CHILD_ZH =
-  /^(\p{Script=Han}{2,6}?)(?:之子|之女|之婴|之[大小长次双]?[子女][一二甲乙]?|的?(?:婴儿?|宝宝|儿子|女儿|孩子|小孩|新生儿|毛毛))/u;
+  /^(\p{Script=Han}{2,6}?)(?:之[大小长次双]?[子女]|之婴|的?(?:婴儿?|宝宝|儿子|女儿|孩子|小孩|新生儿|毛毛))/u;
 const CHILD_EN =
   /^(?:(?:new ?born|infant|baby)(?: (?:boy|girl|son|daughter))?(?: \d| [ab])?(?: of)?|b ?\/ ?[obg](?: of)?|(?:twin|triplet)(?: [ab\d])? of|(?:son|daughter|child) of)[\s:,-]+(.+)$/i;
 const CHILD_OF_EN = /^(.+?)['’]s (?:baby|newborn|infant|son|daughter|child|twin)/i;
@@ -67,7 +67,7 @@ export function motherIn(name: string): string | null {
   const plain = name.normalize('NFKC').replace(/\s+/g, ' ').trim();
   return (
     CHILD_ZH.exec(plain.replace(/ /g, ''))?.[1] ??
-    CHILD_EN.exec(plain)?.[1]?.trim() ??
+    CHILD_EN.exec(plain)?.[1] ??
     CHILD_OF_EN.exec(plain)?.[1]?.trim() ??
     null
   );
@@ -79,12 +79,10 @@ export function motherIn(name: string): string | null {
  */
 export function compareNames(theirs: string, ours: string, readingsOf: ReadingsOf): NameVerdict {
   const plain = compareSpelling(theirs, ours, readingsOf);
-  if (plain === 'same' || plain === 'soundsAlike') return plain;
   const [mother, ourMother] = [motherIn(theirs), motherIn(ours)];
   const isChild = (name: string | null, other: string) =>
     name !== null && ['same', 'soundsAlike'].includes(compareSpelling(name, other, readingsOf));
-  if (mother === null && isChild(ourMother, theirs)) return 'relative';
-  return ourMother === null && isChild(mother, ours) ? 'relative' : plain;
+  return isChild(ourMother, theirs) || isChild(mother, ours) ? 'relative' : plain;
 }
 
 function compareSpelling(theirs: string, ours: string, readingsOf: ReadingsOf): NameVerdict {
@@ -96,5 +94,5 @@ function compareSpelling(theirs: string, ours: string, readingsOf: ReadingsOf): 
   const [wordsA, wordsB] = [wordsOf(theirs), wordsOf(ours)];
   if (wordsA.length > 0 && wordsB.length > 0) return sameWords(wordsA, wordsB) ? 'same' : 'different';
   const [words, chinese] = chineseA ? [wordsB, chineseA] : [wordsA, chineseB];
-  return chinese && words.length > 0 && readsAs(words, chinese, readingsOf) ? 'soundsAlike' : 'different';
+  return readsAs(words, chinese, readingsOf) ? 'soundsAlike' : 'different';
 }

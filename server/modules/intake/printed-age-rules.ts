@@ -14,14 +14,11 @@ const OLDEST = 130;
  */
 export function readAge(text: string): string | null {
   const plain = text.trim().replace(PREFIX, '');
-  const [whole = '', years, months, weeks, days, hours] = AGE.exec(plain) ?? [];
-  const parts = whole.trim() === '' ? [] : ([years, months, weeks, days] as const);
-  const said = parts.flatMap((n, at) => (n === undefined ? [] : [`${Number(n)}${'YMWD'[at]}`]));
-  if (said.length === 0 && whole.trim() !== '' && hours !== undefined) said.push(`${Math.floor(Number(hours) / 24)}D`);
-  if (said.length === 0) {
-    const bare = BARE.exec(plain)?.[1];
-    if (bare !== undefined) said.push(`${Number(bare)}Y`);
-  }
+  const [, years, months, weeks, days, hours] = AGE.exec(plain) ?? [];
+  const said = [years, months, weeks, days].flatMap((n, at) => (n === undefined ? [] : [`${Number(n)}${'YMWD'[at]}`]));
+  if (said.length === 0 && hours !== undefined) said.push(`${Math.floor(Number(hours) / 24)}D`);
+  const bare = BARE.exec(plain)?.[1];
+  if (bare !== undefined) said.push(`${Number(bare)}Y`);
   const age = said.join('');
   return age !== '' && daysIn(age).least <= OLDEST * YEAR_DAYS ? age : null;
 }

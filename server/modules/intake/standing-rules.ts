@@ -30,8 +30,6 @@ interface Fit {
   name: boolean;
   /** Birth date, pid, bar code and phone that agree: each of these few people share. Gender and age say little. */
   strong: number;
-  /** Of them those that are numbers. */
-  numbers: number;
   against: number;
 }
 
@@ -42,11 +40,11 @@ function fitOf(comparisons: readonly Comparison[]): Fit {
   const numbers = [agrees('pid'), agrees('barCode'), agrees('mobile')].filter(Boolean).length;
   // the day of birth in a card number is no second fact beside the same day
   const strong = numbers + Number(agrees('birthOn', 'idNumber'));
-  return { name, strong, numbers, against: differencesOf(comparisons).filter(isIdentity).length };
+  return { name, strong, against: differencesOf(comparisons).filter(isIdentity).length };
 }
 
-/** Name and gender alone confirm nobody: two identifiers do, one of which few people share. */
-const isConfirmed = ({ name, strong, numbers }: Fit) => (name && strong >= 1) || (numbers >= 1 && strong >= 2);
+/** Name and gender alone confirm nobody: two identifiers do, one of which few people share. Of two without a name one is a number. */
+const isConfirmed = ({ name, strong }: Fit) => (name && strong >= 1) || strong >= 2;
 
 const says = ({ name, strong }: Fit) => name || strong > 0;
 
@@ -82,8 +80,7 @@ export function judgeMatches(
   readingsOf: ReadingsOf,
 ): Judged[] {
   const compare = (one: Person) => {
-    const others = found.filter(({ id }) => id !== one.id);
-    const comparisons = compareIdentity(file, one, readingsOf, others);
+    const comparisons = compareIdentity(file, one, readingsOf, found);
     return { one, comparisons, fit: fitOf(comparisons) };
   };
   const rivals = found.map(compare);

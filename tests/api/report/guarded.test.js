@@ -10,3 +10,7 @@ describe('what is signed', () => {
 describe('critical values', () => {
   require('./critical');
 });
+
+describe('a move', () => {
+  require('./moves');
+});

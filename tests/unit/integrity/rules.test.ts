@@ -89,3 +89,16 @@ test.each([
 ])('at %s the check from %i o’clock on in Shanghai is that of %s', (now, hour, night) => {
   expect(nightOf('Asia/Shanghai', new Date(now), hour)).toBe(night);
 });
+
+test.each<[string, Partial<Standing>, string[]]>([
+  ['a version without a history', { versionNo: 1 }, ['history_broken', 'release_wrong']],
+  ['a signature without a history', { signatures: 1 }, ['history_broken', 'release_wrong']],
+  ['a release without a history', { releases: 1 }, ['history_broken', 'release_wrong']],
+  ['a history and nothing else', { reached: 'issued' }, ['release_wrong']],
+  ['nothing at all', {}, []],
+])('of what was issued there is %s', (_, there, wrong) => {
+  const nothing: Standing = {
+    ...{ status: 'issued', reached: null, broken: false, versionNo: 0, releases: 0, signatures: 0 },
+  };
+  expect(contradictionsOf({ ...nothing, ...there })).toEqual(wrong);
+});

@@ -1,31 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import type { z } from 'zod';
-import { renderReportPdf } from '../../../server/modules/report/pdf/render';
 import { changesSince, correctionKindOf } from '../../../server/modules/report/versions/changes';
 import { sameContent } from '../../../server/modules/report/versions/hash-rules';
-import type { Language, ReportSnapshot, SnapshotResult } from '../../../server/modules/report/versions/snapshot';
+import type { ReportSnapshot, SnapshotResult } from '../../../server/modules/report/versions/snapshot';
 import { ReportSnapshot as Schema } from '../../../server/modules/report/versions/snapshot-schema';
-import { sampleSnapshot, VERIFY_URL } from './pdf-samples';
-
-type Leaf = string | number | boolean | null;
-
-/** By hand: what may differ without being a change, because it only says which version this is. */
-const NO_CHANGE = ['versionNo', 'supersedesNo', 'supersedesAt', 'correctionKind', 'changes', 'reportedAt'];
-
-const issued = sampleSnapshot('en-US', 3, {
-  selfReferred: true,
-  supersedesAt: null,
-  results: sampleSnapshot('en-US', 3).results.map((row) => ({
-    ...row,
-    category: 'biochemistry',
-    printedName: 'K+',
-    method: 'ELISA',
-    comment: 'seen',
-    ownRange: '3-5',
-    trend: [{ testOn: '2026-01-02', value: '5.1' }],
-  })),
-  originals: [{ name: 'from-the-lab.pdf', sha256: 'ef56'.repeat(16) }],
-});
+import { issued, leaves, NO_CHANGE, other, withLeaf } from './snapshot-leaves';
 
 /** Every field that a snapshot can have, by its schema; of a list the first item. */
 function pathsIn(schema: z.ZodType, path = ''): string[] {
@@ -39,36 +17,6 @@ function pathsIn(schema: z.ZodType, path = ''): string[] {
   if (inner.element) return pathsIn(inner.element, at('0'));
   return inner.unwrap ? pathsIn(inner.unwrap(), path) : [path];
 }
-const leaves = leavesOf(issued).filter(([path]) => !NO_CHANGE.includes(path.split('.')[0] as string));
-
-function leavesOf(value: unknown, path = ''): [string, Leaf][] {
-  if (value === null || typeof value !== 'object') return [[path, value as Leaf]];
-  return Object.entries(value).flatMap(([key, item]) => leavesOf(item, path ? `${path}.${key}` : key));
-}
-
-/** Another value of the same kind. */
-function other(path: string, value: Leaf): Leaf {
-  if (path === 'customer.gender') return value === 'male' ? 'female' : 'male';
-  if (path === 'language') return value === 'en-US' ? 'zh-CN' : 'en-US';
-  if (/(^|\.)category$/.test(path)) return 'urine';
-  if (path === 'timeZone') return 'Europe/Zurich';
-  if (path.endsWith('.flag')) return value === 'H' ? 'L' : 'H';
-  if (typeof value === 'number') return value + 1;
-  if (typeof value === 'boolean') return null;
-  if (value && /^\d{4}-\d\d-\d\dT/.test(value)) return new Date(Date.parse(value) + 1000).toISOString();
-  if (value && /^\d{4}-\d\d-\d\d$/.test(value)) return value.replace(/.$/, (digit) => (digit === '9' ? '8' : '9'));
-  return `${value}x`;
-}
-
-function withLeaf(snapshot: ReportSnapshot, path: string, value: Leaf): ReportSnapshot {
-  const next = structuredClone(snapshot);
-  const keys = path.split('.');
-  const last = keys.pop() as string;
-  const place = keys.reduce<Record<string, unknown>>((at, key) => at[key] as never, next as never);
-  place[last] = value;
-  return next;
-}
-
 const named = (text: string) => text.trim() !== '' && !/pdf\.|\w\.\w/.test(text);
 const rows = (results: SnapshotResult[], more: Partial<ReportSnapshot> = {}) => ({ ...issued, results, ...more });
 const [base] = issued.results as [SnapshotResult];
@@ -245,40 +193,4 @@ describe('the kind of a correction: an error fixed, the old text unchanged, any 
     expect(correctionKindOf(rows([strange]), rows([{ ...strange, value: '9' }]))).toBe('corrected');
     expect(correctionKindOf(rows([strange]), rows([strange], { comments: 'other' }))).toBe('amended');
   });
-});
-
-const hasPoppler = spawnSync('pdftotext', ['-v']).error === undefined;
-
-describe('page 1 of the PDF (needs pdftotext)', () => {
-  const spread = (language: Language) => {
-    const own: ReportSnapshot = { ...issued, language };
-    const fields = leaves.filter(([path]) => !/^(results|originals|language)/.test(path)).map(([path]) => path);
-    // two versions, because one that changed everything needs more than a page
-    return [fields.slice(0, 15), fields.slice(15)].map((paths) => {
-      const next = paths.reduce(
-        (snapshot, path) => withLeaf(snapshot, path, other(path, leaves.find(([p]) => p === path)?.[1] ?? null)),
-        own,
-      );
-      return { own, next: { ...next, results: own.results.slice(1) }, paths };
-    });
-  };
-  (hasPoppler ? test : test.skip).each(['en-US', 'zh-CN'] as const)(
-    'names every change in words: %s',
-    async (language) => {
-      for (const { own, next, paths } of spread(language)) {
-        const changes = changesSince(own, next);
-        expect(changes).toHaveLength(paths.length + 1);
-        const pdf = renderReportPdf(
-          { ...next, versionNo: 2, supersedesNo: 1, correctionKind: 'corrected', changes },
-          null,
-          VERIFY_URL,
-        );
-        const text = execFileSync('pdftotext', ['-raw', '-', '-'], { input: pdf }).toString().split('\f')[0] ?? '';
-        const bare = (words: string) => words.replace(/\s/g, '');
-        for (const { field, from, to } of changes)
-          for (const words of [field[language === 'en-US' ? 'en' : 'zh'], from, to])
-            expect(bare(text)).toContain(bare(words));
-      }
-    },
-  );
 });

@@ -12,6 +12,7 @@ import {
   isOpen,
   isOverdue,
   openCritical,
+  toldInRound,
 } from '../../../server/modules/report/critical/rules';
 
 const at = '2026-05-01T08:10:00.000Z';
@@ -269,3 +270,24 @@ test('a person is offered what is possible now', () => {
   expect(allowedSteps({ ...confirmed, status: 'acknowledged' })).toEqual(['close']);
   expect(allowedSteps({ ...started, present: '' })).toEqual(['attempt', 'escalate', 'close']);
 });
+
+test('who is told is somebody: of the staff by their id, else by a name; a role or a number only where it was read back', () => {
+  const told = (to: Recipient, outcome: 'confirmed' | 'reached') =>
+    criticalRefusal(started, { kind: 'attempt', at, by: caller, to, outcome });
+  expect(told({ staffId: 8, name: '', contact: '' }, 'confirmed')).toBeNull();
+  expect(told(named('Dr Wang', ''), 'reached')).toBeNull();
+  expect(told(named('Dr Wang', ''), 'confirmed')).toBe('critical.contact_missing');
+  expect(criticalRefusal(started, { kind: 'escalate', at, by, to: ' ' })).toBe('critical.person_missing');
+  expect(criticalRefusal(started, { kind: 'wrongPerson', at, by, reason: ' ' })).toBe('critical.reason_missing');
+});
+
+test('nobody is offered to acknowledge what nobody read back', () =>
+  expect(allowedSteps({ ...started, status: 'attempted' })).toEqual(['attempt', 'escalate']));
+
+test('another critical value that was typed away again before anybody was told keeps its clock', () => {
+  const away: CriticalEvent = { kind: 'correct', at, by, value: '7.1 mmol/L', present: '4.1 mmol/L' };
+  expect(afterCritical(started, away)).toEqual({ ...started, value: '7.1 mmol/L', present: '4.1 mmol/L' });
+});
+
+test('the clock tells those who sign first, and then their supervisors', () =>
+  expect([0, 1, 2].map(toldInRound)).toEqual(['signers', 'supervisors', 'supervisors']));

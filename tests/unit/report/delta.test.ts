@@ -124,3 +124,115 @@ test('the same unit in another writing, a method on one side only and two result
     change: 1,
   });
 });
+
+test.each<[string, DeltaPoint, DeltaPoint, DeltaRule, object]>([
+  [
+    'an earlier date that is missing',
+    point('5'),
+    before('4', { testOn: null }),
+    { kind: 'per_day', limit: 1 },
+    { reason: 'date' },
+  ],
+  [
+    'a doubtful word where a negative one was expected',
+    point('±', { range: '阴性' }),
+    before('阴性', { range: '阴性' }),
+    { kind: 'crossing' },
+    { outcome: 'exceeded', from: 'N', to: 'A' },
+  ],
+  [
+    'a negative one after a doubtful one',
+    point('阴性', { range: '阴性' }),
+    before('±', { range: '阴性' }),
+    { kind: 'crossing' },
+    { outcome: 'exceeded', from: 'A', to: 'N' },
+  ],
+  [
+    'a doubtful word without a range',
+    point('±', { range: '' }),
+    before('阴性', { range: '' }),
+    { kind: 'crossing' },
+    { reason: 'range' },
+  ],
+  [
+    'a doubtful word twice',
+    point('±', { range: '' }),
+    before('可疑', { range: '' }),
+    { kind: 'crossing' },
+    { outcome: 'within' },
+  ],
+  [
+    'a word after a number',
+    point('阳性', { range: '阴性' }),
+    before('5'),
+    { kind: 'crossing' },
+    { outcome: 'exceeded', from: 'N', to: 'A' },
+  ],
+  [
+    'a number after a word',
+    point('5'),
+    before('阳性', { range: '阴性' }),
+    { kind: 'crossing' },
+    { outcome: 'exceeded', from: 'A', to: 'N' },
+  ],
+  [
+    'a word after a number that is in its range',
+    point('阴性', { range: '阴性' }),
+    before('5'),
+    { kind: 'crossing' },
+    { outcome: 'within', from: 'N', to: 'N' },
+  ],
+  [
+    'an earlier range that is missing',
+    point('5'),
+    before('9', { range: '' }),
+    { kind: 'crossing' },
+    { reason: 'range' },
+  ],
+  [
+    'one method in two writings',
+    point('5', { method: ' Elisa' }),
+    before('4.5', { method: 'ELISA ' }),
+    absolute,
+    { outcome: 'within' },
+  ],
+  ['a method of the earlier one only', point('5'), before('4.5', { method: 'ELISA' }), absolute, { outcome: 'within' }],
+  [
+    'another method of a crossing',
+    point('5', { method: 'A' }),
+    before('9', { method: 'B' }),
+    { kind: 'crossing' },
+    { reason: 'method' },
+  ],
+  ['two days', point('6', { testOn: '2026-05-03' }), before('4'), { kind: 'per_day', limit: 9 }, { change: 1 }],
+  ['an earlier bound', point('5'), before('<4'), absolute, { reason: 'value' }],
+])('%s: %p after %p', (_, now, then, rule, expected) => expect(deltaOf(now, then, rule)).toMatchObject(expected));
+
+test.each<[string, DeltaPoint, DeltaPoint, object]>([
+  [
+    'a number in its range after a word that was expected',
+    point('5'),
+    before('阴性', { range: '阴性' }),
+    { outcome: 'within', kind: 'crossing', from: 'N', to: 'N' },
+  ],
+  ['what cannot be read', point('5,2'), before('5'), { outcome: 'not_comparable', reason: 'range' }],
+  ['after what cannot be read', point('5'), before('5,2'), { outcome: 'not_comparable', reason: 'range' }],
+  [
+    'after a doubtful word without a range',
+    point('阴性', { range: '' }),
+    before('±', { range: '' }),
+    { outcome: 'not_comparable', reason: 'range' },
+  ],
+  [
+    'positive after negative',
+    point('阳性', { range: '' }),
+    before('阴性', { range: '' }),
+    { outcome: 'exceeded', kind: 'crossing', from: null, to: null },
+  ],
+])('a crossing: %s', (_, now, then, expected) => expect(deltaOf(now, then, { kind: 'crossing' })).toEqual(expected));
+
+test('what was asked of nobody is anybody’s to explain or to pass on', () => {
+  const asked = { state: 'active', escalatedBy: null, escalatedTo: null };
+  for (const move of ['dismiss', 'escalate'] as const)
+    expect(mayMoveDelta(asked, move, { staffId: 9, supervises: false })).toBe('yes');
+});

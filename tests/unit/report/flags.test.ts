@@ -1,5 +1,4 @@
-import { criticalSide, flagOf } from '../../../server/modules/report/results/flag-rules';
-import { parseRange } from '../../../server/modules/report/results/value-rules';
+import { criticalSide, flagOf, isUndecided } from '../../../server/modules/report/results/flag-rules';
 
 test.each([
   ['5.2', '3.5-5.5', 'N'],
@@ -91,45 +90,54 @@ test('a critical limit is seen even where no range was printed', () => {
     expect(criticalSide(marked, potassium, 'mmol/L')).toBe('HH');
 });
 
-/** A small generator with a fixed seed: the same cases in every run. */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-test('a number below, in or above a range is never flagged otherwise', () => {
-  const next = numbers(7);
-  const wrong: unknown[] = [];
-  for (let round = 0; round < 2000; round += 1) {
-    const low = Math.round(next() * 2000 - 1000) / 10;
-    const high = Math.round((low + next() * 50) * 10) / 10;
-    const value = Math.round((next() * 2400 - 1200) * 1) / 10;
-    const expected = value < low ? 'L' : value > high ? 'H' : 'N';
-    const flag = flagOf(`${value}`, `${low}~${high}`);
-    if (flag !== expected) wrong.push({ value, low, high, flag, expected });
-  }
-  expect(wrong).toEqual([]);
+test.each([
+  ['6', false],
+  ['>5', true],
+  ['≥6.2', false],
+  ['<5', true],
+  ['<2.8', false],
+  ['≤2.8', false],
+  ['>2.9', true],
+  ['<2.9', true],
+  ['>2.8', true],
+  ['<6.2', true],
+  ['<6.3', true],
+  ['5×10^9', true],
+  ['1:80', true],
+  ['5,2', true],
+  ['', true],
+  ['阳性', false],
+  ['4.1 mmol/L', false],
+  ['4.1 mg/dL', true],
+])('whether %p may be critical, though nobody can tell: %p', (value, expected) => {
+  expect(isUndecided(value, potassium, 'mmol/L')).toBe(expected);
 });
 
-test('no text of noise is ever flagged without a range that can be read', () => {
-  const next = numbers(11);
-  const signs = [...'0123456789.,-–~<>≤≥:()+^×eE 阴阳性男女 mM/%\n'];
-  const noise = () =>
-    Array.from({ length: Math.floor(next() * 9) }, () => signs[Math.floor(next() * signs.length)]).join('');
-  const flagged: unknown[] = [];
-  let unread = 0;
-  for (let round = 0; round < 20_000; round += 1) {
-    const range = noise();
-    for (const value of ['5', '<5', '阴性', noise()]) {
-      if (parseRange(range) !== null) continue;
-      unread += 1;
-      const flag = flagOf(value, range, potassium);
-      if (flag !== null) flagged.push({ value, range, flag });
-    }
-  }
-  expect(flagged).toEqual([]);
-  expect(unread).toBeGreaterThan(40_000);
+test('where there is a limit on one side only, the other side is no doubt', () => {
+  const [lowOnly, highOnly] = [
+    { low: 2.8, high: null },
+    { low: null, high: 6.2 },
+  ];
+  expect([isUndecided('>5', lowOnly), isUndecided('<5', lowOnly)]).toEqual([false, true]);
+  expect([isUndecided('>5', highOnly), isUndecided('<5', highOnly)]).toEqual([true, false]);
+  expect([criticalSide('2', highOnly), criticalSide('9', highOnly)]).toEqual([null, 'HH']);
+  expect([criticalSide('2', lowOnly), criticalSide('9', lowOnly)]).toEqual(['LL', null]);
+});
+
+test.each([
+  ['≤0', '0-5', 'N'],
+  ['<0', '0-5', 'L'],
+  ['≤-1', '0-5', 'L'],
+  ['<5', '>0', null],
+  ['≤0', '>0', 'L'],
+])('%p against %p, where nothing is below 0, is %p', (value, range, expected) =>
+  expect(flagOf(value, range)).toBe(expected),
+);
+
+test('what is no plain number reaches no limit, and no limit is none', () => {
+  for (const value of ['1:80', '1:2', '9×10^9', '阳性']) expect(criticalSide(value, potassium)).toBeNull();
+  for (const value of ['0', '-1', '<0']) expect(criticalSide(value, { low: null, high: 6.2 })).toBeNull();
+  for (const value of ['1:3', '4×10^1']) expect(isUndecided(value, potassium)).toBe(true);
+  expect(isUndecided('≥2.8', { low: 2.8, high: null })).toBe(true);
+  expect(isUndecided('≤6.2', { low: null, high: 6.2 })).toBe(true);
 });

@@ -351,3 +351,31 @@ test.each<[string, boolean[], { endedAt: Date | null; endedWhy: string | null } 
 ])('%s: %j, released %j, replaced %s', (state, revoked, released, replaced) => {
   expect(versionState({ signatures: revoked.map((one) => ({ revoked: one })), released, replaced })).toBe(state);
 });
+
+test.each<[string, Action, Partial<Subject> & { status: Status }, string | null]>([
+  ['letters that cannot be printed', 'sign', { status: 'checked', unprintable: ['𠮷'] }, 'report.unprintable'],
+  ['a correction of the vendor', 'sign', { status: 'checked', vendorCorrection: true }, 'report.vendor_correction'],
+  ['a correction of the vendor', 'issue', { status: 'signed', vendorCorrection: true }, 'report.vendor_correction'],
+  ['what the desk can know', 'signFor', { status: 'received', missingAtDesk: ['requester'] }, 'report.missing_at_desk'],
+  ['what the checker can know', 'check', { status: 'in_check', missingAtCheck: ['method'] }, 'report.missing_at_check'],
+  ['a withdrawal that nobody asked for', 'cancelWithdrawal', { status: 'issued' }, 'report.no_withdrawal'],
+  ['nothing that only the signer needs', 'generate', { status: 'checked', openCriticals: 1, versionNo: 0 }, null],
+  ['nobody who holds it', 'requestWithdrawal', { status: 'in_check', holderId: OTHER }, null],
+])('%s: %s', (_why, action, part, reason) => {
+  expect(refusal(action, { ...ready(part.status), ...part }, everything, policy)).toBe(reason);
+});
+
+test.each<[Action, Status, Permission[]]>([
+  ['sendBack', 'checked', ['report:check', 'report:sign']],
+  ['cancelSign', 'signed', ['report:sign', 'report:unsign']],
+  ['cancelWithdrawal', 'issued', ['report:withdraw', 'report:confirmWithdraw']],
+  ['confirmWithdrawal', 'issued', ['report:withdraw', 'report:confirmWithdraw']],
+])('%s needs one of its permissions, whichever', (action, status, permissions) => {
+  for (const permission of permissions)
+    expect(
+      refusal(action, asked(action, status), { staffId: ME, permissions: new Set([permission]) }, policy),
+    ).toBeNull();
+});
+
+test('what was reissued without a kind of correction is amended', () =>
+  expect(fhirStatus('reissued', { acted: true, correction: null })).toBe('amended'));

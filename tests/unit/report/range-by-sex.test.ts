@@ -1,5 +1,5 @@
 import { flagOf } from '../../../server/modules/report/results/flag-rules';
-import { rangeFor } from '../../../server/modules/report/results/range-rules';
+import { isRangeBySex, partForPerson, rangeFor } from '../../../server/modules/report/results/range-rules';
 
 test.each([
   ['男 130-175 女 115-150', '130-175', '115-150'],
@@ -47,4 +47,49 @@ test('a value is held against the part for its person; where the sex is not know
     flagOf(value, rangeFor('男 130-175 女 115-150', sex, 'g/L'), null, 'g/L');
   expect([flag('120', 'male'), flag('120', 'female'), flag('120', 'unknown')]).toEqual(['L', 'N', null]);
   expect([flag('160', 'male'), flag('160', 'female')]).toEqual(['N', 'H']);
+});
+
+test.each([
+  ['男 1-2 女 3-4', '1-2', '3-4'],
+  ['男性 1-2 女性 3-4', '1-2', '3-4'],
+  ['male 1-2 female 3-4', '1-2', '3-4'],
+  ['MALES 1-2, FEMALES 3-4', '1-2', '3-4'],
+  ['man 1-2; woman 3-4', '1-2', '3-4'],
+  ['men 1-2; women 3-4', '1-2', '3-4'],
+  ['m<2 f<4', '<2', '<4'],
+  ['m: ≥2 | f: ≤4', '≥2', '≤4'],
+  ['m (1-2) f (3-4)', '1-2', '3-4'],
+  ['1-2 (m) 3-4 (f)', '1-2', '3-4'],
+  ['1-2 男、3-4 女', '1-2', '3-4'],
+  ['男=1-2，女=3-4', '1-2', '3-4'],
+  ['[男] 1-2 [女] 3-4', '1-2', '3-4'],
+  ['(男：1-2)/(女：3-4)', '1-2', '3-4'],
+])('%s is of both sexes: %s and %s', (printed, male, female) => {
+  expect([rangeFor(printed, 'male'), rangeFor(printed, 'female')]).toEqual([male, female]);
+  expect([partForPerson(printed, 'male'), partForPerson(printed, 'unknown')]).toEqual([male, '']);
+  expect(isRangeBySex(printed)).toBe(true);
+});
+
+test.each([
+  ['男 1-2', false],
+  ['女 1-2', false],
+  ['1-2', false],
+  ['', false],
+  ['男 1-2 男 3-4', false],
+  ['男 1-2 女 x', false],
+  ['男 1-2 mmol/L 女 3-4 mmol/L', false],
+  ['m 1-2 fx 3-4', false],
+  ['xm 1-2 f 3-4', false],
+  ['m x1-2 f 3-4', false],
+  ['human 1-2 woman 3-4', false],
+  ['成人 男 1-2 女 3-4', false],
+  ['1-2 男 3-4 女 成人', false],
+])('%s is of both sexes: %s', (printed, expected) => expect(isRangeBySex(printed)).toBe(expected));
+
+test('what is not divided by sex has no part for anybody', () => {
+  expect(partForPerson('1-2 (男)', 'male')).toBe('1-2');
+  expect(partForPerson('男 1-2 男 3-4', 'male')).toBeNull();
+  expect([partForPerson('1-2', 'male'), partForPerson('', 'male')]).toEqual([null, null]);
+  expect([partForPerson('男 1-2', 'female'), partForPerson('男 1-2', 'male')]).toEqual(['', '1-2']);
+  expect(partForPerson('男 1-2 g/L 女 3-4 g/L', 'male', 'g/L')).toBe('1-2 g/L');
 });

@@ -44,14 +44,14 @@ const digitsOf = (text: string) => folded(text).replace(/\D/g, '');
 /** The words of a text that may be somebody's name. */
 const nameWords = (text: string) =>
   wordsOf(text)
-    .filter((word) => !TITLES.has(word) && !/^\p{N}+$/u.test(word))
+    .filter((word) => !TITLES.has(word))
     .map((word) => word.replace(TITLES_ZH, '').replace(/\p{N}/gu, ''))
     .filter(Boolean);
 
 /** Whether a text names somebody: `Dr Wang` and `王医生` do, `doctor`, `护士`, `ward 3` and `---` do not. */
 export function isNamed(text: string): boolean {
   if (NOBODY.has(wordsOf(text).join(''))) return false;
-  return nameWords(text).some((word) => /\p{Script=Han}/u.test(word) || (word.length > 1 && !/^(.)\1*$/u.test(word)));
+  return nameWords(text).some((word) => /\p{Script=Han}/u.test(word) || !/^(.)\1*$/u.test(word));
 }
 
 /** The ways in which the words of a name are put together: in either order, and in any. */
@@ -76,8 +76,8 @@ function keysOf(text: string): Set<string> {
 const partsOf = (text: string) => [text, ...text.normalize('NFKC').split(/[()[\]{}<>,;:/|、，；。·]+|\s-\s/)];
 
 function isAddressOf(text: string, { email, phone }: Caller): boolean {
-  const digits = digitsOf(text);
-  const isPhone = phone !== null && phone !== '' && digits.endsWith(digitsOf(phone));
+  const own = digitsOf(phone ?? '');
+  const isPhone = own !== '' && digitsOf(text).endsWith(own);
   return isPhone || folded(text).trim() === folded(email);
 }
 

@@ -173,7 +173,12 @@ export function warningsOf(facts: WarningFacts): Warning[] {
     ...criticals
       .filter((c) => c.state === 'closed' && c.present !== null)
       .map((c) =>
-        plain('critical', true)(String(c.id), c.nameEn, c.nameZh, `${c.value} ${c.unit} → ${c.present || '–'}`.trim()),
+        plain('critical', true)(
+          String(c.id),
+          c.nameEn,
+          c.nameZh,
+          [c.value, c.unit, '→', c.present || '–'].filter(Boolean).join(' '),
+        ),
       ),
     ...corrections.map(({ fileId, name, changes }) =>
       plain('vendor_correction', true)(

@@ -1,0 +1,65 @@
+/** Rules, and the tests that have to notice: few and fast ones, because they run for each change. */
+export interface Judged {
+  rules: string[];
+  tests: string[];
+  /** Whether the tests need PostgreSQL: then each change takes seconds. */
+  withDatabase?: true;
+}
+
+const server = (folder: string, ...names: string[]) => names.map((name) => `server/modules/${folder}/${name}.ts`);
+const unit = (folder: string, ...names: string[]) => names.map((name) => `tests/unit/${folder}/${name}.test.ts`);
+
+/** What `npm run mutate` judges. A file of rules stands in one place only. */
+export const PARTS: Record<string, Judged[]> = {
+  matching: [
+    { rules: server('intake', 'matching-rules'), tests: unit('intake', 'comparing', 'matching') },
+    { rules: server('intake', 'standing-rules'), tests: unit('intake', 'standing') },
+    { rules: server('intake', 'name-rules', 'no-value-rules'), tests: unit('intake', 'names', 'matching') },
+    { rules: server('intake', 'id-card-rules', 'printed-age-rules'), tests: unit('intake', 'ages', 'matching') },
+    { rules: server('intake', 'category-rules'), tests: unit('intake', 'categories') },
+  ],
+  critical: [
+    { rules: server('report/critical', 'rules'), tests: unit('report', 'critical') },
+    { rules: server('report/critical', 'recipient-rules'), tests: unit('report', 'recipient', 'critical') },
+  ],
+  rules: [
+    { rules: server('report/lifecycle', 'rules', 'difference-rules'), tests: unit('report', 'lifecycle') },
+    { rules: server('report/lifecycle', 'content-rules'), tests: unit('report', 'content') },
+    { rules: server('report/results', 'delta-rules'), tests: unit('report', 'delta') },
+    { rules: server('report/results', 'flag-rules'), tests: unit('report', 'flags') },
+    { rules: server('report/results', 'printed-rules'), tests: unit('report', 'printed') },
+    { rules: server('report/results', 'range-rules'), tests: unit('report', 'range-by-sex') },
+    { rules: server('report/results', 'value-rules'), tests: unit('report', 'values') },
+    { rules: server('integrity', 'rules'), tests: unit('integrity', 'rules') },
+    { rules: server('audit', 'chain-rules'), tests: unit('audit', 'chain') },
+  ],
+  versions: [
+    { rules: server('report/versions', 'changes'), tests: unit('report', 'changes') },
+    {
+      rules: server('report/versions', 'hash-rules', 'snapshot', 'snapshot-schema'),
+      tests: unit('report', 'snapshot', 'changes'),
+    },
+    { rules: server('report/versions', 'state-rules'), tests: unit('report', 'lifecycle') },
+  ],
+  dictionary: [
+    { rules: server('dictionary', 'name-rules'), tests: unit('dictionary', 'names') },
+    { rules: server('dictionary', 'recognise-rules', 'book-rules'), tests: unit('dictionary', 'recognise') },
+    { rules: server('dictionary', 'comparison-rules', 'entry-rules'), tests: unit('dictionary', 'comparison') },
+    { rules: server('dictionary', 'unit-rules'), tests: unit('dictionary', 'units') },
+  ],
+  moves: [{ rules: server('report/lifecycle', 'moves'), tests: ['tests/api/report/moves.ts'], withDatabase: true }],
+  signing: [
+    {
+      rules: server('report/signing', 'signing', 'release', 'cancel', 'owner', 'handed-out', 'repository'),
+      tests: ['tests/api/report/signing.ts'],
+      withDatabase: true,
+    },
+    { rules: server('report/signing', 'sealing'), tests: unit('report', 'time-stamp') },
+  ],
+  verify: [
+    { rules: server('verify', 'verdict', 'paper-rules'), tests: unit('report', 'verdict') },
+    { rules: server('report/pdf', 'seal', 'cms'), tests: unit('report', 'pdf-seal') },
+    { rules: server('report/pdf', 'time-stamp'), tests: unit('report', 'time-stamp') },
+    { rules: server('verify', 'service', 'pages'), tests: ['tests/api/report/documents.ts'], withDatabase: true },
+  ],
+};
