@@ -122,6 +122,8 @@ const NONE: Facts = {
   unprintable: [],
   corrections: [],
   changed: [],
+  takenFromOthers: [],
+  gap: null,
 };
 const critical = { ...row('7.1'), id: 4, unit: 'mmol/L', state: 'to_notify', present: null };
 const delta = { ...row('9'), id: 5, unit: 'g/L', state: 'active', previousValue: '4' };
@@ -265,15 +267,19 @@ test('first things come first', () => {
     unreadable: ['Urea'],
     unprintable: [printed],
     corrections: [{ fileId: 8, name: 'f', changes: [] }],
+    takenFromOthers: [{ ...row('5.6'), unit: '' }],
+    gap: { key: 'LIPID:TG', nameEn: 'Lipids', nameZh: '血脂', testsEn: ['TG'], testsZh: ['甘油三酯'] },
     changed: [{ field: { en: 'a', zh: 'a' }, from: '', to: '' }],
   }).map(({ kind, detail }) => `${kind}${detail.endsWith('–') ? ' closed' : ''}`);
   expect(kinds).toEqual([
     'critical',
     'critical closed',
     'vendor_correction',
+    'file_taken_out',
     'not_judged',
     'delta',
     'not_comparable',
+    'panel_missing',
     'changed',
     'missing',
     'identity',

@@ -285,8 +285,13 @@ test('nobody is offered to acknowledge what nobody read back', () =>
   expect(allowedSteps({ ...started, status: 'attempted' })).toEqual(['attempt', 'escalate']));
 
 test('another critical value that was typed away again before anybody was told keeps its clock', () => {
-  const away: CriticalEvent = { kind: 'correct', at, by, value: '7.1 mmol/L', present: '4.1 mmol/L' };
-  expect(afterCritical(started, away)).toEqual({ ...started, value: '7.1 mmol/L', present: '4.1 mmol/L' });
+  const away: CriticalEvent = { kind: 'correct', at, by, value: '7.1', unit: 'mmol/L', present: '4.1 mmol/L' };
+  expect(afterCritical(started, away)).toEqual({
+    ...started,
+    value: '7.1',
+    unit: 'mmol/L',
+    present: '4.1 mmol/L',
+  });
 });
 
 test('the clock tells those who sign first, and then their supervisors', () =>
