@@ -14,6 +14,8 @@ export default {
   'dictionary.term.maybe': 'Perhaps {names}',
   'dictionary.term.proposedBy': 'Proposed by {name}',
   'dictionary.term.read': 'The dictionary reads {name}',
+  'dictionary.term.retired': 'The test is retired: these words map nothing until it is in use again.',
+  'dictionary.term.retired.open': 'The test is retired.',
   'dictionary.term.seen': 'Seen in',
   'dictionary.term.seen.count': '{n, plural, =0 {none} one {# report} other {# reports}}',
   'dictionary.term.seen.newest': 'The newest:',
@@ -43,11 +45,6 @@ export default {
   'dictionary.term.sides.meant': 'In the dictionary',
   'dictionary.term.choose': 'Find a test by name, pinyin or code',
   'dictionary.term.choose.none': 'No test found',
-  'dictionary.term.effect':
-    '{n, plural, =0 {No open report bears these words.} one {# open report bears these words and is judged again: {nos}.} other {# open reports bear these words and are judged again: {nos}.}}',
-  'dictionary.term.effect.more': '{nos} …',
-  'dictionary.term.effect.checked':
-    '{n, plural, one {One of them is checked already and has to be checked again where its results change.} other {# of them are checked already and have to be checked again where their results change.}}',
   'dictionary.term.effect.future':
     'Only this laboratory, with this very specimen, unit and report name. A report that names no laboratory is not mapped.',
   'dictionary.term.effect.unfit': 'This test is not done in this unit or specimen. Please choose another.',
@@ -154,9 +151,9 @@ export default {
   'dictionary.preview.disable.ok': 'Disable',
   'dictionary.preview.enable': 'Enable {name}?',
   'dictionary.preview.enable.ok': 'Enable',
-  'dictionary.preview.none': 'No open report has a result of this test.',
+  'dictionary.preview.none': 'No open report has such a result.',
   'dictionary.preview.total':
-    '{n, plural, one {# open report has a result of this test and is judged anew.} other {# open reports have a result of this test and are judged anew.}} Issued reports stay as they are.',
+    '{n, plural, one {# open report has such a result and is judged anew.} other {# open reports have such a result and are judged anew.}} Issued reports stay as they are.',
   'dictionary.preview.status': '{state}: {n}',
   'dictionary.preview.same': 'Nothing changes.',
   'dictionary.preview.busy': 'Somebody is working on it just now; it is judged a moment later.',
@@ -215,8 +212,8 @@ export default {
   'dictionary.merge.into': 'Into',
   'dictionary.merge.choose': 'Please choose the other test.',
   'dictionary.merge.results': 'Results',
-  'dictionary.merge.openReports': 'Reports being worked on',
   'dictionary.merge.names': 'Names it brings',
+  'dictionary.merge.terms': 'Vendors’ words it brings',
   'dictionary.merge.panels': 'Panels',
   'dictionary.merge.done': 'Saved.',
   'dictionary.merge.failed': 'What the merge touches could not be loaded.',
