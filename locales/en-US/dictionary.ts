@@ -229,6 +229,7 @@ export default {
     'It is no longer offered when results are entered, and a report of this name is no longer checked against it.',
   'dictionary.panel.names.hint': 'As laboratories print them as the name of a report. Enter after each.',
   'dictionary.panel.specimens.hint': 'What a report of this name is of; leave empty where the name does not say.',
+  'dictionary.panel.retired': '{code} (retired)',
   'dictionary.panel.members': 'Tests',
   'dictionary.panel.members.hint': 'In the order of a report. Type a name, also in pinyin, or a code.',
   'dictionary.file.version': 'Version (leave as it is)',

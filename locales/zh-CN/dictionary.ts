@@ -220,6 +220,7 @@ export default {
   'dictionary.panel.disableText': '停用后，录入结果时不再提供该组合，也不再据此检查同名报告。',
   'dictionary.panel.names.hint': '检测机构印作报告名称的写法。每输入一个按回车。',
   'dictionary.panel.specimens.hint': '该名称的报告所用标本；名称未说明时留空。',
+  'dictionary.panel.retired': '{code}（已停用）',
   'dictionary.panel.members': '项目',
   'dictionary.panel.members.hint': '按报告顺序。可输入名称（可用拼音）或代码。',
   'dictionary.file.version': '版本（请勿修改）',

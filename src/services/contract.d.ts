@@ -3859,6 +3859,7 @@ export interface components {
             nameEn: string;
             names: string[];
             nameZh: string;
+            retired: string[];
             rowVersion: number;
             specimens: components["schemas"]["Specimen"][];
             updatedAt: string;

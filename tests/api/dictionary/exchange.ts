@@ -107,10 +107,7 @@ test('new rows are entered, changed ones changed, for one reason, and what was s
     rows: [
       {
         id,
-        changes: [
-          { what: 'flag', to: 'HH' },
-          { what: 'critical', to: '950 U/L' },
-        ],
+        changes: [{ what: 'critical', to: '950 U/L' }],
       },
     ],
   });
@@ -144,7 +141,7 @@ test('new rows are entered, changed ones changed, for one reason, and what was s
   );
   expect(rows.map(({ action }) => action).sort()).toEqual([
     ...['analyte.create', 'analyte.edit', 'analyte.edit', 'analyte.edit', 'dictionary.import'],
-    ...['dictionary.import', 'panel.edit'],
+    ...['dictionary.import', 'panel.edit', 'report.rejudge'],
   ]);
   const ofPanel = rows.find(({ action }) => action === 'panel.edit');
   expect(ofPanel.details.changes.members.to).toEqual(['ALT', 'AST']);

@@ -213,10 +213,7 @@ test('merging, a change of the other and separating judge open reports anew, as 
     {
       id,
       status: 'in_check',
-      changes: [
-        { what: 'flag', to: 'HH' },
-        { what: 'critical', to: '60 umol/L' },
-      ],
+      changes: [{ what: 'critical', to: '60 umol/L' }],
     },
   ]);
   expect([(await shown(id)).criticals, await rejudged(id)]).toEqual([[], []]);
@@ -237,11 +234,10 @@ test('merging, a change of the other and separating judge open reports anew, as 
   const apart = (
     await director.get<{ rows: { changes: { what: string }[] }[] }>(`/analytes/${one.id}/separate-preview`)
   ).data;
-  expect(apart.rows[0]?.changes.map(({ what }) => what)).toEqual(['flag', 'flag', 'criticalGone', 'criticalGone']);
+  expect(apart.rows[0]?.changes.map(({ what }) => what)).toEqual(['criticalGone', 'criticalGone']);
   await separate(merged);
-  const { criticals, results } = await shown(id);
+  const { criticals } = await shown(id);
   expect(criticals.map(({ state, present }) => [state, present !== null])).toEqual(Array(2).fill(['to_notify', true]));
-  expect(results.map(({ flag }) => flag)).toEqual([null, null]);
   expect((await rejudged(id)).at(-1)).toMatchObject({ reason: 'two tests after all', changes: apart.rows[0]?.changes });
 });
 

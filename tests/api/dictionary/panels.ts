@@ -151,6 +151,11 @@ test('the tests of a panel come in its order with unit and specimen, without tho
   ]);
   await app.database.pool.query(`update analyte set active = false where code = 'TT'`);
   expect((await tests()).map(({ code }) => code)).toEqual(['PT', 'INR', 'APTT', 'FIB']);
+  const { rows } = (await doctor.get<{ rows: PanelView[] }>(`/panels?q=${encodeURIComponent('凝血四项')}`)).data;
+  expect(rows.find(({ id }) => id === coagulation?.id)).toMatchObject({
+    members: ['PT', 'INR', 'APTT', 'TT', 'FIB'],
+    retired: ['TT'],
+  });
   await app.database.pool.query(`update analyte set active = true where code = 'TT'`);
   expect((await doctor.get('/panels/999999/tests')).header.reason).toBe('panel.not_found');
 });

@@ -1,10 +1,11 @@
+import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { serviceOf } from '../../../core/resource/service';
 import { toSearchPatterns, toSearchText } from '../../customer/search-rules';
 import { rejudgeReports } from '../../report/service';
 import { nameKey } from '../name-rules';
-import { listByCodes, lockNames } from '../repository';
+import { codesInUse, listByCodes, lockNames } from '../repository';
 import { panel } from '../table';
 import { whyOf } from '../touching';
 import type { PanelRecord } from './repository';
@@ -61,6 +62,7 @@ export const presentPanel = (row: PanelRecord): PanelView => ({
   names: row.names,
   specimens: row.specimens,
   members: row.members,
+  retired: [],
   fromPack: row.fromPack,
   changedHere: row.changedHere,
   active: row.active,
@@ -68,11 +70,7 @@ export const presentPanel = (row: PanelRecord): PanelView => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/**
- * List, enter, change, retire and take back: the clinic's own panels on top of those that come with the portal. Open reports named after
- * one are judged anew.
- */
-export const panels = serviceOf<PanelRecord, PanelView, Values>({
+const kept = serviceOf<PanelRecord, PanelView, Values>({
   name: 'panel',
   topic: 'panel',
   table: panel,
@@ -97,3 +95,21 @@ export const panels = serviceOf<PanelRecord, PanelView, Values>({
   },
   unique: { constraint: 'panel_code', field: 'code', problem: 'panel.code_taken' },
 });
+
+/** Says which of its tests are retired: they are neither offered nor missed. */
+async function withRetired(ctx: Context, views: readonly PanelView[]): Promise<PanelView[]> {
+  const inUse = await codesInUse(ctx.ports.db, [...new Set(views.flatMap(({ members }) => members))]);
+  return views.map((view) => ({ ...view, retired: view.members.filter((code) => !inUse.has(code)) }));
+}
+
+/**
+ * List, enter, change, retire and take back: the clinic's own panels on top of those that come with the portal. Open reports named after
+ * one are judged anew.
+ */
+export const panels: typeof kept = {
+  ...kept,
+  list: async (ctx, question) => {
+    const page = await kept.list(ctx, question);
+    return { ...page, rows: await withRetired(ctx, page.rows) };
+  },
+};
