@@ -85,3 +85,10 @@ export async function separateAnalyte(params: { id: number | string }, body: Bod
   const { data } = await request<{ data: Data<'separateAnalyte'> }>(`/api/v1/analytes/${encodeURIComponent(String(params.id))}/separate`, { method: 'POST', data: body, ...options });
   return data;
 }
+
+/** What taking a merge back would do to open reports; nothing is written. GET /api/v1/analytes/{id}/separate-preview */
+export async function previewAnalyteSeparation(params: { id: number | string } & Query<'previewAnalyteSeparation'>, options: CallOptions = {}): Promise<Data<'previewAnalyteSeparation'>> {
+  const { id: _id, ...query } = params;
+  const { data } = await request<{ data: Data<'previewAnalyteSeparation'> }>(`/api/v1/analytes/${encodeURIComponent(String(params.id))}/separate-preview`, { method: 'GET', params: query, ...options });
+  return data;
+}

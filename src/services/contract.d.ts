@@ -188,6 +188,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/analytes/{id}/separate-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What taking a merge back would do to open reports; nothing is written */
+        get: operations["previewAnalyteSeparation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/analytes/choices": {
         parameters: {
             query?: never;
@@ -2399,7 +2416,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What confirming a vendor's words as an analyte would do */
+        /** What confirming a vendor's words as an analyte would do, or undoing them; nothing is written */
         get: operations["previewVendorTerm"];
         put?: never;
         post?: never;
@@ -2770,15 +2787,12 @@ export interface components {
             rowVersion: number;
         };
         AnalyteMergePreview: {
-            firstReports: {
-                id: number;
-                reportNo: string;
-            }[];
             names: string[];
-            openReports: number;
             panels: string[];
             refusal: string | null;
             results: number;
+            terms: number;
+            touched: components["schemas"]["AnalytePreview"] | null;
         };
         AnalytePage: {
             rows: components["schemas"]["Analyte"][];
@@ -3430,6 +3444,7 @@ export interface components {
                 }[];
                 rowNo: number;
             }[];
+            touched: components["schemas"]["AnalytePreview"] | null;
         };
         DismissDeltaBody: {
             reason: string;
@@ -3844,6 +3859,7 @@ export interface components {
             nameEn: string;
             names: string[];
             nameZh: string;
+            retired: string[];
             rowVersion: number;
             specimens: components["schemas"]["Specimen"][];
             updatedAt: string;
@@ -4714,6 +4730,7 @@ export interface components {
             proposedBy: string;
             read: components["schemas"]["VendorTermAnalyte"] | null;
             reason: string;
+            retired: boolean;
             rowVersion: number;
             seenCount: number;
             seenIn: {
@@ -4734,13 +4751,11 @@ export interface components {
             unit: string;
         };
         VendorTermEffect: {
-            checked: number;
             /** @enum {string|null} */
             contradiction: "dictionary" | "rejected" | "changed" | null;
             fits: boolean;
             read: components["schemas"]["VendorTermAnalyte"] | null;
-            reportNos: string[];
-            reports: number;
+            touched: components["schemas"]["AnalytePreview"];
         };
         VendorTermPage: {
             rows: components["schemas"]["VendorTerm"][];
@@ -5197,6 +5212,7 @@ export interface operations {
     previewAnalyteMerge: {
         parameters: {
             query: {
+                current?: number;
                 intoId: number;
             };
             header?: never;
@@ -5302,6 +5318,33 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Analyte"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    previewAnalyteSeparation: {
+        parameters: {
+            query?: {
+                current?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalytePreview"];
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -9185,8 +9228,9 @@ export interface operations {
     };
     previewVendorTerm: {
         parameters: {
-            query: {
-                analyteCode: string;
+            query?: {
+                analyteCode?: string;
+                current?: number;
             };
             header?: never;
             path: {

@@ -20,7 +20,7 @@ export async function confirmVendorTerm(params: { id: number | string }, body: B
   return data;
 }
 
-/** What confirming a vendor's words as an analyte would do. GET /api/v1/vendor-terms/{id}/effect */
+/** What confirming a vendor's words as an analyte would do, or undoing them; nothing is written. GET /api/v1/vendor-terms/{id}/effect */
 export async function previewVendorTerm(params: { id: number | string } & Query<'previewVendorTerm'>, options: CallOptions = {}): Promise<Data<'previewVendorTerm'>> {
   const { id: _id, ...query } = params;
   const { data } = await request<{ data: Data<'previewVendorTerm'> }>(`/api/v1/vendor-terms/${encodeURIComponent(String(params.id))}/effect`, { method: 'GET', params: query, ...options });

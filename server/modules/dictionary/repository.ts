@@ -2,7 +2,7 @@ import { and, asc, type Column, eq, inArray, like, or, type SQL, sql } from 'dri
 import { isIn } from '../../core/bulk';
 import type { Database, Tx } from '../../core/ports';
 import { contains } from '../../core/sql-like';
-import { standingOf } from './conditions';
+import { sameTest, standingOf } from './conditions';
 import { analyte, analyteName, dictionaryPack } from './table';
 
 export type AnalyteRecord = typeof analyte.$inferSelect;
@@ -123,6 +123,19 @@ export async function standingCodes(tx: Reader, codes: readonly string[]): Promi
   if (codes.length === 0) return new Map();
   const { rows } = await tx.execute(sql`with ${standingOf(codes)} select asked, code from standing`);
   return new Map(rows.map((row) => [row.asked as string, row.code as string]));
+}
+
+/** Which of these analytes are in use. */
+export async function codesInUse(tx: Reader, codes: readonly string[]): Promise<Set<string>> {
+  const active = (await listByCodes(tx, codes)).flatMap(({ code, active }) => (active ? [code] : []));
+  return new Set(active);
+}
+
+/** Every code whose results count as one of these, or as what these count as. */
+export async function codesCountedAs(tx: Reader, codes: readonly string[]): Promise<string[]> {
+  if (codes.length === 0) return [];
+  const { rows } = await tx.execute(sql`with ${sameTest(codes)} select distinct code from same_test`);
+  return rows.map(({ code }) => code as string);
 }
 
 /** What the rules need of the analytes of these codes, retired ones too: under each code what it was merged into says, if anything. */

@@ -109,6 +109,9 @@ const previewed = {
   current: z.int().min(1).max(1000).default(1),
 };
 
+/** Which page of the reports, in an address. */
+export const PageOfTouched = { current: z.coerce.number().int().min(1).max(1000).default(1) };
+
 /** What would be saved. */
 export const AnalytePreviewBody = AnalyteBody.omit({ code: true }).extend(previewed).openapi('AnalytePreviewBody');
 

@@ -14,6 +14,8 @@ import type { AnalyteChoice } from './schema';
 import { showUnit } from './unit-rules';
 
 export {
+  codesCountedAs,
+  codesInUse,
   findByCodes as findAnalytesByCode,
   findSearchTexts as searchTextsOf,
   lockDictionary,

@@ -15,10 +15,19 @@ import type { IntervalEntry } from './interval-rules';
 import type { CriticalEntry, DeltaEntry, Scale, SpecimenCode } from './pack/entry';
 import type { TermState } from './vendor-term-rules';
 
+/** A vendor's words that went along with a merge: as what they mean, or as what they stand over. */
+export interface MovedTerm {
+  id: number;
+  analyte: boolean;
+  overrides: boolean;
+}
+
 export interface Brought {
   names: string[];
   namesInContext: string[];
   otherUnits: string[];
+  /** Not kept of the first merges. */
+  terms?: MovedTerm[];
 }
 
 export interface MovedMember {

@@ -46,7 +46,10 @@ export function touchedBy(changes: readonly AnalyteChange[]): Touched {
 }
 
 /** How history and audit log of a report name what changed. */
-export const whyOf = (changes: readonly AnalyteChange[], reason: string): Omit<RejudgedWhy, 'by'> => ({
+export const whyOf = (
+  changes: readonly { after: RejudgedWhy['analytes'][number] }[],
+  reason: string,
+): Omit<RejudgedWhy, 'by'> => ({
   analytes: changes.map(({ after: { code, nameEn, nameZh } }) => ({ code, nameEn, nameZh })),
   reason,
 });

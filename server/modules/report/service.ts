@@ -26,7 +26,6 @@ export {
   rejudgeDue,
   rejudgeReports,
 } from './results/rejudging';
-export { findOpenWith, rejudgeForTerm } from './results/term-effects';
 export { saveWorkingData } from './results/working-data';
 export { cancelSignature } from './signing/cancel';
 export { recordHandedOut } from './signing/handed-out';

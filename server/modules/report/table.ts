@@ -8,7 +8,7 @@ import { advice, visit } from '../visit/table';
 import type { CriticalAttempt, CriticalStep } from './critical/rules';
 import type { MatchDifference } from './lifecycle/difference-rules';
 import type { KeptPrinted } from './results/printed-rules';
-import type { RejudgedWhy } from './results/rejudging-rules';
+import type { RejudgedWhy, TouchedTerm } from './results/rejudging-rules';
 import type { ReportSnapshot } from './versions/snapshot';
 
 /** One test for one customer, with its current status. Its versions are immutable rows of their own. */
@@ -398,6 +398,10 @@ export const reportRejudging = pgTable(
     /** What changed: codes of analytes, and names as they are compared. */
     codes: text('codes').array().notNull(),
     keys: text('keys').array().notNull(),
+    /** Vendors' words that mean something else now. */
+    terms: jsonb('terms').$type<TouchedTerm[]>().notNull().default([]),
+    /** Names of panels whose specimens or names changed. */
+    panels: text('panels').array().notNull().default([]),
     /** What the history says of it. */
     why: jsonb('why').$type<RejudgedWhy>().notNull(),
     dueAt: instant('due_at').notNull(),

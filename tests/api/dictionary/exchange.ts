@@ -2,7 +2,9 @@ import { Workbook } from 'exceljs';
 import type { DictionaryImport } from '../../../server/modules/dictionary/exchange/schema';
 import type { PanelView } from '../../../server/modules/dictionary/panels/schema';
 import type { AnalyteView } from '../../../server/modules/dictionary/schema';
+import type { ReportView } from '../../../server/modules/report/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
+import { insertReport } from '../../support/report-rows';
 
 let app: TestApp;
 let director: SignedInPerson;
@@ -86,6 +88,11 @@ test('new rows are entered, changed ones changed, for one reason, and what was s
   cell(book, 0, 'ALT', '其他名称').value = `${cell(book, 0, 'ALT', '其他名称').value}\n丙转酶试`;
   cell(book, 0, 'AST', '危急高值（所有人）').value = 900;
   cell(book, 0, 'GGT', '使用中').value = '已停用';
+  const { data: person } = await director.post<{ id: number }>('/customers', { name: '周敏', gender: 'female' });
+  const { id } = await insertReport(app, {
+    ...{ customerId: person.id, status: 'checked', reviewerId: director.staffId },
+    results: [{ nameEn: 'AST', nameZh: 'AST', value: '950', unit: 'U/L', specimen: 'serum', analyteCode: 'AST' }],
+  });
   const formula = '=HYPERLINK("http://evil.test","x")';
   sheetOf(book, 0).addRow(['NEW-1', '', formula, '新项目', '', '', '', '', '生化', '血清', '数值', 'mmol/L']);
   const { data, header } = await preview(book);
@@ -95,10 +102,29 @@ test('new rows are entered, changed ones changed, for one reason, and what was s
   const changeOf = (code: string) => data.rows.find((row) => row.code === code)?.changes;
   expect(changeOf('AST')).toEqual([{ column: 'Critical high, for everybody', from: '1000', to: '900' }]);
   expect(changeOf('GGT')).toEqual([{ column: 'In use', from: 'In use', to: 'Disabled' }]);
+  expect(data.touched).toMatchObject({
+    total: 1,
+    rows: [
+      {
+        id,
+        changes: [{ what: 'critical', to: '950 U/L' }],
+      },
+    ],
+  });
   expect(await analyteOf('NEW-1')).toBe(undefined);
   expect((await take(book, data.digest, ' ')).header.fields).toHaveProperty('reason');
   expect((await take(book, '0'.repeat(64))).header.reason).toBe('dictionary.import_changed');
   expect((await take(book, data.digest)).status).toBe(200);
+  const { data: report } = await director.get<ReportView>(`/reports/${id}`);
+  expect(report.criticals).toMatchObject([{ value: '950', state: 'to_notify' }]);
+  const { rows: events } = await app.database.pool.query(
+    `select details from report_event where report_id = $1 and action = 'rejudge'`,
+    [id],
+  );
+  expect(events).toMatchObject([
+    { details: { reason: 'from the lab’s list', changes: data.touched?.rows[0]?.changes } },
+  ]);
+  expect(events[0].details.analytes.map(({ code }: { code: string }) => code)).toContain('AST');
   const ofPanels = (await preview(panelBook)).data;
   expect(ofPanels.counts).toEqual({ create: 0, change: 1, leave: 0, refuse: 0 });
   expect((await take(panelBook, ofPanels.digest)).status).toBe(200);
@@ -115,7 +141,7 @@ test('new rows are entered, changed ones changed, for one reason, and what was s
   );
   expect(rows.map(({ action }) => action).sort()).toEqual([
     ...['analyte.create', 'analyte.edit', 'analyte.edit', 'analyte.edit', 'dictionary.import'],
-    ...['dictionary.import', 'panel.edit'],
+    ...['dictionary.import', 'panel.edit', 'report.rejudge'],
   ]);
   const ofPanel = rows.find(({ action }) => action === 'panel.edit');
   expect(ofPanel.details.changes.members.to).toEqual(['ALT', 'AST']);

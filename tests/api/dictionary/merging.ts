@@ -2,6 +2,8 @@ import type { MergePreview } from '../../../server/modules/dictionary/merging/sc
 import type { PanelView } from '../../../server/modules/dictionary/panels/schema';
 import type { AnalyteView } from '../../../server/modules/dictionary/schema';
 import { recogniseAll } from '../../../server/modules/dictionary/service';
+import type { VendorTermView } from '../../../server/modules/dictionary/terms/schema';
+import { keysOfTerm } from '../../../server/modules/dictionary/vendor-term-rules';
 import type { ReportView } from '../../../server/modules/report/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { insertReport } from '../../support/report-rows';
@@ -73,8 +75,11 @@ test('two entries become one: names, units and panels go along, results keep the
   expect(await preview(one, into)).toEqual({
     refusal: null,
     results: 1,
-    openReports: 1,
-    firstReports: [{ id: reportId, reportNo }],
+    touched: {
+      ...{ total: 1, pageSize: 20, byStatus: [{ status: 'checked', count: 1 }] },
+      rows: [expect.objectContaining({ id: reportId, reportNo, busy: false, changes: [] })],
+    },
+    terms: 0,
     names: [one.code, one.nameEn, one.nameZh, '锌甲'],
     panels: ['M-PANEL'],
   });
@@ -180,6 +185,127 @@ test('critical limits of the other hold for a merged test', async () => {
   expect(await save([given])).toEqual([['to_notify', null]]);
   // under the other's name it is the same critical value
   expect(await save([{ ...row(into, '61'), range: '' }])).toHaveLength(1);
+});
+
+const inCheck = async (results: object[], vendor = '') => {
+  const customerId = await person();
+  const { id } = await insertReport(app, {
+    ...{ customerId, status: 'checked', reviewerId: director.staffId, name: 'Elements', results: results as never },
+  });
+  await app.database.pool.query(
+    `update report set status = 'in_check', holder_id = $2, vendor = $3, name_zh = 'Elements' where id = $1`,
+    [id, director.staffId, vendor],
+  );
+  return id;
+};
+const shown = async (id: number) => (await director.get<ReportView>(`/reports/${id}`)).data;
+const rejudged = async (id: number) =>
+  (await director.get<{ action: string; details: Record<string, unknown> }[]>(`/reports/${id}/history`)).data
+    .filter(({ action }) => action === 'rejudge')
+    .map(({ details }) => details);
+
+test('merging, a change of the other and separating judge open reports anew, as was said beforehand', async () => {
+  const [one, into] = [await entered(), await entered({ criticalHigh: 50 })];
+  const unnamed = { nameEn: 'Nihil', nameZh: 'Nihil' };
+  const id = await inCheck([row(one, '60'), { ...row(one, '45'), ...unnamed }]);
+  const told = (await preview(one, into)).touched;
+  expect(told?.rows).toMatchObject([
+    {
+      id,
+      status: 'in_check',
+      changes: [{ what: 'critical', to: '60 umol/L' }],
+    },
+  ]);
+  expect([(await shown(id)).criticals, await rejudged(id)]).toEqual([[], []]);
+  await merge(one, into);
+  expect((await shown(id)).criticals).toMatchObject([{ value: '60', state: 'to_notify', present: null }]);
+  expect((await shown(id)).results.map(({ analyteCode }) => analyteCode)).toEqual([one.code, one.code]);
+  expect(await rejudged(id)).toMatchObject([
+    { reason: 'entered twice', changes: told?.rows[0]?.changes, analytes: [{ code: one.code }, { code: into.code }] },
+  ]);
+  // what counts as the other is judged by its changes, under whatever name
+  const { id: intoId, ...body } = await again(into);
+  expect((await director.put(`/analytes/${intoId}`, { ...body, criticalHigh: 40, reason: 'stricter' })).status).toBe(
+    200,
+  );
+  expect((await shown(id)).criticals.map(({ value }) => value).sort()).toEqual(['45', '60']);
+
+  const merged = await again(one);
+  const apart = (
+    await director.get<{ rows: { changes: { what: string }[] }[] }>(`/analytes/${one.id}/separate-preview`)
+  ).data;
+  expect(apart.rows[0]?.changes.map(({ what }) => what)).toEqual(['criticalGone', 'criticalGone']);
+  await separate(merged);
+  const { criticals } = await shown(id);
+  expect(criticals.map(({ state, present }) => [state, present !== null])).toEqual(Array(2).fill(['to_notify', true]));
+  expect((await rejudged(id)).at(-1)).toMatchObject({ reason: 'two tests after all', changes: apart.rows[0]?.changes });
+});
+
+test('a large change between results of the two is asked about once they are one', async () => {
+  const delta = { deltaPercent: 20, deltaWithinDays: 3660 };
+  const [one, into] = [await entered(), await entered(delta)];
+  const customerId = await person();
+  await insertReport(app, {
+    ...{ customerId, status: 'issued', testOn: '2025-02-01', signerId: director.staffId, results: [row(one, '10')] },
+  });
+  const { id } = await insertReport(app, {
+    ...{ customerId, status: 'checked', reviewerId: director.staffId, testOn: '2026-01-01' },
+    results: [row(into, '20')],
+  });
+  expect((await shown(id)).deltas).toEqual([]);
+  expect((await preview(one, into)).touched?.rows).toMatchObject([
+    { id, changes: [{ what: 'delta', from: '10', to: '20 umol/L' }] },
+  ]);
+  await merge(one, into);
+  expect((await shown(id)).deltas).toMatchObject([{ value: '20', previousValue: '10' }]);
+});
+
+test('a vendor’s words follow to the other test and come back; of a retired one they map nothing, and the list says so', async () => {
+  const [one, into] = [await entered(), await entered()];
+  const words = { vendor: 'Acme Lab', name: 'Zinkix', specimen: 'Serum', unit: 'umol/L', panel: 'Elements' };
+  const all = { ...words, ...keysOfTerm(words) };
+  const columns = Object.keys(all).map((key) => key.replace('Key', '_key'));
+  await app.database.pool.query(
+    `insert into vendor_term (${columns.join()}, updated_at, state, analyte_code)
+     values (${columns.map((_, at) => `$${at + 1}`).join()}, now(), 'confirmed', '${one.code}')`,
+    Object.values(all),
+  );
+  const printed = { nameEn: 'Zinkix', nameZh: 'Zinkix', value: '12', unit: 'umol/L', specimen: 'Serum' };
+  const id = await inCheck([{ ...printed, analyteCode: one.code }, printed], 'Acme Lab');
+  const term = async () =>
+    (await director.get<{ rows: VendorTermView[] }>('/vendor-terms?q=Zinkix')).data.rows.map(({ analyte, retired }) => [
+      analyte?.code,
+      retired,
+    ])[0];
+  const codes = async () =>
+    (await shown(id)).results.map(({ analyteCode, mappedTo }) => [analyteCode, mappedTo?.nameEn ?? null]);
+  expect((await preview(one, into)).terms).toBe(1);
+  await merge(one, into);
+  expect(await term()).toEqual([into.code, false]);
+  expect(await codes()).toEqual([
+    [one.code, into.nameEn],
+    [into.code, into.nameEn],
+  ]);
+  const { data: back } = await separate(await again(one));
+  expect(await term()).toEqual([one.code, false]);
+  expect(await codes()).toEqual(Array(2).fill([one.code, one.nameEn]));
+  const { rows } = await app.database.pool.query(
+    `select details ->> 'from' as a, details ->> 'to' as b, details ->> 'reason' as why from audit_event where action = 'vendorTerm.follow' order by id`,
+  );
+  expect(rows).toEqual([
+    { a: one.code, b: into.code, why: 'entered twice' },
+    { a: into.code, b: one.code, why: 'two tests after all' },
+  ]);
+
+  const late = await inCheck([printed], 'Acme Lab');
+  const active = ({ rowVersion }: AnalyteView, verb: string) =>
+    director.post<AnalyteView>(`/analytes/${one.id}/${verb}`, { rowVersion, reason: 'no longer done' });
+  const { data: retired } = await active(back, 'disable');
+  expect(await term()).toEqual([one.code, true]);
+  expect((await shown(late)).results[0]).toMatchObject({ analyteCode: null, mappedTo: null });
+  await active(retired, 'enable');
+  expect(await term()).toEqual([one.code, false]);
+  expect((await shown(late)).results[0]).toMatchObject({ analyteCode: one.code, mappedTo: { nameEn: one.nameEn } });
 });
 
 test('what is not one test is refused, with why; so is what contradicts in an open report, a stale row and a circle', async () => {

@@ -104,6 +104,37 @@ test('the specimen of a panel of the table counts where nothing else says one', 
   expect(await read('PRO', '本院乙项')).toBe(null);
 });
 
+test('open reports named after a panel are judged anew by its names, specimens and whether it is in use, not by its tests', async () => {
+  const { data: person } = await director.post<{ id: number }>('/customers', { name: '周敏', gender: 'female' });
+  const results = [{ nameEn: 'PRO', nameZh: 'PRO', value: '+', unit: '' }];
+  const wanted = {
+    customerId: person.id,
+    status: 'checked',
+    reviewerId: director.staffId,
+    name: '本院丙项报告',
+    results,
+  };
+  const [own, other] = [await insertReport(app, wanted), await insertReport(app, { ...wanted, name: '本院丁项' })];
+  await app.database.pool.query('update report set name_zh = name_en where id = any($1)', [[own.id, other.id]]);
+  const codeOf = async (id: number) => (await director.get<ReportView>(`/reports/${id}`)).data.results[0]?.analyteCode;
+  const events = async (id: number) =>
+    (
+      await app.database.pool.query(
+        `select details from report_event where report_id = $1 and action = 'rejudge' order by id`,
+        [id],
+      )
+    ).rows.map(({ details }) => [details.reason, details.changes.length, details.analytes[0].code]);
+  const one = await entered({ nameZh: '本院丙项', specimens: ['urine'], members: ['U-PRO'] });
+  expect([await codeOf(own.id), await events(own.id)]).toEqual(['U-PRO', [['', 1, one.code]]]);
+  const { data: more } = await change(one, { members: ['U-PRO', 'U-GLU'] });
+  expect(await events(own.id)).toHaveLength(1);
+  expect([await codeOf(other.id), await events(other.id)]).toEqual([null, []]);
+  const { data: named } = await change(more, { names: ['本院丁项'] });
+  expect([await codeOf(other.id), await events(other.id)]).toEqual(['U-PRO', [['asked by the lab', 1, one.code]]]);
+  await director.post(`/panels/${one.id}/disable`, { rowVersion: named.rowVersion, reason: 'not used' });
+  expect((await events(own.id)).at(-1)).toEqual(['not used', 0, one.code]);
+});
+
 test('the tests of a panel come in its order with unit and specimen, without those retired', async () => {
   const choices = async (q: string) =>
     (await doctor.get<PanelChoice[]>(`/panels/choices?${new URLSearchParams({ q })}`)).data;
@@ -120,6 +151,11 @@ test('the tests of a panel come in its order with unit and specimen, without tho
   ]);
   await app.database.pool.query(`update analyte set active = false where code = 'TT'`);
   expect((await tests()).map(({ code }) => code)).toEqual(['PT', 'INR', 'APTT', 'FIB']);
+  const { rows } = (await doctor.get<{ rows: PanelView[] }>(`/panels?q=${encodeURIComponent('凝血四项')}`)).data;
+  expect(rows.find(({ id }) => id === coagulation?.id)).toMatchObject({
+    members: ['PT', 'INR', 'APTT', 'TT', 'FIB'],
+    retired: ['TT'],
+  });
   await app.database.pool.query(`update analyte set active = true where code = 'TT'`);
   expect((await doctor.get('/panels/999999/tests')).header.reason).toBe('panel.not_found');
 });

@@ -153,7 +153,11 @@ test('open reports are judged by a confirmed word at once, critical values open,
 
   const one = await term(name, { specimen: 'Serum' });
   const effect = await expectOk(team.director.get<TermEffectView>(`/vendor-terms/${one.id}/effect?analyteCode=K`));
-  expect(effect).toMatchObject({ fits: true, contradiction: null, read: null, reports: 3, checked: 1 });
+  const rowOf = (id: number) => effect.touched.rows.find((one) => one.id === id);
+  expect(rowOf(high.id)?.changes.map(({ what }) => what)).toEqual(['analyte', 'flag', 'critical']);
+  expect(rowOf(checked.id)).toMatchObject({ status: 'checked', uncheck: true });
+  expect(rowOf(arrived.id)).toMatchObject({ status: 'received', changes: [{ what: 'critical', to: '7.6 mmol/L' }] });
+  expect(effect).toMatchObject({ fits: true, contradiction: null, read: null, touched: { total: 3 } });
   const { data: confirmed } = await confirm(one, 'K');
   expect(confirmed).toMatchObject({ state: 'confirmed', analyte: { code: 'K' }, seenCount: 3 });
   const opened = await read(high.id);

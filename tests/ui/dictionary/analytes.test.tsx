@@ -148,7 +148,7 @@ test('a change asks for a reason and keeps the limits by age and sex; the code i
   await user.type(high, '6.5');
   await save(form);
   const asked = await dialog('Save the change of XK?');
-  expect(within(asked).getByText('No open report has a result of this test.')).toBeInTheDocument();
+  expect(within(asked).getByText('No open report has such a result.')).toBeInTheDocument();
   await save(asked);
   expect(await within(asked).findByText('Please give the reason.')).toBeInTheDocument();
   // thought better of it: what was typed stays
@@ -242,7 +242,7 @@ test('what a change does to open reports is told before it is saved, report by r
   await user.type(high, '6');
   await save(form);
   const asked = await dialog('Save the change of XK?');
-  expect(within(asked).getByText(/^1 open report has a result of this test/)).toBeInTheDocument();
+  expect(within(asked).getByText(/^1 open report has such a result/)).toBeInTheDocument();
   const shown = within(asked).getByText(reportNo).closest('li') as HTMLElement;
   expect(within(shown).getByText('Kalium testatum: Critical value opens: 6.4 mmol/L')).toBeInTheDocument();
   await because('Save the change of XK?', 'new guideline');

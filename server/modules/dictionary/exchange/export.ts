@@ -4,7 +4,7 @@ import { say } from '../../../core/language';
 import { answerWorkbook, writeSheets } from '../../../core/sheet';
 import { dayIn } from '../../../core/zone';
 import { analytes } from '../editing';
-import { panels } from '../panels/service';
+import { panels } from '../panels/editing';
 import { cellsOf, type FileColumn, PANEL_COLUMNS, TEST_COLUMNS } from './columns';
 import type { ExportQuery } from './schema';
 

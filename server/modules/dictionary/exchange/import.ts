@@ -7,17 +7,21 @@ import { say } from '../../../core/language';
 import type { Arrival, Tx } from '../../../core/ports';
 import { fail, Problem } from '../../../core/problems';
 import { WorkerFailure } from '../../../core/worker';
+import type { Touched } from '../../report/results/rejudging-rules';
+import { PREVIEWED, previewReports, rejudgeReports } from '../../report/service';
 import { keysOf } from '../book-rules';
 import { analyteColumnsOf, namesTaken, OWN_SORT, presentAnalyte } from '../editing';
 import { nameKey } from '../name-rules';
+import { panelColumnsOf, presentPanel, searchTextOfPanel } from '../panels/editing';
 import type { PanelRecord } from '../panels/repository';
 import { panelKeysOf } from '../panels/rules';
 import { PanelBody } from '../panels/schema';
-import { panelColumnsOf, presentPanel, searchTextOfPanel } from '../panels/service';
+import { type PanelChange, touchedByPanels } from '../panels/touching';
 import type { AnalyteRecord } from '../repository';
 import { listByCodes, lockNames, saveNames } from '../repository';
 import { AnalyteBody } from '../schema';
 import { searchTextOf, startsOf } from '../service';
+import { type AnalyteChange, touchedBy, whyOf, withoutKeeping } from '../touching';
 import { type FileColumn, PANEL_COLUMNS, TEST_COLUMNS } from './columns';
 import {
   changedColumns,
@@ -30,7 +34,7 @@ import {
   shownChanges,
 } from './plan';
 import * as repository from './repository';
-import type { DictionaryImport, ImportFields, ImportRow } from './schema';
+import type { DictionaryImport, ImportFields, ImportRow, LookFields } from './schema';
 
 const LIMITS = { timeoutMs: 60_000, memoryMb: 512 };
 const MOST_SHOWN = 1000;
@@ -189,9 +193,9 @@ function stamped(ctx: Context, { before, after }: Planned): Record<string, unkno
 }
 
 /** Writes the tests; those that would bear a name of another, or take back what was merged, are refused. */
-async function writeTests(tx: Tx, ctx: Context, planned: readonly Planned[]): Promise<void> {
+async function writeTests(tx: Tx, ctx: Context, planned: readonly Planned[]): Promise<AnalyteChange[]> {
   const written = planned.filter(isWritten);
-  if (written.length === 0) return;
+  if (written.length === 0) return [];
   await lockNames(tx);
   const differs = (fields: readonly (keyof AnalyteRecord)[]) => (one: Planned) =>
     !one.before || !isSame(one.before as AnalyteRecord, one.after ?? {}, fields);
@@ -228,6 +232,7 @@ async function writeTests(tx: Tx, ctx: Context, planned: readonly Planned[]): Pr
       why: say(ctx.language, 'problem.analyte.name_taken', { name: own ?? key, code, nameEn, nameZh }),
     });
   }
+  return rows.map((after) => ({ before: byCode.get(after.code)?.before as AnalyteRecord | undefined, after }));
 }
 
 /** Writes the panels; those with a name of another or a test that is not in use are refused. */
@@ -236,7 +241,7 @@ async function writePanels(
   ctx: Context,
   planned: readonly Planned[],
   standing: readonly PanelRecord[],
-): Promise<void> {
+): Promise<PanelChange[]> {
   const written = planned.filter(isWritten);
   const rows = written.map((one) => ({ ...stamped(ctx, one), id: one.before?.id ?? 0 })) as PanelRecord[];
   const codes = new Set(rows.map(({ code }) => code));
@@ -267,12 +272,19 @@ async function writePanels(
     }
   }
   const whole = written.filter(({ problems }) => problems.length === 0);
-  if (whole.length > 0) await repository.savePanels(tx, whole.map((one) => stamped(ctx, one)) as PanelRecord[]);
+  if (whole.length === 0) return [];
+  const saved = await repository.savePanels(tx, whole.map((one) => stamped(ctx, one)) as PanelRecord[]);
+  const byCode = new Map(whole.map((one) => [one.row.code, one]));
+  return saved.map((after) => ({ before: byCode.get(after.code)?.before as PanelRecord | undefined, after }));
 }
+
+type Answer = Omit<DictionaryImport, 'touched'>;
 
 interface Plan {
   planned: Planned[];
   leave: number;
+  changes: AnalyteChange[];
+  ofPanels: PanelChange[];
 }
 
 /** Writes what the file asks for, row by row judged; what is refused stands in `problems`, and who calls puts it all back. */
@@ -283,17 +295,20 @@ async function carryOut(ctx: Context, tx: Tx, sheets: readonly FileSheet[]): Pro
     fail('dictionary.import_unreadable', { why: say(ctx.language, 'dictionary.file.no_rows') });
   const codes = [...new Set(tests.map(({ code }) => code))];
   const plannedTests = planPart(tests, await repository.lockByCodes(tx, codes), TESTS);
-  await writeTests(tx, ctx, plannedTests);
+  const changes = await writeTests(tx, ctx, plannedTests);
   const standing = panels.length > 0 ? await repository.lockAllPanels(tx) : [];
   const plannedPanels = planPart(panels, standing, PANELS);
-  await writePanels(tx, ctx, plannedPanels, standing);
+  const ofPanels = await writePanels(tx, ctx, plannedPanels, standing);
   const planned = [...plannedTests, ...plannedPanels];
-  return { planned, leave: tests.length + panels.length - planned.length };
+  return { planned, leave: tests.length + panels.length - planned.length, changes, ofPanels };
 }
+
+/** All that the file changes, at once. */
+const touchedOf = ({ changes, ofPanels }: Plan): Touched => ({ ...touchedBy(changes), ...touchedByPanels(ofPanels) });
 
 const HEADINGS = new Map([...TEST_COLUMNS, ...PANEL_COLUMNS].map(({ field, heading }) => [field, heading]));
 
-function present(ctx: Context, { planned, leave }: Plan, formulas: number): DictionaryImport {
+function present(ctx: Context, { planned, leave }: Plan, formulas: number): Answer {
   const word = (key: string) => say(ctx.language, key);
   const rows = planned.map(({ part, row, before, columns, after, problems }): ImportRow => {
     const kind = problems.length > 0 ? 'refuse' : before ? 'change' : 'create';
@@ -324,25 +339,21 @@ function present(ctx: Context, { planned, leave }: Plan, formulas: number): Dict
   return { digest, counts, formulas, rows: sorted.slice(0, MOST_SHOWN) };
 }
 
-/** Ends a transaction that was only tried. */
-class Tried extends Error {
-  constructor(readonly answer: DictionaryImport) {
-    super('tried');
-  }
-}
-
-/** What importing a file would do: done as it would be, and put back. @throws Problem dictionary.import_unreadable */
-export async function previewImport(ctx: Context, file: Arrival): Promise<DictionaryImport> {
+/**
+ * What importing a file would do: done as it would be, and put back.
+ * @param current which page of the open reports that it touches
+ * @throws Problem dictionary.import_unreadable
+ */
+export async function previewImport(ctx: Context, file: Arrival, { current }: LookFields): Promise<DictionaryImport> {
   const sheets = await readFile(ctx, file);
   const formulas = sheets.reduce((sum, sheet) => sum + sheet.formulas, 0);
-  try {
-    return await ctx.transaction(async (tx) => {
-      throw new Tried(present(ctx, await carryOut(ctx, tx, sheets), formulas));
-    });
-  } catch (error) {
-    if (error instanceof Tried) return error.answer;
-    throw error;
-  }
+  return withoutKeeping(ctx, async (tx, within) => {
+    const plan = await carryOut(within, tx, sheets);
+    const answer = present(ctx, plan, formulas);
+    if (answer.counts.refuse > 0) return { ...answer, touched: null };
+    const touched = await previewReports(tx, within, touchedOf(plan), current);
+    return { ...answer, touched: { ...touched, pageSize: PREVIEWED } };
+  });
 }
 
 const COLUMNS_OF_NOTE = [
@@ -379,7 +390,7 @@ export async function importDictionary(
     if (answer.digest !== digest) fail('dictionary.import_changed', {}, undefined, answer);
     const { refuse, create, change } = answer.counts;
     if (refuse > 0) fail('dictionary.import_refused', { count: refuse }, undefined, answer);
-    if (create + change === 0) return answer;
+    if (create + change === 0) return { ...answer, touched: null };
     const ids = new Map(
       (
         await listByCodes(
@@ -411,6 +422,7 @@ export async function importDictionary(
     );
     await announce(tx, 'analyte', 0);
     await announce(tx, 'panel', 0);
-    return answer;
+    await rejudgeReports(tx, ctx, touchedOf(plan), whyOf([...plan.changes, ...plan.ofPanels], reason));
+    return { ...answer, touched: null };
   });
 }

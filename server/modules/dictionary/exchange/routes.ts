@@ -9,7 +9,7 @@ import { showFileName } from '../../intake/matching-rules';
 import { tooLarge } from '../../spreadsheet/receiving/receive';
 import { exportDictionary } from './export';
 import { importDictionary, previewImport } from './import';
-import { DictionaryImport, ExportQuery, ImportFields } from './schema';
+import { DictionaryImport, ExportQuery, ImportFields, LookFields } from './schema';
 
 const tag = 'analyte';
 const MOST_NAME_LETTERS = 200;
@@ -57,7 +57,8 @@ export const exchangeRoutes: RouteDefinition[] = [
       body: 'multipart',
       data: DictionaryImport,
     },
-    (ctx, { http }) => withFile(ctx, http, (file) => previewImport(ctx, file)),
+    (ctx, { http }) =>
+      withFile(ctx, http, (file, _name, fields) => previewImport(ctx, file, parseInput(LookFields, fields))),
   ),
   defineRoute(
     {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { ANALYTE_FILTERS } from '../schema';
+import { orNull } from '../../../core/route';
+import { ANALYTE_FILTERS, AnalytePreview, PageOfTouched } from '../schema';
 
 export const ExportQuery = z.object({
   /** What is filtered; the other part is there only where nothing is. */
@@ -13,6 +14,9 @@ export const ImportFields = z.object({
   /** The `digest` of what was looked at. */
   digest: z.string().length(64, 'dictionary.file.look_first'),
 });
+
+/** Beside a file that is only looked at. */
+export const LookFields = z.object(PageOfTouched);
 
 const ImportRow = z.object({
   part: z.enum(['tests', 'panels']),
@@ -38,10 +42,13 @@ export const DictionaryImport = z
     formulas: z.number().int(),
     /** Those refused first; what stays as it is is not among them. */
     rows: z.array(ImportRow),
+    /** Open reports that would be judged anew; null where nothing would be imported, or it is done. */
+    touched: orNull(AnalytePreview),
   })
   .openapi('DictionaryImport');
 
 export type ExportQuery = z.output<typeof ExportQuery>;
+export type LookFields = z.output<typeof LookFields>;
 export type ImportFields = z.output<typeof ImportFields>;
-export type DictionaryImport = z.output<typeof DictionaryImport>;
+export type DictionaryImport = z.input<typeof DictionaryImport>;
 export type ImportRow = z.output<typeof ImportRow>;

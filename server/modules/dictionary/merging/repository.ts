@@ -56,19 +56,14 @@ export async function endMerge(tx: Tx, id: number, separatedAt: Date): Promise<v
 export interface Touched {
   results: number;
   openReports: number;
-  first: { id: number; reportNo: string }[];
 }
 
-const SHOWN = 10;
-
-/** How many results count as this analyte's, and the reports among theirs that somebody still works on. */
+/** How many results count as this analyte's, and how many of their reports somebody still works on. */
 export async function touchedBy(tx: Tx, code: string): Promise<Touched> {
   const { rows } = await tx.execute(sql`
     with ${sameTest([code])}, of as (select r.report_id from result r join same_test t on t.code = r.analyte_code),
-      open as (select p.id, p.report_no from report p where p.id in (select report_id from of) and p.status not in ${listOf(SETTLED)})
-    select (select count(*)::int from of) as results, (select count(*)::int from open) as "openReports",
-      coalesce((select json_agg(json_build_object('id', id, 'reportNo', report_no) order by id desc)
-        from (select * from open order by id desc limit ${SHOWN}) shown), '[]') as first`);
+      open as (select p.id from report p where p.id in (select report_id from of) and p.status not in ${listOf(SETTLED)})
+    select (select count(*)::int from of) as results, (select count(*)::int from open) as "openReports"`);
   return rows[0] as unknown as Touched;
 }
 

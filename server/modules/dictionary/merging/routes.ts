@@ -1,8 +1,8 @@
 import { IdParams } from '../../../core/resource/routes';
 import { defineRoute, type RouteDefinition } from '../../../core/route';
-import { AnalyteView } from '../schema';
-import { MergeBody, MergePreview, MergeQuery, SeparateBody } from './schema';
-import { mergeAnalyte, previewMerge, separateAnalyte } from './service';
+import { AnalytePreview, AnalyteView } from '../schema';
+import { MergeBody, MergePreview, MergeQuery, SeparateBody, SeparateQuery } from './schema';
+import { mergeAnalyte, previewMerge, previewSeparation, separateAnalyte } from './service';
 
 export const mergeRoutes: RouteDefinition[] = [
   defineRoute(
@@ -17,7 +17,21 @@ export const mergeRoutes: RouteDefinition[] = [
       query: MergeQuery,
       data: MergePreview,
     },
-    (ctx, { params, query }) => previewMerge(ctx, params.id, query.intoId),
+    (ctx, { params, query }) => previewMerge(ctx, params.id, query),
+  ),
+  defineRoute(
+    {
+      method: 'get',
+      path: '/analytes/{id}/separate-preview',
+      guard: 'analyte:edit',
+      operationId: 'previewAnalyteSeparation',
+      tag: 'analyte',
+      summary: 'What taking a merge back would do to open reports; nothing is written',
+      params: IdParams,
+      query: SeparateQuery,
+      data: AnalytePreview,
+    },
+    (ctx, { params, query }) => previewSeparation(ctx, params.id, query.current),
   ),
   defineRoute(
     {

@@ -2,8 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { IdParams, routesOf } from '../../../core/resource/routes';
 import { defineRoute, type RouteDefinition } from '../../../core/route';
 import { AnalyteChoice } from '../schema';
+import { panels } from './editing';
 import { PANEL_FILTERS, PanelBody, PanelChoice, PanelView } from './schema';
-import { findPanelChoices, listPanelTests, panels } from './service';
+import { findPanelChoices, listPanelTests } from './service';
 
 const choices = defineRoute(
   {

@@ -20,6 +20,8 @@ export const PanelView = z
     specimens: z.array(Specimen),
     /** Codes of its tests, in the order of a report. */
     members: z.array(z.string()),
+    /** Those of them that are retired, where a list is asked for. */
+    retired: z.array(z.string()),
     fromPack: z.boolean(),
     changedHere: z.boolean(),
     active: z.boolean(),

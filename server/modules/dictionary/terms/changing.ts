@@ -1,21 +1,20 @@
 import { auditAndAnnounce, changesBetween } from '../../../core/audit';
 import { type Context, type SignedInContext, signedIn } from '../../../core/context';
-import { inSnapshot } from '../../../core/paging';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { findOpenWith, rejudgeForTerm } from '../../report/service';
+import type { Touched } from '../../report/results/rejudging-rules';
+import { PREVIEWED, previewReports, rejudgeReports } from '../../report/service';
 import { mayBe } from '../recognise-rules';
-import { type AnalyteRules, findAnalytesByCode, known, lockDictionary, usualSpecimen } from '../service';
+import { type AnalyteRules, codesInUse, findAnalytesByCode, known, lockDictionary, usualSpecimen } from '../service';
+import { withoutKeeping } from '../touching';
 import { showUnit } from '../unit-rules';
 import { contradictionOf } from '../vendor-term-rules';
 import { presentTerms, readTerms } from './listing';
 import * as repository from './repository';
-import type { ConfirmTermBody, TermEffectView, UndoTermBody, VendorTermView } from './schema';
-import { wordsOf } from './service';
+import type { ConfirmTermBody, TermEffectQuery, TermEffectView, UndoTermBody, VendorTermView } from './schema';
+import { keysIn, wordsOf } from './service';
 
 type Term = repository.TermRecord;
-
-const MOST_NAMED = 10;
 
 async function presentOne(ctx: Context, tx: Tx, term: Term): Promise<VendorTermView> {
   const [view] = await presentTerms(ctx, tx, [term]);
@@ -34,8 +33,20 @@ async function lockTerm(ctx: Context, tx: Tx, id: number, rowVersion: number): P
 
 /** @throws Problem request.invalid for an analyte that is not in use */
 async function analyteOf(tx: Tx, code: string): Promise<AnalyteRules> {
-  const [analyte] = (await repository.isInUse(tx, code)) ? await findAnalytesByCode(tx, [code]) : [];
+  const [analyte] = (await codesInUse(tx, [code])).has(code) ? await findAnalytesByCode(tx, [code]) : [];
   return analyte ?? fail('request.invalid', {}, { analyteCode: 'dictionary.rule.term_analyte' });
+}
+
+type Decision = Pick<Term, 'state' | 'analyteCode' | 'overrides' | 'reason'>;
+
+const isStanding = ({ state }: Pick<Term, 'state'>) => state === 'confirmed';
+
+/** What a decision changes for rows in these words: nothing where they meant nothing before and mean nothing now. */
+function touchedByTerm(before: Term, after: Pick<Term, 'state' | 'overrides'>): Touched {
+  const [stood, stands] = [isStanding(before), isStanding(after)];
+  const dropped = [...(stood ? [before.analyteCode] : []), ...(stands ? [after.overrides] : [])];
+  const term = { keys: keysIn(before), dropped: dropped.flatMap((code) => code ?? []) };
+  return { codes: [], keys: [], terms: stood || stands ? [term] : [] };
 }
 
 /** Writes what was decided, judges the open reports anew by it and tells. */
@@ -44,25 +55,16 @@ async function decide(
   ctx: SignedInContext,
   before: Term,
   verb: 'confirm' | 'change' | 'undo' | 'reject',
-  set: Pick<Term, 'state' | 'analyteCode' | 'overrides' | 'reason'>,
+  set: Decision,
 ): Promise<VendorTermView> {
   const now = ctx.now();
   const by = ctx.actor.name;
   const stamp = { decidedBy: by, decidedAt: now, updatedBy: by, updatedAt: now };
   const after = (await repository.saveTerm(tx, before, { ...set, ...stamp })) ?? fail('request.moved_meanwhile');
-  const stood = before.state === 'confirmed';
-  const stands = after.state === 'confirmed';
-  const reports =
-    stood || stands
-      ? await rejudgeForTerm(tx, ctx, {
-          keys: after,
-          words: { name: after.name, unit: after.unit, code: stands ? after.analyteCode : null },
-          dropped: [...(stood ? [before.analyteCode] : []), ...(stands ? [after.overrides] : [])].flatMap(
-            (code) => code ?? [],
-          ),
-        })
-      : [];
   const { reason, ...decided } = set;
+  const code = isStanding(after) ? after.analyteCode : null;
+  const why = { analytes: [], reason, term: { name: after.name, unit: after.unit, code } };
+  const reports = await rejudgeReports(tx, ctx, touchedByTerm(before, after), why, 'refuse');
   await auditAndAnnounce(tx, ctx, 'vendorTerm', {
     action: `vendorTerm.${verb}`,
     objectType: 'vendorTerm',
@@ -122,12 +124,28 @@ export async function undoTerm(
   });
 }
 
-/** What confirming would do, before anybody does. @throws Problem vendorTerm.not_found, request.invalid */
-export const previewTerm = (ctx: Context, id: number, analyteCode: string): Promise<TermEffectView> =>
-  inSnapshot(ctx, async (tx) => {
+/**
+ * What confirming would do, before anybody does; without an analyte: what undoing would. It is done for that, and nothing is kept.
+ * @throws Problem vendorTerm.not_found, request.invalid
+ */
+export const previewTerm = (
+  ctx: Context,
+  id: number,
+  { analyteCode, current }: TermEffectQuery,
+): Promise<TermEffectView> =>
+  withoutKeeping(ctx, async (tx, within) => {
     const term = (await repository.findTerm(tx, id)) ?? fail('vendorTerm.not_found', { id });
-    const { fits, contradiction, read } = await weigh(tx, term, await analyteOf(tx, analyteCode));
-    const reports = await findOpenWith(tx, term);
+    const analyte = analyteCode === undefined ? null : await analyteOf(tx, analyteCode);
+    const { fits, contradiction, read } = analyte
+      ? await weigh(tx, term, analyte)
+      : { fits: true, contradiction: null, read: null };
+    const overrides = contradiction === 'dictionary' ? (read?.code ?? null) : null;
+    const set = analyte
+      ? { state: 'confirmed' as const, analyteCode: analyte.code, overrides }
+      : { state: 'rejected' as const, overrides };
+    const isSame = isStanding(term) && term.analyteCode === analyteCode;
+    if (fits && !isSame && !(await repository.saveTerm(tx, term, set))) fail('request.moved_meanwhile');
+    const touched = fits && !isSame ? touchedByTerm(term, set) : { codes: [], keys: [] };
     const { code = '', nameEn = '', nameZh = '' } = read ?? {};
     return {
       fits,
@@ -136,13 +154,6 @@ export const previewTerm = (ctx: Context, id: number, analyteCode: string): Prom
         read && code !== analyteCode
           ? { code, nameEn, nameZh, unit: showUnit(read.unit), specimen: usualSpecimen(read, ctx.language) }
           : null,
-      reports: reports.length,
-      checked: reports.filter(
-        ({ status, checkedAt }) => status === 'checked' || (status === 'under_revision' && checkedAt),
-      ).length,
-      reportNos: reports
-        .slice(-MOST_NAMED)
-        .reverse()
-        .map(({ reportNo }) => reportNo),
+      touched: { ...(await previewReports(tx, within, touched, current)), pageSize: PREVIEWED },
     };
   });

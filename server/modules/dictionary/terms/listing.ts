@@ -3,7 +3,7 @@ import type { Language } from '../../../core/language';
 import { inSnapshot, type Page } from '../../../core/paging';
 import type { Tx } from '../../../core/ports';
 import { mayBe } from '../recognise-rules';
-import { type AnalyteRules, findAnalytesByCode, known, recogniseAll, usualSpecimen } from '../service';
+import { type AnalyteRules, codesInUse, findAnalytesByCode, known, recogniseAll, usualSpecimen } from '../service';
 import { showUnit } from '../unit-rules';
 import * as repository from './repository';
 import type { TermAnalyte, VendorTermQuery, VendorTermView } from './schema';
@@ -42,6 +42,7 @@ export async function presentTerms(
   const codes = [...terms, ...siblings].flatMap(({ analyteCode }) => analyteCode ?? []);
   const byCode = new Map((await findAnalytesByCode(tx, [...new Set(codes)])).map((one) => [one.code, one]));
   const read = await readTerms(tx, terms);
+  const inUse = await codesInUse(tx, [...byCode.keys()]);
   const present = (analyte: AnalyteRules | null | undefined) =>
     analyte ? presentAnalyte(analyte, ctx.language) : null;
   return terms.map((term, index) => {
@@ -65,6 +66,7 @@ export async function presentTerms(
       panel: term.panel,
       state: term.state,
       analyte: present(byCode.get(term.analyteCode ?? '')),
+      retired: term.analyteCode !== null && !inUse.has(term.analyteCode),
       proposedBy: term.proposedBy,
       candidates: unique(mayMean)
         .filter((one) => one.code !== term.analyteCode && mayBe(known(one), term))

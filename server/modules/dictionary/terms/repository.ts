@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { countUpToLimit, type Page, windowOf } from '../../../core/paging';
 import type { Database, Tx } from '../../../core/ports';
 import { bigints, texts } from '../../../core/sql-arrays';
 import { contains } from '../../../core/sql-like';
 import { report } from '../../report/table';
-import { analyte, vendorTerm, vendorTermSeen } from '../table';
+import { analyte, type MovedTerm, vendorTerm, vendorTermSeen } from '../table';
 import type { TermState } from '../vendor-term-rules';
 
 type Reader = Tx | Database;
@@ -47,6 +47,16 @@ export const insertTerms = (tx: Tx, rows: TermInsert[]): Promise<TermRecord[]> =
 export async function findTerm(tx: Reader, id: number): Promise<TermRecord | undefined> {
   return (await tx.select().from(vendorTerm).where(eq(vendorTerm.id, id)))[0];
 }
+
+/** Confirmed terms that mean one of these analytes. */
+export const findMeaning = (tx: Reader, codes: readonly string[]): Promise<TermRecord[]> =>
+  codes.length === 0
+    ? Promise.resolve([])
+    : tx
+        .select()
+        .from(vendorTerm)
+        .where(and(eq(vendorTerm.state, 'confirmed'), sql`${vendorTerm.analyteCode} = any(${texts(codes)})`))
+        .orderBy(asc(vendorTerm.id));
 
 /** One term, locked until the transaction ends; that it was seen may be noted meanwhile. */
 export async function lockTerm(tx: Tx, id: number): Promise<TermRecord | undefined> {
@@ -162,11 +172,41 @@ export async function findSiblings(tx: Reader, terms: readonly TermRecord[]): Pr
     );
 }
 
-/** Whether an analyte is in use. */
-export async function isInUse(tx: Reader, code: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: analyte.id })
-    .from(analyte)
-    .where(and(eq(analyte.code, code), analyte.active));
-  return rows.length > 0;
+/**
+ * Gives terms to another analyte: those that mean one, in whatever state, and those that stand over it (`overrides`).
+ * @param ids only of these; null: of all
+ * @returns what changed
+ */
+export async function moveTerms(
+  tx: Tx,
+  { from, to, only }: { from: string; to: string; only: readonly MovedTerm[] | null },
+  stamp: { updatedBy: string; updatedAt: Date },
+): Promise<{ term: TermRecord; moved: MovedTerm }[]> {
+  const of = (field: keyof Omit<MovedTerm, 'id'>) =>
+    only ? sql`${vendorTerm.id} = any(${bigints(only.filter((one) => one[field]).map(({ id }) => id))})` : undefined;
+  const [meaning, over] = [
+    and(eq(vendorTerm.analyteCode, from), of('analyte')),
+    and(eq(vendorTerm.overrides, from), of('overrides')),
+  ];
+  const found = await tx
+    .select({
+      term: vendorTerm,
+      analyte: sql<boolean>`coalesce(${meaning}, false)`,
+      overrides: sql<boolean>`coalesce(${over}, false)`,
+    })
+    .from(vendorTerm)
+    .where(or(meaning, over))
+    .orderBy(asc(vendorTerm.id))
+    .for('no key update');
+  if (found.length > 0)
+    await tx
+      .update(vendorTerm)
+      .set({
+        analyteCode: sql`case when ${meaning} then ${to} else ${vendorTerm.analyteCode} end`,
+        overrides: sql`case when ${over} then ${to} else ${vendorTerm.overrides} end`,
+        rowVersion: sql`${vendorTerm.rowVersion} + 1`,
+        ...stamp,
+      })
+      .where(or(meaning, over));
+  return found.map(({ term, ...what }) => ({ term, moved: { id: term.id, ...what } }));
 }

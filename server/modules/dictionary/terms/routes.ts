@@ -49,12 +49,12 @@ export const vendorTermRoutes: RouteDefinition[] = [
       guard: 'analyte:edit',
       operationId: 'previewVendorTerm',
       tag,
-      summary: "What confirming a vendor's words as an analyte would do",
+      summary: "What confirming a vendor's words as an analyte would do, or undoing them; nothing is written",
       params: IdParams,
       query: TermEffectQuery,
       data: TermEffectView,
     },
-    (ctx, { params, query }) => previewTerm(ctx, params.id, query.analyteCode),
+    (ctx, { params, query }) => previewTerm(ctx, params.id, query),
   ),
   defineRoute(
     {

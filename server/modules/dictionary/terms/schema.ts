@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { reasonText } from '../../../core/fields';
 import { PageQuery } from '../../../core/paging';
 import { orNull } from '../../../core/route';
+import { AnalytePreview, PageOfTouched } from '../schema';
 import { TERM_STATES } from '../vendor-term-rules';
 
 const TermState = z.enum(TERM_STATES).openapi('VendorTermState');
@@ -24,6 +25,8 @@ export const VendorTermView = z
     state: TermState,
     /** What it stands for, or is proposed to. */
     analyte: orNull(TermAnalyte),
+    /** That is retired: while it is, the words are mapped to nothing. */
+    retired: z.boolean(),
     /** The reviewer who gave a row with these words that analyte; empty: nobody. */
     proposedBy: z.string(),
     /** What it may be by the dictionary, or by what the same vendor means by the name elsewhere. */
@@ -63,7 +66,11 @@ export const ConfirmTermBody = z
 
 export const UndoTermBody = z.object({ rowVersion: z.int(), reason: reasonText }).openapi('UndoVendorTermBody');
 
-export const TermEffectQuery = z.object({ analyteCode: code });
+export const TermEffectQuery = z.object({
+  /** Not given: what undoing would do. */
+  analyteCode: code.optional(),
+  ...PageOfTouched,
+});
 
 /** What confirming a term as an analyte would do. */
 export const TermEffectView = z
@@ -74,10 +81,8 @@ export const TermEffectView = z
     contradiction: z.enum(['dictionary', 'rejected', 'changed']).nullable(),
     /** Another analyte that the dictionary reads in these words. */
     read: orNull(TermAnalyte),
-    /** Open reports that bear the words: how many, how many of them are checked and will have to be again, and the newest. */
-    reports: z.number().int(),
-    checked: z.number().int(),
-    reportNos: z.array(z.string()),
+    /** Open reports that bear the words. */
+    touched: AnalytePreview,
   })
   .openapi('VendorTermEffect');
 
@@ -85,5 +90,6 @@ export type VendorTermView = z.input<typeof VendorTermView>;
 export type VendorTermQuery = z.output<typeof VendorTermQuery>;
 export type ConfirmTermBody = z.output<typeof ConfirmTermBody>;
 export type UndoTermBody = z.output<typeof UndoTermBody>;
+export type TermEffectQuery = z.output<typeof TermEffectQuery>;
 export type TermEffectView = z.input<typeof TermEffectView>;
 export type TermAnalyte = z.input<typeof TermAnalyte>;

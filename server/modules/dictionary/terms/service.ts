@@ -1,9 +1,12 @@
-import { auditAndAnnounce } from '../../../core/audit';
-import type { Context } from '../../../core/context';
+import { audit, auditAndAnnounce } from '../../../core/audit';
+import type { Context, SignedInContext } from '../../../core/context';
+import { announce } from '../../../core/events';
 import type { Database, Tx } from '../../../core/ports';
+import type { Touched, TouchedTerm } from '../../report/results/rejudging-rules';
 import { nameKey } from '../name-rules';
 import { mayBe } from '../recognise-rules';
-import { type AnalyteRules, findAnalytesByCode, known, recogniseAll } from '../service';
+import { type AnalyteRules, codesCountedAs, findAnalytesByCode, known, recogniseAll } from '../service';
+import type { MovedTerm } from '../table';
 import {
   type AskedRow,
   keysOfTerm,
@@ -14,6 +17,15 @@ import {
   wordsKey,
 } from '../vendor-term-rules';
 import * as repository from './repository';
+
+/** A term's keys alone. */
+export const keysIn = ({ vendorKey, nameKey, specimenKey, unitKey, panelKey }: TermKeys): TermKeys => ({
+  vendorKey,
+  nameKey,
+  specimenKey,
+  unitKey,
+  panelKey,
+});
 
 /** A term that stands, with its analyte. */
 export interface StandingTerm extends TermKeys {
@@ -43,6 +55,53 @@ export async function findRowTerms(tx: Tx | Database, rows: readonly AskedRow[])
     return analyte ? [{ ...term, analyte }] : [];
   });
   return rows.map((row) => termsFor(standing, row));
+}
+
+/** What a change touches, with every code whose results count as one of these, and the vendors' words that mean them. */
+export async function withMerged(
+  tx: Tx,
+  { codes: own, terms: given = [] }: Touched,
+): Promise<{ codes: string[]; terms: TouchedTerm[] }> {
+  const codes = [...new Set([...own, ...(await codesCountedAs(tx, own))])];
+  const known = new Set(given.map(({ keys }) => wordsKey(keys)));
+  const meaning = (await repository.findMeaning(tx, codes)).filter((term) => !known.has(wordsKey(term)));
+  return { codes, terms: [...given, ...meaning.map((term) => ({ keys: keysIn(term), dropped: [] }))] };
+}
+
+interface Follow {
+  from: string;
+  to: string;
+  /** Those that once went along, on their way back; null: all. */
+  only: readonly MovedTerm[] | null;
+  reason: string;
+}
+
+/**
+ * Takes the vendors' words of one analyte along to another, each decision as it stands. Nobody may judge meanwhile.
+ * @returns which went along, and those that rows are judged by
+ */
+export async function followTerms(
+  tx: Tx,
+  ctx: SignedInContext,
+  { from, to, only, reason }: Follow,
+): Promise<{ moved: MovedTerm[]; terms: TouchedTerm[] }> {
+  const found = await repository.moveTerms(tx, { from, to, only }, { updatedBy: ctx.actor.name, updatedAt: ctx.now() });
+  await audit(
+    tx,
+    ctx,
+    ...found.map(({ term }) => ({
+      action: 'vendorTerm.follow',
+      objectType: 'vendorTerm',
+      objectId: term.id,
+      details: { ...wordsOf(term), from, to, reason },
+    })),
+  );
+  if (found.length > 0) await announce(tx, 'vendorTerm', 0);
+  const standing = found.filter(({ term }) => term.state === 'confirmed');
+  return {
+    moved: found.map(({ moved }) => moved),
+    terms: standing.map(({ term }) => ({ keys: keysIn(term), dropped: [from] })),
+  };
 }
 
 /** A row of a vendor's file, and what a reviewer made of it. */

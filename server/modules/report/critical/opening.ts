@@ -96,7 +96,7 @@ export async function keepCriticalsAbout(
   tx: Tx,
   ctx: Context,
   report: ReportRecord,
-  { rows, untyped, isAbout }: { rows: readonly Row[]; untyped: readonly Row[]; isAbout: (row: Named) => boolean },
+  { rows, untyped, isAbout }: { rows: readonly Row[]; untyped: readonly Row[]; isAbout: (row: Row) => boolean },
 ): Promise<number> {
   const existing = await listCriticals(tx, report);
   const isSameTest = await sameTestAmong(tx, [...existing, ...rows, ...untyped]);

@@ -16,6 +16,7 @@ import { findPerson, type Reader, type ReportRecord } from '../repository';
 import type { Flag, Language } from '../versions/snapshot';
 import { type CriticalLimits, criticalSide, flagOf, isUndecided } from './flag-rules';
 import { rangeOf } from './range-rules';
+import { askedOf } from './rejudging-rules';
 import { parseValue } from './value-rules';
 
 /** A result as it was typed or read. */
@@ -75,15 +76,6 @@ const unique = <T>(all: readonly T[]) => [...new Set(all)];
 
 const NOTHING: RowAnalytes = { found: [], candidates: [], named: [], beyond: [], mapped: false };
 
-/** How a row is named, as its vendor's words are looked up. */
-export const askedOf = (report: Judged, row: GivenRow) => ({
-  vendor: report.vendor,
-  names: [row.nameEn, row.nameZh],
-  specimen: row.specimen.trim() || report.specimen,
-  unit: row.unit,
-  panels: [report.nameEn, report.nameZh],
-});
-
 /** Whether all that the vendor's words were confirmed to mean is one analyte, and it may be this result. */
 function meantBy(exact: readonly StandingTerm[], said: readonly AnalyteRules[]): AnalyteRules | null {
   const [term, ...others] = exact;
@@ -115,13 +107,14 @@ function analytesOfRow(
 ): RowAnalytes {
   const said = own.flatMap(({ analyte }) => analyte ?? []);
   const chosen = given.filter((one) => one.code === row.analyteCode && mayBe(known(one), row));
-  // what a term gave it goes with the term
-  const byPerson = chosen.filter(({ code }) => exact.every((term) => term.analyte.code !== code));
+  // what a term gave it goes with the term, under whichever code of merged entries
+  const byPerson = chosen.filter(({ id }) => exact.every((term) => term.analyte.id !== id));
   const isBeyond = ({ analyte }: StandingTerm) => !holdsFor(known(analyte), row);
   const beyond = exact.filter(isBeyond).map(({ analyte }) => analyte);
   const meant = beyond.length === 0 ? meantBy(exact, said) : null;
   const read = unique(said.map(({ code }) => code)).length === 1 && !isDoubted(said, unstated) ? said.slice(0, 1) : [];
-  const byRule = exact.length === 0 ? read : meant ? [meant] : [];
+  const ofTerm = meant ? [chosen.find(({ id }) => id === meant.id) ?? meant] : [];
+  const byRule = exact.length === 0 ? read : ofTerm;
   const ofTerms = [...exact, ...unstated];
   const possible = ofTerms.filter((term) => !isBeyond(term)).map(({ analyte }) => analyte);
   const found = byPerson.length > 0 ? byPerson.slice(0, 1) : byRule;

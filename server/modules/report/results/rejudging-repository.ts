@@ -3,7 +3,8 @@ import type { Tx } from '../../../core/ports';
 import { bigints, listOf } from '../../../core/sql-arrays';
 import type { Status } from '../lifecycle/rules';
 import type { Reader } from '../repository';
-import { reportRejudging, result } from '../table';
+import { report, reportRejudging, result } from '../table';
+import type { NamedReport } from './rejudging-rules';
 import type { ResultRecord } from './repository';
 
 /** Where the table is still to be signed or handed out. */
@@ -55,6 +56,44 @@ export async function openReportsWith(
   return rows.map((row) => ({ ...(row as unknown as OpenReport), id: Number(row.id) }));
 }
 
+/** Every code that a row of an open report bears. */
+export async function codesInOpen(tx: Reader): Promise<string[]> {
+  const { rows } = await tx.execute<{ code: string }>(sql`
+    select distinct r.analyte_code as code from result r join report p on p.id = r.report_id
+    where p.status in ${listOf(OPEN)} and r.analyte_code is not null`);
+  return rows.map(({ code }) => code);
+}
+
+export type NamedOpen = OpenReport & NamedReport;
+
+/** Every open report with its names. */
+export const openReports = (tx: Reader): Promise<NamedOpen[]> =>
+  tx
+    .select({
+      ...{ id: report.id, reportNo: report.reportNo, status: report.status, vendor: report.vendor },
+      ...{ nameEn: report.nameEn, nameZh: report.nameZh, specimen: report.specimen },
+    })
+    .from(report)
+    .where(inArray(report.status, [...OPEN])) as unknown as Promise<NamedOpen[]>;
+
+/** What stands in the tables of these reports under one of these names, and what the reader saw there. */
+export async function rowsNamed(
+  tx: Reader,
+  ids: readonly number[],
+  names: readonly string[],
+): Promise<{ reportId: number; nameEn: string; nameZh: string; unit: string; specimen: string }[]> {
+  if (ids.length * names.length === 0) return [];
+  const [of, any] = [bigints([...ids]), sql`any(${sql.param(names)}::text[])`];
+  const { rows } = await tx.execute(sql`
+    select report_id::int as "reportId", name_en as "nameEn", name_zh as "nameZh", unit, specimen
+    from result where report_id = any(${of}) and (name_en = ${any} or name_zh = ${any})
+    union all select f.report_id::int, row ->> 'name', row ->> 'name', coalesce(row ->> 'unit', ''), ''
+    from report_file f join stored_file s on s.id = f.file_id,
+      jsonb_array_elements(case jsonb_typeof(s.reading -> 'results') when 'array' then s.reading -> 'results' else '[]' end) row
+    where f.report_id = any(${of}) and row ->> 'name' = ${any}`);
+  return rows as never;
+}
+
 /** Writes what the dictionary says of a row, and nothing else of it. */
 export const saveJudged = (
   tx: Tx,
@@ -65,10 +104,11 @@ export const saveJudged = (
 /** Leaves reports to the worker. */
 export async function putOff(tx: Tx, reportIds: readonly number[], rest: Omit<Rejudging, 'id' | 'reportId'>) {
   if (reportIds.length === 0) return;
-  const { codes, keys, why, dueAt } = rest;
+  const { codes, keys, terms, panels, why, dueAt } = rest;
   await tx.execute(sql`
-    insert into report_rejudging (report_id, codes, keys, why, due_at)
-    select id, ${sql.param(codes)}::text[], ${sql.param(keys)}::text[], ${JSON.stringify(why)}::jsonb, ${dueAt.toISOString()}::timestamptz
+    insert into report_rejudging (report_id, codes, keys, terms, panels, why, due_at)
+    select id, ${sql.param(codes)}::text[], ${sql.param(keys)}::text[], ${JSON.stringify(terms)}::jsonb, ${sql.param(panels)}::text[],
+      ${JSON.stringify(why)}::jsonb, ${dueAt.toISOString()}::timestamptz
     from unnest(${bigints([...reportIds])}) id`);
 }
 

@@ -1,19 +1,80 @@
-import { keysIn } from '../../dictionary/name-rules';
+import { keysIn, nameKey } from '../../dictionary/name-rules';
+import { panelKeysIn } from '../../dictionary/panels/rules';
+import { type AskedRow, type TermKeys, termsFor } from '../../dictionary/vendor-term-rules';
 import type { Flag } from '../versions/snapshot';
 
-/** What of the dictionary has changed: analytes by their codes, and every name (`nameKey`) that meant them before or does now. */
+/** A vendor's words that mean something else now, or whose analyte has changed. */
+export interface TouchedTerm {
+  keys: TermKeys;
+  /** Analytes that rows with these words bear by a rule, not by somebody's hand: they lose them before they are judged. */
+  dropped: readonly string[];
+}
+
+/**
+ * What of the dictionary has changed: analytes by their codes, every name (`nameKey`) that meant them before or does now, vendors' words,
+ * and names of panels (`panelKeysOf`) whose reports are read in another specimen.
+ */
 export interface Touched {
   codes: readonly string[];
   keys: readonly string[];
+  terms?: readonly TouchedTerm[];
+  panels?: readonly string[];
 }
+
+/** How a report and its rows are asked for in the dictionary. */
+export interface NamedReport {
+  vendor: string;
+  nameEn: string;
+  nameZh: string;
+  specimen: string;
+}
+
+interface NamedRow {
+  nameEn: string;
+  nameZh: string;
+  unit: string;
+  specimen: string;
+}
+
+/** How a row is named, as its vendor's words are looked up. */
+export const askedOf = (report: NamedReport, row: NamedRow): AskedRow => ({
+  vendor: report.vendor,
+  names: [row.nameEn, row.nameZh],
+  specimen: row.specimen.trim() || report.specimen,
+  unit: row.unit,
+  panels: [report.nameEn, report.nameZh],
+});
+
+/** Whether a row is printed in a vendor's words, or may be while nobody has stated its specimen. */
+export function bears(report: NamedReport, row: NamedRow, { keys }: TouchedTerm): boolean {
+  const { exact, unstated } = termsFor([keys], askedOf(report, row));
+  return exact.length + unstated.length > 0;
+}
+
+/** Whether a report is named after one of these panels. */
+export const isNamedAfter = ({ nameEn, nameZh }: Pick<NamedReport, 'nameEn' | 'nameZh'>, panels: readonly string[]) =>
+  panels.length > 0 && [nameEn, nameZh].flatMap(panelKeysIn).some((key) => panels.includes(key));
+
+/** The rows without what only a rule gave them that has changed. */
+export const withoutDropped = <Row extends NamedRow & { analyteCode: string | null }>(
+  report: NamedReport,
+  rows: readonly Row[],
+  terms: readonly TouchedTerm[],
+): Row[] =>
+  rows.map((row) => {
+    const isDropped = terms.some((term) => term.dropped.includes(row.analyteCode ?? '') && bears(report, row, term));
+    return isDropped ? { ...row, analyteCode: null } : row;
+  });
 
 /** What the history and the audit log say of it. */
 export interface RejudgedWhy {
-  /** Code and names of what changed. */
+  /** Code and names of what changed: tests, and panels. */
   analytes: { code: string; nameEn: string; nameZh: string }[];
   reason: string;
   /** Who changed it, where a worker judges later. */
   by: string;
+  /** A vendor's words, and what they mean now. */
+  term?: { name: string; unit: string; code: string | null };
 }
 
 interface Named {
@@ -22,11 +83,35 @@ interface Named {
   nameZh: string;
 }
 
-/** Whether a row is judged by what has changed: it is one of these analytes, or bears a name of one. */
-export function aboutOf({ codes, keys }: Touched): (row: Named) => boolean {
+const MOST_NAMED = 10;
+
+/** Of many analytes that one file has changed those that a report is about, so that its history stays readable. */
+export function analytesAbout(
+  analytes: RejudgedWhy['analytes'],
+  { codes, keys }: Pick<Touched, 'codes' | 'keys'>,
+): RejudgedWhy['analytes'] {
+  if (analytes.length <= MOST_NAMED) return analytes;
+  const [ofCodes, ofKeys] = [new Set(codes), new Set(keys)];
+  const about = analytes.filter(
+    ({ code, nameEn, nameZh }) => ofCodes.has(code) || [nameEn, nameZh].some((name) => ofKeys.has(nameKey(name))),
+  );
+  return about.length > 0 ? about : analytes.slice(0, MOST_NAMED);
+}
+
+/** Whether a row of a report is judged by what has changed: it is one of these analytes, or bears a name of one, or such words. */
+export function aboutOf(
+  { codes, keys, terms = [], panels = [] }: Touched,
+  report: NamedReport,
+): (row: Named & NamedRow) => boolean {
   const isName = namedBy(keys);
-  return ({ analyteCode, nameEn, nameZh }) =>
-    (analyteCode !== null && codes.includes(analyteCode)) || isName(nameEn) || isName(nameZh);
+  const ofCodes = new Set(codes);
+  const isOfPanel = isNamedAfter(report, panels);
+  return (row) =>
+    isOfPanel ||
+    (row.analyteCode !== null && ofCodes.has(row.analyteCode)) ||
+    isName(row.nameEn) ||
+    isName(row.nameZh) ||
+    terms.some((term) => bears(report, row, term));
 }
 
 /** Whether a printed name may mean one of these. */

@@ -2,7 +2,11 @@ import { backgroundContext, type Context, may } from '../../../core/context';
 import { announce } from '../../../core/events';
 import { describeFailure } from '../../../core/failure';
 import type { Ports, Tx } from '../../../core/ports';
+import { fail } from '../../../core/problems';
+import { keysIn, nameKey } from '../../dictionary/name-rules';
 import { lockDictionary } from '../../dictionary/service';
+import { withMerged } from '../../dictionary/terms/service';
+import { vendorKeyOf } from '../../dictionary/vendor-term-rules';
 import { keepCriticalsAbout } from '../critical/opening';
 import { listCriticals, lockIfFree } from '../critical/repository';
 import { noteStep } from '../critical/steps';
@@ -17,26 +21,35 @@ import { untypedOf } from './carrying';
 import { keepDeltas } from './deltas';
 import { type JudgedRow, judge } from './judging';
 import {
+  codesInOpen,
   dueRejudgings,
+  type NamedOpen,
   namesInOpen,
   OPEN,
   type OpenReport,
+  openReports,
   openReportsWith,
   putOff,
   putOffAgain,
   type Rejudging,
+  rowsNamed,
   saveJudged,
   takeRejudging,
 } from './rejudging-repository';
 import {
   aboutOf,
+  analytesAbout,
+  bears,
   criticalsRejudged,
   deltasRejudged,
+  isNamedAfter,
   namedBy,
   type Rejudged,
   type RejudgedWhy,
   rowsRejudged,
   type Touched,
+  type TouchedTerm,
+  withoutDropped,
 } from './rejudging-rules';
 import { listDeltas, listPrinted, listResults, type ResultRecord } from './repository';
 
@@ -46,12 +59,58 @@ export const PREVIEWED = 20;
 const WORKER_TAKES = 50;
 const AGAIN_MS = 60_000;
 
-/** The open reports that are judged by what has changed. */
-async function reportsAbout(tx: Tx, { codes, keys }: Touched): Promise<OpenReport[]> {
-  if (codes.length + keys.length === 0) return [];
-  const isName = namedBy(keys);
-  return openReportsWith(tx, codes, keys.length === 0 ? [] : (await namesInOpen(tx)).filter(isName));
+/** Open reports with rows in these vendors' words. */
+async function reportsBearing(
+  tx: Tx,
+  all: readonly NamedOpen[],
+  names: readonly string[],
+  terms: readonly TouchedTerm[],
+): Promise<NamedOpen[]> {
+  const [vendors, words] = [
+    new Set(terms.map(({ keys }) => keys.vendorKey)),
+    new Set(terms.map(({ keys }) => keys.nameKey)),
+  ];
+  const reports = new Map(
+    all.filter(({ vendor }) => vendors.has(vendorKeyOf(vendor))).map((one) => [one.id, one] as const),
+  );
+  const rows = await rowsNamed(
+    tx,
+    [...reports.keys()],
+    names.filter((name) => words.has(nameKey(name))),
+  );
+  const found = rows.flatMap((row) => {
+    const report = reports.get(row.reportId);
+    return report && terms.some((term) => bears(report, row, term)) ? report : [];
+  });
+  return [...new Set(found)];
 }
+
+/**
+ * The open reports that are judged by what has changed, the oldest first, and what of it any of them may be about: with the codes that
+ * count as these, and the vendors' words that mean them.
+ */
+async function reportsAbout(tx: Tx, asked: Touched): Promise<{ found: OpenReport[]; touched: WholeTouched }> {
+  const { codes, terms } = await withMerged(tx, asked);
+  const { keys, panels = [] } = asked;
+  const names = keys.length + terms.length > 0 ? await namesInOpen(tx) : [];
+  const [borne, ofCodes] = [new Set(names.flatMap(keysIn)), new Set(codes.length > 0 ? await codesInOpen(tx) : [])];
+  const touched = {
+    codes: codes.filter((code) => ofCodes.has(code)),
+    keys: keys.filter((key) => borne.has(key)),
+    terms,
+    panels: [...panels],
+  };
+  const all = terms.length + panels.length > 0 ? await openReports(tx) : [];
+  const found = [
+    ...(await openReportsWith(tx, touched.codes, names.filter(namedBy(touched.keys)))),
+    ...(terms.length > 0 ? await reportsBearing(tx, all, names, terms) : []),
+    ...all.filter((report) => isNamedAfter(report, panels)),
+  ].map(({ id, reportNo, status }) => ({ id, reportNo, status }));
+  const once = [...new Map(found.map((one) => [one.id, one])).values()];
+  return { found: once.sort((a, b) => a.id - b.id), touched };
+}
+
+type WholeTouched = { codes: string[]; keys: string[]; terms: TouchedTerm[]; panels: string[] };
 
 export interface RejudgedReport {
   changes: Rejudged[];
@@ -61,8 +120,8 @@ export interface RejudgedReport {
 
 /** The rows that are about it, judged; the others as they stand. */
 async function judgedAnew(tx: Tx, report: ReportRecord, rows: readonly ResultRecord[], touched: Touched) {
-  const isAbout = aboutOf(touched);
-  const judged = await judge(tx, report, rows);
+  const isAbout = aboutOf(touched, report);
+  const judged = await judge(tx, report, withoutDropped(report, rows, touched.terms ?? []));
   const about = judged.filter((row, at) => isAbout(row) || isAbout(rows[at] as ResultRecord));
   const untyped = await judge(tx, report, untypedOf(report, rows, await listPrinted(tx, report.id)));
   const codes = new Set([
@@ -113,7 +172,7 @@ async function rejudgeReport(
   const isSigned = report.status === 'signed';
   const rowChanges = isSigned ? [] : await saveRows(tx, rows, judged, about);
   const openDeltas = isSigned ? report.openDeltas : await keepDeltas(tx, ctx, report, judged, { codes });
-  const ofRow = (row: Parameters<typeof isAbout>[0]) => about.has(row as JudgedRow) || isAbout(row);
+  const ofRow = (row: Parameters<typeof isAbout>[0]) => about.has(row as never) || isAbout(row);
   const openCriticals = await keepCriticalsAbout(tx, ctx, report, { rows: judged, untyped, isAbout: ofRow });
   const changes = [
     ...rowChanges,
@@ -125,6 +184,7 @@ async function rejudgeReport(
     ? { uncheck: false, set: {} }
     : await standingNow(ctx, tx, { ...report, ...counted });
   const isChanged = changes.length > 0 || Object.keys(set).length > 0;
+  const said = { changes, uncheck };
   if (isChanged)
     await saveReport(
       tx,
@@ -132,36 +192,59 @@ async function rejudgeReport(
       { rowVersion: report.rowVersion },
       { ...counted, ...set, updatedAt: ctx.now(), updatedBy: ctx.actor?.name ?? why.by },
     );
-  await noteStep(tx, ctx, report, {
-    action: 'rejudge',
-    audited: 'report.rejudge',
-    details: { ...why, changes, uncheck },
-  });
+  await noteRejudged(tx, ctx, report, { ...why, analytes: analytesAbout(why.analytes, namedIn(rows, judged)) }, said);
   if (isChanged) await announce(tx, 'report', report.id);
-  return { changes, uncheck };
+  return said;
+}
+
+/** What the rows of a report are and are called, before and now. */
+const namedIn = (rows: readonly ResultRecord[], judged: readonly JudgedRow<ResultRecord>[]) => ({
+  codes: [...rows, ...judged].flatMap(({ analyteCode }) => analyteCode ?? []),
+  keys: rows.flatMap(({ nameEn, nameZh }) => [nameEn, nameZh].flatMap(keysIn)),
+});
+
+/** Words of a vendor stand in the history under their own name. */
+function noteRejudged(
+  tx: Tx,
+  ctx: Context,
+  report: ReportRecord,
+  { term, ...why }: RejudgedWhy,
+  said: RejudgedReport,
+): Promise<void> {
+  const action = term ? 'vendorTerm' : 'rejudge';
+  const note = term && [term.name, term.unit, '→', term.code ?? '?'].filter(Boolean).join(' ');
+  const details = { ...why, ...(term && { ...term, note }), ...said };
+  return noteStep(tx, ctx, report, { action, audited: `report.${action}`, details });
 }
 
 /**
  * Judges every open report anew by the dictionary as it stands now in this transaction: a few at once, the others, and those that
  * somebody is just working on, by the worker. What is issued stays; what is signed keeps its table, and only opens what is critical.
  * @param touched what of the dictionary has changed
+ * @param held what becomes of a report that somebody is just working on
+ * @returns the numbers of the reports
+ * @throws Problem request.moved_meanwhile where one is held and it is to be refused
  */
 export async function rejudgeReports(
   tx: Tx,
   ctx: Context,
-  touched: Touched,
+  asked: Touched,
   why: Omit<RejudgedWhy, 'by'>,
-): Promise<void> {
+  held: 'later' | 'refuse' = 'later',
+): Promise<string[]> {
   await lockDictionary(tx, 'to change');
+  const { found, touched } = await reportsAbout(tx, asked);
   const said = { ...why, by: ctx.actor?.name ?? '' };
-  const found = await reportsAbout(tx, touched);
   const later = found.slice(AT_ONCE).map(({ id }) => id);
   for (const { id } of found.slice(0, AT_ONCE)) {
     const report = await lockIfFree(tx, id);
-    if (!report) later.push(id);
+    if (!report && held === 'refuse') fail('request.moved_meanwhile');
+    else if (!report) later.push(id);
     else if (isIn(OPEN, report.status)) await rejudgeReport(tx, ctx, report, touched, said);
   }
-  await putOff(tx, later, { codes: [...touched.codes], keys: [...touched.keys], why: said, dueAt: ctx.now() });
+  const kept = { ...said, analytes: analytesAbout(said.analytes, touched) };
+  await putOff(tx, later, { ...touched, why: kept, dueAt: ctx.now() });
+  return found.map(({ reportNo }) => reportNo);
 }
 
 export interface RejudgingPreview {
@@ -175,13 +258,8 @@ export interface RejudgingPreview {
  * What `rejudgeReports` would do, a page of it report by report. It is done for that: the caller's transaction must not be kept.
  * @param page from 1
  */
-export async function previewRejudging(
-  tx: Tx,
-  ctx: Context,
-  touched: Touched,
-  page: number,
-): Promise<RejudgingPreview> {
-  const found = await reportsAbout(tx, touched);
+export async function previewRejudging(tx: Tx, ctx: Context, asked: Touched, page: number): Promise<RejudgingPreview> {
+  const { found, touched } = await reportsAbout(tx, asked);
   const byStatus = OPEN.flatMap((status) => {
     const count = found.filter((one) => one.status === status).length;
     return count === 0 ? [] : [{ status, count }];
@@ -196,13 +274,13 @@ export async function previewRejudging(
   return { total: found.length, byStatus, rows };
 }
 
-async function rejudgeLeft(tx: Tx, ctx: Context, { id, reportId, codes, keys, why }: Rejudging): Promise<number> {
+async function rejudgeLeft(tx: Tx, ctx: Context, { id, reportId, why, ...touched }: Rejudging): Promise<number> {
   const report = await lockIfFree(tx, reportId);
   // somebody is working on it: next time
   if (!report && (await findReport(tx, reportId))) return 0;
   if (!(await takeRejudging(tx, id)) || !report || !isIn(OPEN, report.status)) return 0;
   await lockDictionary(tx, 'to judge');
-  await rejudgeReport(tx, ctx, report, { codes, keys }, why);
+  await rejudgeReport(tx, ctx, report, touched, why);
   return 1;
 }
 

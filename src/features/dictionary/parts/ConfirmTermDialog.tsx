@@ -8,9 +8,10 @@ import { ListFailure } from '@/components/ListFailure';
 import { ownName } from '@/components/own-name';
 import { useLoaded } from '@/components/useLoaded';
 import { listAnalytes } from '@/services/analyte';
-import type { VendorTerm, VendorTermAnalyte, VendorTermEffect } from '@/services/types';
+import type { AnalytePreview, CallOptions, VendorTerm, VendorTermAnalyte, VendorTermEffect } from '@/services/types';
 import { confirmVendorTerm, previewVendorTerm } from '@/services/vendorTerm';
 import { type DictionaryWords, useDictionaryWords } from '../words';
+import { TouchedReports } from './TouchedReports';
 import '../terms.css';
 
 type Values = { analyteCode: string; reason: string };
@@ -89,20 +90,25 @@ function Sides({
 }
 
 /** What confirming would do, and what speaks against it. */
-function Effect({ effect, words: { say } }: { effect: VendorTermEffect; words: DictionaryWords }) {
-  const { fits, contradiction, read, reports, checked, reportNos } = effect;
+function Effect({
+  effect,
+  pageOf,
+  words,
+}: {
+  effect: VendorTermEffect;
+  pageOf: (current: number, call: CallOptions) => Promise<AnalytePreview>;
+  words: DictionaryWords;
+}) {
+  const { say } = words;
+  const { fits, contradiction, read, touched } = effect;
   if (!fits) return <Alert type="error" title={say('term.effect.unfit')} />;
-  const listed = reportNos.join(', ');
-  const nos = reportNos.length < reports ? say('term.effect.more', { nos: listed }) : listed;
   return (
     <>
       {contradiction && (
         <Alert type="warning" title={say(`term.contradiction.${contradiction}`, { name: read ? ownName(read) : '' })} />
       )}
-      <p>
-        {say('term.effect', { n: reports, nos })} {checked > 0 && say('term.effect.checked', { n: checked })}{' '}
-        {say('term.effect.future')}
-      </p>
+      <TouchedReports preview={touched} pageOf={pageOf} words={words} />
+      <p>{say('term.effect.future')}</p>
       {contradiction && <ReasonField />}
     </>
   );
@@ -153,7 +159,16 @@ function Fields({
         />
       </Form.Item>
       {effect.error && <ListFailure title={effect.error.message} error={effect.error} retry={effect.reload} />}
-      {effect.data && <Effect effect={effect.data} words={words} />}
+      {effect.data && (
+        <Effect
+          key={code}
+          effect={effect.data}
+          pageOf={async (current, call) =>
+            (await previewVendorTerm({ id: row.id, analyteCode: code, current }, call)).touched
+          }
+          words={words}
+        />
+      )}
     </>
   );
 }

@@ -6,8 +6,9 @@ import { FileDrop } from '@/components/FileDrop';
 import { ListFailure } from '@/components/ListFailure';
 import { useWrite } from '@/components/useWrite';
 import { importDictionary, previewDictionaryImport } from '@/services/analyte';
-import type { DictionaryImport } from '@/services/types';
+import type { AnalytePreview, DictionaryImport } from '@/services/types';
 import { useDictionaryWords } from '../words';
+import { TouchedReports } from './TouchedReports';
 
 type Row = DictionaryImport['rows'][number];
 
@@ -67,7 +68,8 @@ function Seen({ seen }: { seen: DictionaryImport }) {
 
 /** Takes a changed export in: shows first what it would do, then asks why. */
 export function ImportDialog({ done, close }: { done: () => void; close: () => void }) {
-  const { say } = useDictionaryWords();
+  const words = useDictionaryWords();
+  const { say } = words;
   const [file, setFile] = useState<File>();
   const [seen, setSeen] = useState<DictionaryImport>();
   const [reason, setReason] = useState('');
@@ -108,6 +110,17 @@ export function ImportDialog({ done, close }: { done: () => void; close: () => v
         <ListFailure title={say('import.failed')} error={failure} retry={() => file && void look.run(file)} />
       )}
       {seen && <Seen seen={seen} />}
+      {seen?.touched && file && hasWork && (
+        <TouchedReports
+          key={seen.digest}
+          preview={seen.touched}
+          pageOf={async (current, call) =>
+            (await previewDictionaryImport(formOf(file, { current: String(current) }), call)).touched ??
+            (seen.touched as AnalytePreview)
+          }
+          words={words}
+        />
+      )}
       {hasWork && (
         <Form.Item label={say('import.reason')} required layout="vertical" htmlFor="import-reason">
           <Input.TextArea

@@ -8,38 +8,63 @@ import { joined } from '@/components/joined';
 import { ListFailure } from '@/components/ListFailure';
 import { ownName } from '@/components/own-name';
 import { useLoaded } from '@/components/useLoaded';
-import { listAnalytes, mergeAnalyte, previewAnalyteMerge, separateAnalyte } from '@/services/analyte';
-import type { Analyte, AnalyteMergePreview } from '@/services/types';
+import {
+  listAnalytes,
+  mergeAnalyte,
+  previewAnalyteMerge,
+  previewAnalyteSeparation,
+  separateAnalyte,
+} from '@/services/analyte';
+import type { Analyte, AnalyteMergePreview, CallOptions } from '@/services/types';
 import { useDictionaryWords } from '../words';
+import { TouchedReports } from './TouchedReports';
 
 const TYPING_PAUSE_MS = 200;
 const NONE: Analyte[] = [];
 
 /** What the merge touches, or why it cannot be done. */
 function Effects({ one, into }: { one: Analyte; into: Analyte }) {
-  const { say, none } = useDictionaryWords();
+  const words = useDictionaryWords();
+  const { say, none } = words;
   const { data, error, reload } = useLoaded<AnalyteMergePreview>(`${one.id} ${into.id}`, (call) =>
     previewAnalyteMerge({ id: one.id, intoId: into.id }, call),
   );
   if (error) return <ListFailure title={say('merge.failed')} error={error} retry={reload} />;
   if (!data) return null;
-  if (data.refusal) return <Alert type="error" showIcon role="alert" title={data.refusal} />;
-  const { results, openReports, firstReports, names, panels } = data;
-  const reports = firstReports.map(({ reportNo }) => reportNo);
-  const more = openReports > reports.length ? ['…'] : [];
+  const { refusal, results, touched, names, panels, terms } = data;
+  if (refusal || !touched) return <Alert type="error" showIcon role="alert" title={refusal} />;
   const item = (key: string, text: string) => ({ key, label: say(`merge.${key}`), children: text || none });
   return (
-    <Descriptions
-      size="small"
-      column={1}
-      items={[
-        item('results', String(results)),
-        item('openReports', [String(openReports), joined([...reports, ...more])].filter(Boolean).join(': ')),
-        item('names', joined(names)),
-        item('panels', joined(panels)),
-      ]}
-    />
+    <>
+      <Descriptions
+        size="small"
+        column={1}
+        items={[
+          item('results', String(results)),
+          item('names', joined(names)),
+          item('panels', joined(panels)),
+          item('terms', String(terms)),
+        ]}
+      />
+      <TouchedReports
+        key={into.id}
+        preview={touched}
+        pageOf={async (current, call) =>
+          (await previewAnalyteMerge({ id: one.id, intoId: into.id, current }, call)).touched ?? touched
+        }
+        words={words}
+      />
+    </>
   );
+}
+
+/** What taking a merge back does to open reports. */
+function Separated({ one }: { one: Analyte }) {
+  const words = useDictionaryWords();
+  const pageOf = (current: number, call: CallOptions) => previewAnalyteSeparation({ id: one.id, current }, call);
+  const { data, error, reload } = useLoaded(`separated ${one.id} ${one.rowVersion}`, (call) => pageOf(1, call));
+  if (error) return <ListFailure title={words.say('merge.failed')} error={error} retry={reload} />;
+  return data ? <TouchedReports preview={data} pageOf={pageOf} words={words} /> : null;
 }
 
 type Props = { one: Analyte; done: () => void; close: () => void };
@@ -112,6 +137,7 @@ export function SeparateDialog({ one, done, close }: Props) {
       close={close}
     >
       <p>{say('separate.lead', { code: one.code, into: one.mergedInto ?? '' })}</p>
+      <Separated one={one} />
       <ReasonField />
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { useAccess } from '@umijs/max';
 import { Input, Select } from 'antd';
-import type { ResourceField } from '@/components/resource/fields';
+import { columnsOf, type ResourceField } from '@/components/resource/fields';
 import { ResourceScreen } from '@/components/resource/ResourceScreen';
 import { SPECIMEN } from '@/services/choices';
 import * as calls from '@/services/panel';
@@ -67,6 +67,12 @@ export function PanelsPart() {
   const access = useAccess();
   const words = useDictionaryWords();
   const { say } = words;
+  const fields = fieldsOf(words);
+  const membersOf = ({ members, retired }: Panel) =>
+    words.list(members.map((code) => (retired.includes(code) ? say('panel.retired', { code }) : code)));
+  const columns = columnsOf<Values, Panel>(fields).map((column) =>
+    column.key === 'members' ? { ...column, render: membersOf } : column,
+  );
   const { ask, dialog } = useReasonAsked<Values, Panel>(words, { disableText: say('panel.disableText') });
   return (
     <>
@@ -83,7 +89,8 @@ export function PanelsPart() {
           enable: calls.enablePanel,
         }}
         initial={NEW_PANEL}
-        fields={fieldsOf(words)}
+        fields={fields}
+        columns={columns}
         listActions={(query) => [
           <ExchangeActions key="exchange" query={{ ...query, part: 'panels' }} mayEdit={access['analyte:edit']} />,
         ]}

@@ -21,13 +21,16 @@ const TONES: Record<VendorTerm['state'], Tone> = { proposed: 'waiting', confirme
 
 /** What the words stand for, or what they may be. */
 function Meaning({ row, words: { say, list } }: { row: VendorTerm; words: DictionaryWords }) {
-  const { analyte, candidates, proposedBy, read, state } = row;
+  const { analyte, candidates, proposedBy, read, retired, state } = row;
   const perhaps = candidates.map(ownName);
   return (
     <>
       <div className={analyte && state !== 'rejected' ? undefined : 'portal-quiet'}>
         {analyte ? `${ownName(analyte)} (${analyte.code})` : say('term.unknown')}
       </div>
+      {retired && (
+        <div className="portal-quiet">{say(state === 'confirmed' ? 'term.retired' : 'term.retired.open')}</div>
+      )}
       {analyte && proposedBy !== '' && state === 'proposed' && (
         <div className="portal-quiet">{say('term.proposedBy', { name: proposedBy })}</div>
       )}

@@ -145,7 +145,9 @@ export function History({ report }: { report: ReportView }) {
                 <div>{formatMessage({ id: `checker.refused.${event.details.about}` })}</div>
               )}
               <FromTo details={event.details} />
-              {event.action === 'rejudge' && <RejudgedLine details={event.details} />}
+              {(event.action === 'rejudge' || event.action === 'vendorTerm') && (
+                <RejudgedLine details={event.details} />
+              )}
               {event.action === 'match' && <Differences details={event.details} />}
               {OF_VALUE.includes(event.action) && <ValueLine details={event.details as OfValue} />}
               {said(event.details) && <div className="checker-facts">{said(event.details)}</div>}
