@@ -204,7 +204,7 @@ export default {
   'checker.event.releaseCheck': 'Released back to the queue',
   'checker.event.edit': 'Results entered',
   'checker.event.check': 'Checked',
-  'checker.event.rejudge': 'Judged anew: the dictionary of tests was changed',
+  'checker.event.rejudge': 'Judged anew: the dictionary of tests, or what is known of the person, was changed',
   'checker.event.rejudge.none': 'Nothing changed.',
   'checker.event.rejudge.uncheck': 'It must be checked again.',
   'checker.event.vendorCorrection': 'Corrected report of the laboratory received',

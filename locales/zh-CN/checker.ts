@@ -197,7 +197,7 @@ export default {
   'checker.event.startCheck': '开始审核',
   'checker.event.releaseCheck': '放回队列',
   'checker.event.edit': '录入结果',
-  'checker.event.rejudge': '重新判断：检验项目字典已修改',
+  'checker.event.rejudge': '重新判断：检验项目字典或受检者资料已修改',
   'checker.event.rejudge.none': '没有变化。',
   'checker.event.rejudge.uncheck': '需要重新审核。',
   'checker.event.vendorCorrection': '收到检测机构更正报告',

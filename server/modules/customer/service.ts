@@ -2,6 +2,7 @@ import { audit, auditAndAnnounce, changesBetween } from '../../core/audit';
 import { type Context, signedIn } from '../../core/context';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
+import { judgeForPeople, lockReportsOf } from '../report/service';
 import { NO_CONSENT, recordConsents } from './consent/recording';
 import { proposeDuplicates } from './duplicates/service';
 import { recordMembership } from './membership/service';
@@ -10,7 +11,7 @@ import * as repository from './repository';
 import { recordAssignments, refuseNonStaff } from './salesman/service';
 import type { CustomerBody, CustomerChangeBody, CustomerView } from './schema';
 import { nameColumns } from './search-rules';
-import { failStale, lockForChange, presentCustomer as present, todayIn, visiblePerson } from './writing';
+import { failStale, lockForChange, personOf, presentCustomer as present, todayIn, visiblePerson } from './writing';
 
 /** What only the day and the database can say about an input. @throws Problem request.invalid */
 async function check(
@@ -91,6 +92,10 @@ export const changeCustomer = (ctx: Context, id: number, body: CustomerChangeBod
   ctx.transaction(async (tx) => {
     const { actor } = signedIn(ctx);
     const { rowVersion, ...values } = body;
+    const judgedBy = ({ gender, birthOn }: Pick<CustomerRecord, 'gender' | 'birthOn'>) => `${gender} ${birthOn}`;
+    const isOther = judgedBy(await personOf(tx, id)) !== judgedBy(values);
+    // before the person, as every move of a report does
+    if (isOther) await lockReportsOf(tx, [id]);
     const before = await lockForChange(tx, ctx, id, rowVersion);
     await check(tx, ctx, values, before);
     const changes = changesBetween<object>(sameKeys(before, values), values);
@@ -98,6 +103,7 @@ export const changeCustomer = (ctx: Context, id: number, body: CustomerChangeBod
     const written = { ...values, ...nameColumns(values.name), updatedAt: ctx.now(), updatedBy: actor.name };
     const after = (await repository.update(tx, id, rowVersion, written)) ?? (await failStale(tx, ctx, before));
     await recordHistory(tx, ctx, before, after);
+    if (isOther) await judgeForPeople(tx, ctx, [id]);
     await proposeDuplicates(tx, [id]);
     await auditAndAnnounce(tx, ctx, 'customer', {
       action: 'customer.edit',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { movedIds, ownDetailsOf, ownDifferencesOf, type PersonalData } from '../../core/personal-data';
 import { bigints, listOf } from '../../core/sql-arrays';
 import { forgetReadings } from '../file/service';
-import { backAtDeskAt, wasAnothers } from './conditions';
+import { backAtDeskAt, isStillOf, wasAnothers } from './conditions';
 import { criticalsOn, lockReportsOf, returningReports, transferReports } from './lifecycle/owner';
 import { SETTLED } from './lifecycle/rules';
 
@@ -11,6 +11,10 @@ const reportsOf = (ids: number[]) => sql`select id, report_no from report where 
 /** Without those that were theirs by mistake: what these say is somebody else's. */
 const ownReportsOf = (ids: number[]) =>
   sql`select id, report_no from report r where customer_id = any(${bigints(ids)}) and not ${wasAnothers('r')}`;
+
+/** Whether an event tells what a file says that was taken out of its report again. */
+const ofTakenOut = sql`e.action = 'vendorCorrection' and exists (select from report_file f
+  where f.taken_from_id = e.report_id and f.file_id = (e.details ->> 'fileId')::bigint)`;
 
 /** Reports with everything made of them. Signed versions are documents: they stay as they were signed. */
 export const reportData: PersonalData = {
@@ -102,9 +106,8 @@ export const reportData: PersonalData = {
     {
       name: 'reportHistory',
       columns: ['report_no', 'at', 'by', 'action', 'from_status', 'to_status', 'details'],
-      select: ({
-        ids,
-      }) => sql`select r.report_no, e.at, e.actor_name as by, e.action, e.from_status, e.to_status, ${ownDetailsOf('e.details')} as details
+      select: ({ ids }) => sql`select r.report_no, e.at, e.actor_name as by, e.action, e.from_status, e.to_status,
+        case when ${ofTakenOut} then e.details - 'changes' - 'differences' else ${ownDetailsOf('e.details')} end as details
       from report_event e join (${ownReportsOf(ids)}) r on r.id = e.report_id
       where e.id > coalesce((select max(u.id) from report_event u where u.report_id = e.report_id and u.action = 'undoMatch'
         and u.to_status = 'received'), 0) order by e.id`,
@@ -114,7 +117,7 @@ export const reportData: PersonalData = {
       columns: ['report_no', 'original_name', 'channel', 'at', 'media_type', 'sha256', 'reading'],
       select: ({ ids }) => sql`select r.report_no, a.original_name, a.channel, a.at, f.media_type, f.sha256, f.reading
       from report_file l join (${ownReportsOf(ids)}) r on r.id = l.report_id join stored_file f on f.id = l.file_id
-      join arrival a on a.id = l.arrival_id order by l.id`,
+      join arrival a on a.id = l.arrival_id where ${isStillOf('l')} order by l.id`,
     },
   ],
   merge: {
@@ -152,7 +155,7 @@ export const reportData: PersonalData = {
         select (select count(*)::int from mine where signed) as signed,
           (select count(*)::int from mine where not signed) as unsigned,
           (select count(*)::int from report_version where report_id in (select id from mine)) as versions,
-          (select count(*)::int from report_file where report_id in (select id from mine)) as files`);
+          (select count(*)::int from report_file where report_id in (select id from mine) and ${isStillOf()}) as files`);
       const { signed, unsigned, versions, files } = rows[0] ?? { signed: 0, unsigned: 0, versions: 0, files: 0 };
       return {
         erased: [
@@ -183,8 +186,8 @@ export const reportData: PersonalData = {
       const unsigned = sql`not exists (select from signature s where s.report_id = r.id)`;
       const meant = sql`(select r.id from report r where r.customer_id = any(${people}) and ${isWhole ? sql`true` : unsigned})`;
       const { rows } = await tx.execute<{ id: string }>(sql`
-        select distinct l.file_id as id from report_file l where l.report_id in ${meant}
-          and not exists (select from report_file o where o.file_id = l.file_id and o.report_id not in ${meant})`);
+        select distinct l.file_id as id from report_file l where l.report_id in ${meant} and ${isStillOf('l')}
+          and not exists (select from report_file o where o.file_id = l.file_id and o.report_id not in ${meant} and ${isStillOf('o')})`);
       await forgetReadings(
         tx,
         rows.map(({ id }) => Number(id)),

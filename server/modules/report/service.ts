@@ -17,6 +17,7 @@ export { joinAsCorrection, mayBeCorrected, recordVendorCorrection } from './life
 export { countQueues, listQueue, listReports, tallyOf } from './lists/lists';
 export { fileNameOf } from './pdf/file-name';
 export { checkSeal, type SealCheck } from './pdf/seal';
+export { judgeForPeople } from './results/comparing-anew';
 export { noteRead } from './results/noting';
 export { type PrintedChange, printedChanges, reportSameTests } from './results/printed-rules';
 export {

@@ -1,7 +1,17 @@
 import type { AnalytePreview, AnalyteView } from '../../../server/modules/dictionary/schema';
 import { rejudgeDue } from '../../../server/modules/report/service';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { enterPerson, expectOk, openTeam, type Row, received, show, steps, type Team } from '../../support/report-path';
+import {
+  enterPerson,
+  expectOk,
+  openTeam,
+  PIN,
+  type Row,
+  received,
+  show,
+  steps,
+  type Team,
+} from '../../support/report-path';
 
 let app: TestApp;
 let team: Team;
@@ -104,6 +114,59 @@ describe('the clinic’s own interval', () => {
     expect((await of({ gender: 'unknown' }))[0]).toEqual(['', null]);
     expect((await of({ gender: 'female', birthOn: '2010-03-17' }))[0]).toEqual(['', null]);
     expect((await of({ gender: 'female', birthOn: null }))[0]).toEqual(['', null]);
+  });
+
+  test('is that of who the person is now: another sex, records merged and told apart; and so are critical limits', async () => {
+    const limits = [{ sex: 'female', high: 160, source: 'own study' }];
+    const one = await analyte({ unit: 'g/L', intervals, criticalOf: limits });
+    const of = async (id: number) => {
+      const { results, criticals } = await seen(id);
+      return [results[0]?.ownRange, results[0]?.flag, criticals.map(({ value, state }) => `${value} ${state}`)];
+    };
+    const [male, female] = [
+      ['130-175', 'N', []],
+      ['115-150', 'HH', ['165 to_notify']],
+    ];
+    const personOf = async (id: number) =>
+      Number((await app.ports.pool.query('select customer_id as id from report where id = $1', [id])).rows[0].id);
+    const asMale = () => inCheck([row(one, '165', { unit: 'g/L' })], { gender: 'male' });
+
+    const edited = await asMale();
+    await steps.check(team, edited);
+    await steps.generate(team.reviewer, edited);
+    expect(await of(edited)).toEqual(male);
+    const customer = await expectOk(team.clerk.get<{ id: number }>(`/customers/${await personOf(edited)}`));
+    await expectOk(team.clerk.put(`/customers/${customer.id}`, { ...customer, gender: 'female' }));
+    expect(await of(edited)).toEqual(female);
+    expect(await history(edited)).toMatchObject([{ uncheck: true, changes: [{ what: 'range' }, { what: 'flag' }] }]);
+    const { rowVersion, versionNo } = await show(team.doctor, edited);
+    const signing = { rowVersion, versionNo, meaning: 'responsible', pin: PIN };
+    expect((await team.doctor.post(`/reports/${edited}/sign`, signing)).status).toBe(409);
+
+    const moved = await asMale();
+    const signed = await asMale();
+    await steps.check(team, signed);
+    await steps.generate(team.reviewer, signed);
+    await steps.sign(team.doctor, signed);
+    const survivor = (await enterPerson(team.clerk, { gender: 'female' })).id;
+    interface Merging {
+      survivor: { rowVersion: number };
+      absorbed: { rowVersion: number };
+      differences: { field: string }[];
+    }
+    const mergeIn = async (absorbedId: number) => {
+      const is = await expectOk(team.clerk.get<Merging>(`/customers/${survivor}/merge/${absorbedId}`));
+      const body = {
+        ...{ absorbedId, reason: 'one person', differencesSeen: true },
+        ...{ rowVersion: is.survivor.rowVersion, absorbedRowVersion: is.absorbed.rowVersion },
+        keep: Object.fromEntries(is.differences.map(({ field }) => [field, 'survivor'])),
+      };
+      return expectOk(team.clerk.post<{ merge: { id: number } }>(`/customers/${survivor}/merge`, body));
+    };
+    await mergeIn(await personOf(moved));
+    expect(await of(moved)).toEqual(female);
+    await mergeIn(await personOf(signed));
+    expect(await of(signed)).toEqual(['130-175', 'N', ['165 to_notify']]);
   });
 
   test('stands in the version that is signed, and for who reads it', async () => {

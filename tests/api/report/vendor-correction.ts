@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { checkRecord } from '../../../server/modules/integrity/service';
 import { releaseDue } from '../../../server/modules/report/service';
 import { startApp, type TestApp } from '../../support/app';
@@ -419,6 +420,34 @@ describe('a file that was joined by mistake is taken out again', () => {
     expect((await read(id)).vendorCorrectionAt).not.toBeNull();
     await expectOk(takeOut(team.clerk, id));
     expect((await read(id)).files).toHaveLength(1);
+  });
+
+  test('neither what is given to the person nor whose words stand where knows of it any more', async () => {
+    const id = await glucoseIn('in_check', 'AC-27');
+    await app.ports.pool.query(`update report set vendor = 'Beta Laboratory', name_en = 'Kidney panel' where id = $1`, [
+      id,
+    ]);
+    const strange = 'Kalumix 4.4 mmol/L 3.5-5.3';
+    await expectOk(correct(id, formOf([...berta, strange, 'Phone: 13912345678'], { reason: 'said to be the same' })));
+    const seen = async () =>
+      (
+        await app.ports.pool.query(
+          `select 1 from vendor_term_seen s join vendor_term t on t.id = s.term_id where t.name = 'Kalumix' and s.report_id = $1`,
+          [id],
+        )
+      ).rowCount;
+    const { customer_id: person } = await rowOf(id);
+    const given = async () => {
+      const { response } = await team.clerk.get(`/customers/${person}/person-export`);
+      return strFromU8(unzipSync(new Uint8Array(await response.arrayBuffer()))['data.json'] ?? new Uint8Array());
+    };
+    expect(await seen()).toBe(1);
+    expect(await given()).toContain('13912345678');
+    await expectOk(takeOut(team.clerk, id));
+    expect(await seen()).toBe(0);
+    const { files, reportHistory } = JSON.parse(await given());
+    expect(files).toHaveLength(1);
+    expect(JSON.stringify([files, reportHistory])).not.toMatch(/Berta|13912345678|Kalumix/);
   });
 
   test('of several corrections the others stay, each replacing the one before', async () => {

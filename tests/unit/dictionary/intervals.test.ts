@@ -172,6 +172,11 @@ test('in another unit an entry that nobody touched is named, and what was not se
     'criticalOf.1.low': 'dictionary.rule.amount_in_old_unit',
   });
   expect(untouchedIn('criticalOf', [{ low: 0, high: 0 }], before)).toBeNull();
+  const onlyHigh = { high: 9, sex: 'male' } as never;
+  expect(untouchedIn('criticalOf', [onlyHigh, { low: 0, high: 9 }], [onlyHigh, { low: 0, high: 9 }])).toEqual({
+    'criticalOf.0.high': 'dictionary.rule.amount_in_old_unit',
+    'criticalOf.1.high': 'dictionary.rule.amount_in_old_unit',
+  });
   const analyte = { unit: 'mmol/L', molarMass: null, intervals: [entry({ low: 1.5, sex: 'male' })] };
   expect(intervalsIn(analyte, 'umol/L')).toEqual([entry({ low: 1500, sex: 'male' })]);
   expect(intervalsIn(analyte, 'mg/dL')).toBeNull();

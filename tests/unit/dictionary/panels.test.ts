@@ -42,9 +42,16 @@ test('a panel is found by its whole name, with and without what says nothing, an
   expect(found('LIPID PROFILE report')).toEqual(['LIPID']);
   expect(found('血脂组合')).toEqual(['LIPID']);
   expect(found('尿微量白蛋白／肌酐')).toEqual(['URINE-PROT']);
+  expect(found('血脂组合检测报告')).toEqual(['LIPID']);
+  expect(panelKeysIn('Renal panel test report')).toContain('renal');
   expect(found('肝功能+肾功能')).toEqual([]);
   expect(found('检验报告')).toEqual([]);
   expect(found('Panel')).toEqual([]);
+});
+
+test('a panel of blood and another specimen excludes no kind of blood, one without blood every one', () => {
+  expect(specimensOfPanel(['serum', 'urine'])).toEqual(expect.arrayContaining(['serum', 'urine', 'whole_blood']));
+  expect(specimensOfPanel(['urine'])).not.toContain('serum');
 });
 
 test('a panel of the dictionary says the specimen of its results, after what is printed and what the rules know', () => {

@@ -2,7 +2,7 @@ import { audit } from '../../../core/audit';
 import type { Context } from '../../../core/context';
 import { announceAll } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
-import { compareAnew } from '../results/comparing-anew';
+import { judgeForPeople } from '../results/comparing-anew';
 import { changeOwner, insertSteps, type OwnedReport, staleVersionsOf } from './owner-repository';
 
 export { criticalsOn, lockReportsOf, type OwnedReport, releasesSince } from './owner-repository';
@@ -27,7 +27,7 @@ export async function transferReports(
   const [by, at] = [ctx.actor?.name ?? 'system', ctx.now()];
   const counts =
     ids.length > 0 ? await changeOwner(tx, ids, toId, by, at, why.staying) : { results: 0, criticalValues: 0 };
-  if (ids.length > 0) await compareAnew(tx, ctx, why.people);
+  await judgeForPeople(tx, ctx, why.people);
   const stale = await staleVersionsOf(tx, why.people, by, at);
   const touched = [...new Set([...ids, ...stale])];
   if (touched.length === 0) return counts;

@@ -3,6 +3,9 @@ import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { closeTakenOut } from '../critical/taking-out';
 import { listFiles, type ReportRecord } from '../repository';
+import { judgeToKeep } from '../results/judging';
+import { noteRead } from '../results/noting';
+import { listResults } from '../results/repository';
 import type { ReportView } from '../schema';
 import { findVersion, lastIssuedVersion } from '../versions/repository';
 import { presentMoved } from '../viewing/present';
@@ -55,6 +58,8 @@ async function takeOut(
     takenFrom: { id: report.id, reportNo: report.reportNo, reason },
   });
   const criticalsClosed = await closeTakenOut(tx, ctx, report, read.proposed, reason);
+  // whose words it prints is that report's to say
+  await noteRead(tx, ctx, report, await judgeToKeep(tx, report, await listResults(tx, report.id)));
   const mustRevise = await wasMadeWith(tx, report, file);
   return {
     set: {

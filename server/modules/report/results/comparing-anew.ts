@@ -1,9 +1,22 @@
 import type { Context } from '../../../core/context';
 import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
+import { asGiven, keepCriticalsAbout } from '../critical/opening';
+import { noteStep } from '../critical/steps';
+import { type ReportRecord, saveReport } from '../repository';
 import { keepDeltas } from './deltas';
-import { judge } from './judging';
-import { listResults, lockComparedAnew, saveOpenDeltas } from './repository';
+import { judge, judgeToKeep } from './judging';
+import { saveJudged } from './rejudging-repository';
+import { rowsRejudged } from './rejudging-rules';
+import {
+  listPrinted,
+  listResults,
+  lockComparedAnew,
+  lockOpenOf,
+  type ResultRecord,
+  saveOpenCounts,
+  saveOpenDeltas,
+} from './repository';
 
 /**
  * Compares the tables of these people's reports that nobody has signed yet with earlier results once more, after one of these came,
@@ -17,4 +30,45 @@ export async function compareAnew(tx: Tx, ctx: Context, customerIds: readonly nu
     if (openDeltas !== report.openDeltas) await saveOpenDeltas(tx, report.id, openDeltas);
     await announce(tx, 'report', report.id);
   }
+}
+
+/** Writes what is judged otherwise; what is signed stays as it is signed. */
+async function saveRows(tx: Tx, report: ReportRecord, rows: readonly ResultRecord[], judged: readonly ResultRecord[]) {
+  if (report.status === 'signed') return [];
+  const changes = rowsRejudged(rows, judged);
+  for (const [at, { id, analyteCode, flag, ownRange }] of judged.entries()) {
+    const old = rows[at];
+    if (old && (old.analyteCode !== analyteCode || old.flag !== flag || old.ownRange !== ownRange))
+      await saveJudged(tx, id, { analyteCode, flag, ownRange });
+  }
+  return changes;
+}
+
+async function judgeForPerson(tx: Tx, ctx: Context, report: ReportRecord): Promise<void> {
+  const rows = await listResults(tx, report.id);
+  const judged = await judgeToKeep(tx, report, rows);
+  // before there is a table, what the files say is critical
+  const printed = rows.length > 0 ? [] : await listPrinted(tx, report.id);
+  const untyped = await judgeToKeep(tx, report, asGiven(report, printed));
+  const changes = await saveRows(tx, report, rows, judged);
+  const openDeltas =
+    report.status === 'signed'
+      ? report.openDeltas
+      : await keepDeltas(tx, ctx, report, judged, { earlierChanged: true });
+  const openCriticals = await keepCriticalsAbout(tx, ctx, report, { rows: judged, untyped, isAbout: () => true });
+  const [by, counts] = [ctx.actor?.name ?? 'system', { openDeltas, openCriticals }];
+  if (changes.length > 0) {
+    await saveReport(tx, report.id, report, { ...counts, versionFresh: false, updatedAt: ctx.now(), updatedBy: by });
+    const details = { analytes: [], reason: '', by, changes, uncheck: report.checkedBy !== null };
+    await noteStep(tx, ctx, report, { action: 'rejudge', audited: 'report.rejudge', details });
+  } else await saveOpenCounts(tx, report.id, counts);
+  await announce(tx, 'report', report.id);
+}
+
+/**
+ * Judges everything of these people that is not handed out yet anew, after their sex or birth date changed or a report changed hands:
+ * intervals, flags and critical limits are by sex and age. What is signed only opens what is critical now; no critical value is closed.
+ */
+export async function judgeForPeople(tx: Tx, ctx: Context, customerIds: readonly number[]): Promise<void> {
+  for (const report of await lockOpenOf(tx, customerIds)) await judgeForPerson(tx, ctx, report);
 }

@@ -42,7 +42,7 @@ export async function listFileTitles(
     select l.file_id as "fileId", a.original_name as "fileName",
       (select f ->> 'value' from jsonb_array_elements(s.reading -> 'found') f where f ->> 'field' = 'reportName' limit 1) as title
     from ${reportFile} l join ${storedFile} s on s.id = l.file_id join ${arrival} a on a.id = l.arrival_id
-    where l.report_id = ${reportId} order by l.id desc`);
+    where l.report_id = ${reportId} and ${isStillOf('l')} order by l.id desc`);
   return rows.map(({ fileId, fileName, title }) => ({ fileId: Number(fileId), fileName, title: title ?? '' }));
 }
 
@@ -91,6 +91,19 @@ export const lockComparedAnew = (tx: Tx, customerIds: readonly number[], exceptI
     )
     .orderBy(asc(report.id))
     .for('update');
+
+/** Reports of these people that are still to be signed or handed out, locked in the order of their ids. */
+export const lockOpenOf = (tx: Tx, customerIds: readonly number[]): Promise<ReportRecord[]> =>
+  tx
+    .select()
+    .from(report)
+    .where(and(inArray(report.customerId, [...customerIds]), inArray(report.status, [...NOT_SIGNED, 'signed'])))
+    .orderBy(asc(report.id))
+    .for('update');
+
+/** How many critical values and large changes are open; the row version stays. */
+export const saveOpenCounts = (tx: Tx, reportId: number, counts: { openDeltas: number; openCriticals: number }) =>
+  tx.update(report).set(counts).where(eq(report.id, reportId));
 
 /** How many large changes nobody has explained yet; the row version stays. */
 export const saveOpenDeltas = (tx: Tx, reportId: number, openDeltas: number) =>
