@@ -2,7 +2,7 @@ export default {
   'dictionary.part.tests': 'Tests',
   'dictionary.part.terms': 'Laboratories’ words',
   'dictionary.term.title': 'Laboratories’ words',
-  'dictionary.term.search': 'Words, laboratory, report name or code',
+  'dictionary.term.search': 'Words, laboratory or report name',
   'dictionary.term.name': 'Printed name',
   'dictionary.term.vendor': 'Laboratory',
   'dictionary.term.specimen': 'Specimen',
@@ -49,7 +49,7 @@ export default {
   'dictionary.term.effect.checked':
     '{n, plural, one {One of them is checked already and has to be checked again where its results change.} other {# of them are checked already and have to be checked again where their results change.}}',
   'dictionary.term.effect.future':
-    'Only this laboratory, with this very specimen, unit and report name. A report that names no laboratory is not mapped.',
+    'It holds for this laboratory alone, with this very specimen, unit and report name. A report that names no laboratory is not mapped.',
   'dictionary.term.effect.unfit': 'This test is not done in this unit or specimen. Please choose another.',
   'dictionary.term.contradiction.dictionary':
     'The dictionary reads these words as {name}. If that can be critical, the limits of both tests count. Please say why it is not.',

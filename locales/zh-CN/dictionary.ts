@@ -2,7 +2,7 @@ export default {
   'dictionary.part.tests': '检验项目',
   'dictionary.part.terms': '机构用语',
   'dictionary.term.title': '机构用语',
-  'dictionary.term.search': '用语、检测机构、报告名称或代码',
+  'dictionary.term.search': '用语、检测机构或报告名称',
   'dictionary.term.name': '原文名称',
   'dictionary.term.vendor': '检测机构',
   'dictionary.term.specimen': '标本',
