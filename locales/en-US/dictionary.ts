@@ -2,7 +2,7 @@ export default {
   'dictionary.part.tests': 'Tests',
   'dictionary.part.terms': 'Laboratories’ words',
   'dictionary.term.title': 'Laboratories’ words',
-  'dictionary.term.search': 'Words, laboratory, report name or code',
+  'dictionary.term.search': 'Words, laboratory or report name',
   'dictionary.term.name': 'Printed name',
   'dictionary.term.vendor': 'Laboratory',
   'dictionary.term.specimen': 'Specimen',
@@ -46,7 +46,7 @@ export default {
   'dictionary.term.choose': 'Find a test by name, pinyin or code',
   'dictionary.term.choose.none': 'No test found',
   'dictionary.term.effect.future':
-    'Only this laboratory, with this very specimen, unit and report name. A report that names no laboratory is not mapped.',
+    'It holds for this laboratory alone, with this very specimen, unit and report name. A report that names no laboratory is not mapped.',
   'dictionary.term.effect.unfit': 'This test is not done in this unit or specimen. Please choose another.',
   'dictionary.term.contradiction.dictionary':
     'The dictionary reads these words as {name}. If that can be critical, the limits of both tests count. Please say why it is not.',
@@ -95,13 +95,13 @@ export default {
   'dictionary.deltaPercent': 'Delta check: percent',
   'dictionary.deltaAbsolute': 'Delta check: amount, in the unit',
   'dictionary.deltaPerDay': 'Delta check: amount per day, in the unit',
-  'dictionary.deltaCrossing': 'Delta check: into or out of the reference range',
+  'dictionary.deltaCrossing': 'Delta check: into or out of the reference interval',
   'dictionary.deltaCrossing.hint':
     'Each result is held against the range printed beside it; negative and positive count too.',
   'dictionary.deltaCrossing.false': 'not checked',
   'dictionary.deltaCrossing.true': 'checked',
   'dictionary.delta.perDay': '{limit} per day',
-  'dictionary.delta.crossing': 'into or out of the reference range',
+  'dictionary.delta.crossing': 'into or out of the reference interval',
   'dictionary.deltaWithinDays': 'Delta check: within days',
   'dictionary.delta.within': '{change} within {days, plural, one {# day} other {# days}}',
   'dictionary.source': 'Source of the limits',

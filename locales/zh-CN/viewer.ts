@@ -122,7 +122,7 @@ export default {
   'viewer.review.result': '结果',
   'viewer.review.flag': '标志',
   'viewer.review.range': '参考区间',
-  'viewer.review.ownRange': '本机构参考区间',
+  'viewer.review.ownRange': '本诊所参考区间',
   'viewer.review.noRange': '未注明',
   'viewer.review.from': '报告',
   'viewer.review.noDate': '无日期',

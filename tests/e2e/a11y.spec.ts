@@ -136,6 +136,18 @@ const PLACES: Place[] = [
     open: (page) => page.locator('.list-actions .ant-btn-primary').click(),
   },
   {
+    name: 'panels',
+    role: 'director',
+    ready: '.ant-table-row, .list-cards > li',
+    address: at('/basicMaintenance/analyteList?part=panels'),
+  },
+  {
+    name: 'laboratories’ words',
+    role: 'director',
+    ready: '.ant-table-row, .list-cards > li',
+    address: at('/basicMaintenance/analyteList?part=terms'),
+  },
+  {
     name: 'external register',
     role: 'clerk',
     ready: '.ant-table-row, .list-cards > li',

@@ -7,6 +7,8 @@ export function ReasonField({ label, placeholder, rows = 2 }: { label?: string; 
   return (
     <Form.Item
       name="reason"
+      // a dialog over a dialog loses the focus for a moment while it opens: that is no reason left out
+      validateTrigger="onChange"
       label={label ?? formatMessage({ id: 'list.reason' })}
       rules={[{ required: true, whitespace: true, message: formatMessage({ id: 'list.reasonRequired' }) }]}
     >

@@ -149,6 +149,11 @@ test('a change asks for a reason and keeps the limits by age and sex; the code i
   await save(form);
   const asked = await dialog('Save the change of XK?');
   expect(within(asked).getByText('No open report has such a result.')).toBeInTheDocument();
+  // the focus leaves the field, as it does for a moment while the dialog opens
+  await user.click(within(asked).getByLabelText('Reason'));
+  await user.tab();
+  await waitFor(() => expect(within(asked).getByLabelText('Reason')).not.toHaveFocus());
+  expect(within(asked).queryByText('Please give the reason.')).toBeNull();
   await save(asked);
   expect(await within(asked).findByText('Please give the reason.')).toBeInTheDocument();
   // thought better of it: what was typed stays

@@ -77,7 +77,7 @@ function Sides({
       <tbody>
         {lines.map(({ key, printed, of }) => (
           <tr key={key}>
-            <th scope="row">{say(`term.${key}`)}</th>
+            <th scope="row">{say(key === 'name' ? 'name' : `term.${key}`)}</th>
             <td>
               <bdi>{printed || none}</bdi>
             </td>

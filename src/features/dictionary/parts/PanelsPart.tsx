@@ -1,11 +1,13 @@
 import { useAccess } from '@umijs/max';
 import { Input, Select } from 'antd';
-import { columnsOf, type ResourceField } from '@/components/resource/fields';
+import type { Column } from '@/components/list/column';
+import type { ResourceField } from '@/components/resource/fields';
 import { ResourceScreen } from '@/components/resource/ResourceScreen';
 import { SPECIMEN } from '@/services/choices';
 import * as calls from '@/services/panel';
 import type { Panel, PanelBody } from '@/services/types';
 import { type DictionaryWords, useDictionaryWords } from '../words';
+import { namesColumn } from './columns';
 import { ExchangeActions } from './ExchangeActions';
 import { MemberSelect } from './MemberSelect';
 import { useReasonAsked } from './useReasonAsked';
@@ -62,17 +64,24 @@ function fieldsOf({ say, specimen, list }: DictionaryWords): Field[] {
   ];
 }
 
+/** The columns of the panels: names in the reader's language first, tests on as many lines as they need. */
+function panelColumns({ say, specimen, list }: DictionaryWords): Column<Panel>[] {
+  const membersOf = ({ members, retired }: Panel) =>
+    list(members.map((code) => (retired.includes(code) ? say('panel.retired', { code }) : code)));
+  return [
+    { key: 'code', title: say('code'), sorter: true, always: true, fixed: 'left' },
+    namesColumn(say),
+    { key: 'specimens', title: say('specimens'), width: 180, render: ({ specimens }) => list(specimens.map(specimen)) },
+    { key: 'members', title: say('panel.members'), width: 320, render: membersOf },
+    { key: 'names', title: say('names'), width: 240, render: ({ names }) => list(names) },
+  ];
+}
+
 /** The panels: what comes with the portal, and the clinic's own on top. */
 export function PanelsPart() {
   const access = useAccess();
   const words = useDictionaryWords();
   const { say } = words;
-  const fields = fieldsOf(words);
-  const membersOf = ({ members, retired }: Panel) =>
-    words.list(members.map((code) => (retired.includes(code) ? say('panel.retired', { code }) : code)));
-  const columns = columnsOf<Values, Panel>(fields).map((column) =>
-    column.key === 'members' ? { ...column, render: membersOf } : column,
-  );
   const { ask, dialog } = useReasonAsked<Values, Panel>(words, { disableText: say('panel.disableText') });
   return (
     <>
@@ -89,8 +98,8 @@ export function PanelsPart() {
           enable: calls.enablePanel,
         }}
         initial={NEW_PANEL}
-        fields={fields}
-        columns={columns}
+        fields={fieldsOf(words)}
+        columns={panelColumns(words)}
         listActions={(query) => [
           <ExchangeActions key="exchange" query={{ ...query, part: 'panels' }} mayEdit={access['analyte:edit']} />,
         ]}

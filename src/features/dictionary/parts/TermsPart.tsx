@@ -83,16 +83,16 @@ function columnsOf(words: DictionaryWords): Column<VendorTerm>[] {
   });
   return [
     { key: 'name', title: say('term.name'), always: true, fixed: 'left', render: ({ name }) => <bdi>{name}</bdi> },
-    text('vendor'),
-    text('panel'),
-    text('specimen'),
-    text('unit'),
-    { key: 'analyte', title: say('term.analyte'), width: 260, render: (row) => <Meaning row={row} words={words} /> },
     {
       key: 'state',
       title: say('term.state'),
       render: ({ state }) => <ToneTag tone={TONES[state]}>{say(`term.state.${state}`)}</ToneTag>,
     },
+    { key: 'analyte', title: say('term.analyte'), width: 220, render: (row) => <Meaning row={row} words={words} /> },
+    text('unit'),
+    text('specimen'),
+    text('vendor'),
+    { ...text('panel'), width: 160 },
     { key: 'seen', title: say('term.seen'), render: (row) => <Seen row={row} words={words} /> },
     {
       key: 'decided',

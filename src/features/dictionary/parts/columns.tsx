@@ -26,29 +26,35 @@ function Critical({ row, words: { bounds, limit, none } }: { row: Analyte; words
   return lines.map((line) => <div key={line}>{line}</div>);
 }
 
+/** Both names, the reader's language first; ordered by that one. */
+export function namesColumn<Row extends { nameEn: string; nameZh: string }>(say: DictionaryWords['say']): Column<Row> {
+  const isEnglish = catalogueFor(askedLanguage()) === 'en-US';
+  return {
+    key: isEnglish ? 'nameEn' : 'nameZh',
+    title: say('name'),
+    sorter: true,
+    width: 260,
+    render: ({ nameEn, nameZh }) => (
+      <>
+        <div>{isEnglish ? nameEn : nameZh}</div>
+        <div className="portal-quiet" lang={isEnglish ? 'zh-CN' : 'en-US'}>
+          {isEnglish ? nameZh : nameEn}
+        </div>
+      </>
+    ),
+  };
+}
+
 /** The columns of the dictionary: names in the reader's language first. */
 export function columnsOf(words: DictionaryWords): Column<Analyte>[] {
   const { say, none, group, specimen, scale, list, interval, delta, origin } = words;
-  const isEnglish = catalogueFor(askedLanguage()) === 'en-US';
   return [
     { key: 'code', title: say('code'), sorter: true, always: true, fixed: 'left' },
-    {
-      key: isEnglish ? 'nameEn' : 'nameZh',
-      title: say('name'),
-      sorter: true,
-      render: ({ nameEn, nameZh }) => (
-        <>
-          <div>{isEnglish ? nameEn : nameZh}</div>
-          <div className="portal-quiet" lang={isEnglish ? 'zh-CN' : 'en-US'}>
-            {isEnglish ? nameZh : nameEn}
-          </div>
-        </>
-      ),
-    },
+    namesColumn(say),
     { key: 'category', title: say('category'), sorter: true, render: ({ category }) => group(category) },
-    { key: 'specimens', title: say('specimens'), width: 240, render: (row) => list(row.specimens.map(specimen)) },
     { key: 'unit', title: say('unit') },
     { key: 'critical', title: say('critical'), render: (row) => <Critical row={row} words={words} /> },
+    { key: 'specimens', title: say('specimens'), width: 200, render: (row) => list(row.specimens.map(specimen)) },
     {
       key: 'intervals',
       title: say('section.intervals'),

@@ -136,7 +136,7 @@ export function History({ report }: { report: ReportView }) {
               <b>{formatMessage({ id: `checker.event.${event.action}` })}</b> {event.actorName}{' '}
               <span className="checker-facts">
                 <InstantText at={event.at} />
-              </span>
+              </span>{' '}
               {event.fromStatus !== event.toStatus && <StateTag state={event.toStatus as ReportView['status']} />}
               {typeof event.details.reasonCode === 'string' && (
                 <div>{formatMessage({ id: `checker.reason.${event.details.reasonCode}` })}</div>

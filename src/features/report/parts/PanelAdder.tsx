@@ -43,6 +43,7 @@ export function PanelAdder({ rows, onAdd }: { rows: readonly Row[]; onAdd: (rows
   return (
     <Select<number>
       className="checker-panel-adder"
+      popupMatchSelectWidth={false}
       value={null}
       placeholder={say('add')}
       aria-label={say('add')}

@@ -46,7 +46,7 @@ export function ProposedRows({ rows, take }: Proposed) {
           <td data-column="flag" />
           <td data-column="unit">{row.unit}</td>
           <td data-column="range" data-label={say('column.range')}>
-            {row.range}
+            <span className="checker-proposed-range">{row.range}</span>
           </td>
           <td data-column="take" colSpan={3}>
             <Button

@@ -1,4 +1,5 @@
 import { useIntl } from '@umijs/max';
+import { joined } from '@/components/joined';
 import { useLoaded } from '@/components/useLoaded';
 import { listReportRecipients } from '@/services/report';
 
@@ -12,7 +13,7 @@ export function Recipients({ reportId }: { reportId: number }) {
   const { data, error } = useLoaded(`recipients ${reportId}`, (call) => listReportRecipients({ id: reportId }, call));
   if (!data) return <dd>{error?.message}</dd>;
   const { readers, salesman, share } = data;
-  const names = `${readers.slice(0, MOST_NAMED).join(', ')}${readers.length > MOST_NAMED ? ' …' : ''}`;
+  const names = `${joined(readers.slice(0, MOST_NAMED))}${readers.length > MOST_NAMED ? ' …' : ''}`;
   return (
     <>
       <dt>{say('recipients')}</dt>

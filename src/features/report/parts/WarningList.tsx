@@ -134,6 +134,8 @@ export function WarningList({ act, ...props }: Props) {
               {warningText(warning)}{' '}
               {warning.kind === 'identity' ? (
                 <IdentityDifference report={report} warning={warning} />
+              ) : warning.kind === 'vendor_correction' ? (
+                <b className="checker-warning-lines">{warning.detail.replaceAll('; ', ';\n')}</b>
               ) : (
                 <b>{warning.detail}</b>
               )}
