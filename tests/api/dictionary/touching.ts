@@ -116,7 +116,7 @@ describe('the clinic’s own interval', () => {
     expect((await of({ gender: 'female', birthOn: null }))[0]).toEqual(['', null]);
   });
 
-  test('is that of who the person is now: another sex, records merged and told apart; and so are critical limits', async () => {
+  test('is that of who the person is now: another sex, or records merged; and so are critical limits', async () => {
     const limits = [{ sex: 'female', high: 160, source: 'own study' }];
     const one = await analyte({ unit: 'g/L', intervals, criticalOf: limits });
     const of = async (id: number) => {
