@@ -147,8 +147,7 @@ export default {
   'dictionary.preview.enable': '启用 {name}？',
   'dictionary.preview.enable.ok': '启用',
   'dictionary.preview.none': '没有未完成的报告含有此类结果。',
-  'dictionary.preview.total':
-    '{n, plural, other {# 份未完成的报告}}含有此类结果，将重新判断。已发布的报告保持不变。',
+  'dictionary.preview.total': '{n, plural, other {# 份未完成的报告}}含有此类结果，将重新判断。已发布的报告保持不变。',
   'dictionary.preview.status': '{state}：{n}',
   'dictionary.preview.same': '没有变化。',
   'dictionary.preview.busy': '有人正在处理，稍后重新判断。',
