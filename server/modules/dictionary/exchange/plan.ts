@@ -1,6 +1,6 @@
 import type { Language } from '../../../core/language';
 import { LANGUAGES } from '../../../core/language';
-import { cleanCell } from '../../spreadsheet/reading/grid';
+import { cleanCell } from '../../spreadsheet/reading/cell-rules';
 import { columnsIn, type FileColumn } from './columns';
 
 /** A sheet of the file as texts. */

@@ -2,17 +2,18 @@ import type { Context as HonoContext } from 'hono';
 import type { Context } from '../../../core/context';
 import { withForm } from '../../../core/form';
 import type { Arrival } from '../../../core/ports';
-import { fail } from '../../../core/problems';
+import { fail, Problem } from '../../../core/problems';
 import { defineRoute, parseInput, type RouteDefinition } from '../../../core/route';
 import { XLSX } from '../../../core/sheet';
 import { showFileName } from '../../intake/matching-rules';
-import { tooLarge } from '../../spreadsheet/receiving/receive';
 import { exportDictionary } from './export';
 import { importDictionary, previewImport } from './import';
 import { DictionaryImport, ExportQuery, ImportFields, LookFields } from './schema';
 
 const tag = 'analyte';
 const MOST_NAME_LETTERS = 200;
+
+const nameOf = (original: string) => showFileName(original).slice(0, MOST_NAME_LETTERS);
 
 /** The one file of a form, and the texts beside it. @throws Problem spreadsheet.no_file, spreadsheet.one_file, spreadsheet.too_large */
 const withFile = <R>(
@@ -23,12 +24,13 @@ const withFile = <R>(
   withForm(
     http,
     ctx.ports,
-    (name) => tooLarge(ctx, name),
+    (name) =>
+      new Problem('spreadsheet.too_large', { name: nameOf(name), megabytes: ctx.ports.settings.PORTAL_UPLOAD_MB }),
     (form) => {
       const [file, ...others] = form?.files.filter(({ field }) => field === 'file') ?? [];
       if (!form || !file) return fail('spreadsheet.no_file');
       if (others.length > 0) fail('spreadsheet.one_file');
-      return work(file.taken, showFileName(file.name).slice(0, MOST_NAME_LETTERS), Object.fromEntries(form.fields));
+      return work(file.taken, nameOf(file.name), Object.fromEntries(form.fields));
     },
   );
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import { bigints, listOf } from '../../../core/sql-arrays';
+import { isStillOf } from '../conditions';
 import type { Status } from '../lifecycle/rules';
 import type { Reader } from '../repository';
 import { report, reportRejudging, result } from '../table';
@@ -27,7 +28,7 @@ export async function namesInOpen(tx: Reader): Promise<string[]> {
     union select name_zh from result where report_id in (select id from open)
     union select row ->> 'name' from report_file f join open on open.id = f.report_id join stored_file s on s.id = f.file_id,
       jsonb_array_elements(case jsonb_typeof(s.reading -> 'results') when 'array' then s.reading -> 'results' else '[]' end) row
-      where row ->> 'name' is not null`);
+      where row ->> 'name' is not null and ${isStillOf('f')}`);
   return rows.map(({ name }) => name);
 }
 
@@ -51,7 +52,7 @@ export async function openReportsWith(
         or r.name_en = any(${sql.param(names)}::text[]) or r.name_zh = any(${sql.param(names)}::text[])))
       or exists (select from report_file f join stored_file s on s.id = f.file_id,
         jsonb_array_elements(case jsonb_typeof(s.reading -> 'results') when 'array' then s.reading -> 'results' else '[]' end) row
-        where f.report_id = p.id and row ->> 'name' = any(${sql.param(names)}::text[])))
+        where f.report_id = p.id and ${isStillOf('f')} and row ->> 'name' = any(${sql.param(names)}::text[])))
     order by p.id`);
   return rows.map((row) => ({ ...(row as unknown as OpenReport), id: Number(row.id) }));
 }

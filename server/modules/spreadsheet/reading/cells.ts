@@ -1,5 +1,5 @@
 import { SSF } from '@e965/xlsx';
-import { cleanCell } from './grid';
+import { cleanCell } from './cell-rules';
 
 /** A cell as the library gives it. */
 export interface LibraryCell {

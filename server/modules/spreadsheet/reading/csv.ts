@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
-import { cleanCell, type Grid, type GridRow } from './grid';
+import { cleanCell } from './cell-rules';
+import type { Grid, GridRow } from './grid';
 import { SheetUnreadable } from './unreadable';
 
 type Encoding = 'UTF-8' | 'UTF-16' | 'GB18030';
