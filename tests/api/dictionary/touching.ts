@@ -116,6 +116,20 @@ describe('the clinic’s own interval', () => {
     expect((await of({ gender: 'female', birthOn: null }))[0]).toEqual(['', null]);
   });
 
+  test('does not stand in for a range that was printed and that somebody emptied', async () => {
+    const one = await analyte({ intervals: [{ low: 3, high: 5, source: 'own study' }] });
+    const { id, customerId } = await received(team, [`${one.name} 4.4 mmol/L 3.5-5.3`]);
+    await steps.match(team, id, customerId);
+    await steps.signFor(team, id);
+    await steps.startCheck(team, id);
+    await steps.enter(team, id, [row(one, '4.4'), row(one, '4.6')]);
+    const { results } = await seen(id);
+    expect(results.map(({ ownRange, flag }) => [ownRange, flag])).toEqual([
+      ['', null],
+      ['3-5', 'N'],
+    ]);
+  });
+
   test('is that of who the person is now: another sex, or records merged; and so are critical limits', async () => {
     const limits = [{ sex: 'female', high: 160, source: 'own study' }];
     const one = await analyte({ unit: 'g/L', intervals, criticalOf: limits });

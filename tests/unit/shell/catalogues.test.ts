@@ -39,7 +39,12 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^Analyte(Limit|Interval)\.sex$/, ['customer.gender']],
   [/^AnalytePreview\.rows\.changes\.what$/, ['dictionary.preview.what']],
   [/^Specimen$/, ['analyte.specimen']],
-  [/^listAnalytes\?fromPack$/, ['dictionary.origin']],
+  [/^(listAnalytes|listPanels)\?fromPack$/, ['dictionary.origin']],
+  [/^VendorTermState$/, ['dictionary.term.state']],
+  [/^VendorTermEffect\.contradiction$/, ['dictionary.term.contradiction']],
+  [/^DictionaryImport\.rows\.part$/, ['dictionary.part']],
+  [/^DictionaryImport\.rows\.kind$/, ['dictionary.import.kind']],
+  [/^RefuseBody\.about$/, ['intake.refuse.about', 'checker.refused']],
   [/^FileSource$/, ['intake.channel']],
   [/^Flag$/, ['flag']],
   [/^DuplicatePair\.reasons$/, ['customer-record.pair.why']],
@@ -102,13 +107,15 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^Advice\w+\.status$/, ['visit.advice']],
   [/^listDesk\?tab$/, ['intake.tab']],
   [/^(listExternalRegister|exportExternalRegister)\?tab$/, ['intake.register.tab']],
-  [/^list(Suppliers|Analytes)\?active$/, ['resource.active']],
+  [/^list(Suppliers|Analytes|Panels)\?active$/, ['resource.active']],
   [/^listSheetBatches\?tab$/, ['spreadsheet.tab']],
 ];
 
 /** What no reader ever sees by its value: orders, what may be done, and what chooses between whole texts or layouts. */
 const UNSAID = [
   /[.?]sort$/,
+  // the file holds what the list shows
+  /^exportDictionary\?/,
   /\.allowedActions(\.action)?$/,
   /^AllowedAction\.action$/,
   /^Qr\w+\.state$/,

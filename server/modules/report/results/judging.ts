@@ -28,6 +28,8 @@ export interface GivenRow {
   unit: string;
   range: string;
   specimen: string;
+  /** As the vendor's file has the row. */
+  printed?: { range: string } | null;
 }
 
 /** A result with what the dictionary says of it. */
@@ -192,7 +194,8 @@ function complete<Given extends GivenRow>(
     const comparable = unique([...found, ...candidates]).flatMap((one) => limitsOf(one, row.unit, person) ?? []);
     const limits = analyte ? limitsOf(analyte, row.unit, person) : null;
     const measured = { specimen: row.specimen.trim() || specimen, unit: row.unit };
-    const isPrinted = row.range.trim() !== '';
+    // a printed range that somebody emptied was printed all the same
+    const isPrinted = [row.range, row.printed?.range ?? ''].some((range) => range.trim() !== '');
     const ownRange =
       analyte && !isPrinted
         ? ownRangeFor({ ...known(analyte), intervals: analyte.intervals }, person, measured, language as Language)

@@ -32,10 +32,16 @@ async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body
     specimen: body.specimen ?? report.specimen,
     language: body.language ?? report.language,
   };
-  const rows = await judgeToKeep(tx, tested, body.results);
+  const listed = await listPrinted(tx, report.id);
+  const given = attachPrinted(body.results, listed);
+  const rows = await judgeToKeep(
+    tx,
+    tested,
+    body.results.map((row, at) => ({ ...row, printed: given[at] ?? null })),
+  );
   const fileIds = (await listFiles(tx, report.id)).map((file) => file.id);
   const gone = takenFromOthers(await listResults(tx, report.id), fileIds);
-  const printed = keepGone(rows, attachPrinted(rows, await listPrinted(tx, report.id)), gone);
+  const printed = keepGone(rows, attachPrinted(rows, listed), gone);
   await replaceResults(
     tx,
     report.id,
