@@ -41,9 +41,9 @@ module.exports = {
     ),
     rule(
       'server-and-browser-apart',
-      'The server shares nothing but the catalogues, the list of pages, and the theme, whose flags the PDFs show.',
+      'The server shares nothing but the catalogues, the list of pages, how ages are written, and the theme, whose flags the PDFs show.',
       { path: '^server/' },
-      { path: '^(src|config|scripts|tests|mock)/', pathNot: '^config/(pages|theme)[.]ts$' },
+      { path: '^(src|config|scripts|tests|mock)/', pathNot: '^config/(ages|pages|theme)[.]ts$' },
     ),
     rule(
       'locales-stand-alone',

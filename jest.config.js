@@ -6,7 +6,11 @@ const { configUmiAlias, createConfig } = require('@umijs/max/test');
 process.env.TZ = 'UTC';
 
 const support = (file) => path.join(__dirname, 'tests', 'support', file);
-const withDatabase = { globalSetup: support('cluster.ts'), globalTeardown: support('cluster-stop.ts') };
+const withDatabase = {
+  globalSetup: support('cluster.ts'),
+  globalTeardown: support('cluster-stop.ts'),
+  setupFilesAfterEnv: [support('at-end.ts')],
+};
 
 /**
  * What a test's context would look up for each use, through a proxy: given to every module instead. They are the language's
@@ -91,7 +95,7 @@ async function pages() {
       ...config.moduleNameMapper,
     },
     transformIgnorePatterns: [ONLY_MODULES_OF_NODE_MODULES],
-    setupFilesAfterEnv: [support('jsdom.ts')],
+    setupFilesAfterEnv: [support('jsdom.ts'), support('at-end.ts')],
   };
 }
 

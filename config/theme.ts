@@ -152,6 +152,8 @@ export const themeFor = (mode: Mode): ThemeConfig => {
       colorTextPlaceholder: mode === 'light' ? '#667080' : '#929dab',
       colorBgLayout: page,
       colorBgContainer: surface,
+      // antd's own is grey beside our blue
+      ...(mode === 'dark' && { colorBgElevated: '#222933' }),
       borderRadius: 4,
       fontFamily: FONT,
       fontSize: 14,
@@ -172,6 +174,8 @@ export const themeFor = (mode: Mode): ThemeConfig => {
         rowSelectedBg: mode === 'light' ? '#e6f1f5' : '#17313c',
         rowSelectedHoverBg: mode === 'light' ? '#d9e9ef' : '#1b3b48',
       },
+      // antd writes what is chosen in the primary colour, which is too dark to be read on dark
+      Pagination: { itemActiveColor: link, itemActiveColorHover: link },
       Layout: { bodyBg: page },
       Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
     },

@@ -10,6 +10,12 @@ export default {
   'home.queue.inHold': 'Signed, awaiting issue',
   'home.queue.underRevision': 'Under revision',
   'home.queue.withdrawals': 'Withdrawals to confirm',
+  'home.withdrawals.lead':
+    'A director asks to withdraw these reports for ever. Ask them why, compare the number, and confirm with your signing PIN.',
+  'home.withdrawals.by': 'asked for by {by}',
+  'home.withdrawals.which': 'Report {no}, asked for by {by}',
+  'home.withdrawals.confirm': 'Confirm the withdrawal',
+  'home.withdrawals.confirmNamed': 'Confirm the withdrawal of report {no}',
   'home.oldest': 'oldest {age}',
   'home.urgent': '{n} critical',
   'home.empty': 'nothing',

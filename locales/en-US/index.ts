@@ -2,6 +2,9 @@ import acl from './acl';
 import auth from './auth';
 import authMail from './auth-mail';
 import checker from './checker';
+import checkerAlerts from './checker-alerts';
+import checkerHistory from './checker-history';
+import checkerSigning from './checker-signing';
 import customer from './customer';
 import customerRecord from './customer-record';
 import dictionary from './dictionary';
@@ -33,6 +36,9 @@ const messages: Record<string, string> = {
   ...auth,
   ...authMail,
   ...checker,
+  ...checkerAlerts,
+  ...checkerHistory,
+  ...checkerSigning,
   ...customer,
   ...customerRecord,
   ...dictionary,

@@ -152,7 +152,7 @@ export default {
   'intake.details.testOn': 'Test date',
   'intake.details.barCode': 'Bar code',
   'intake.details.requester': 'Requested by',
-  'intake.details.requester.visit': 'the doctor of the visit',
+  'intake.details.requester.visit': 'the visit’s doctor',
   'intake.details.selfReferred': 'Self-referred',
   'intake.details.collected': 'Collected',
   'intake.details.specimen': 'Specimen',
@@ -277,12 +277,11 @@ export default {
   'intake.undo.lead':
     'The report goes back to the desk and waits for the right customer. Results that were entered stay, and have to be checked again; open critical values are closed for this person and opened anew for the right one.',
   'intake.undo.why': 'Why is it not this person’s? (kept with the report and in the record)',
-  'intake.register.undo': 'Undo the match of {no}',
+  'intake.register.more': 'More for {no}',
   'intake.takeOut': 'Not a correction of this report',
   'intake.takeOut.short': 'Not a correction',
   'intake.takeOut.lead':
     'The file waits at the desk as a report of its own. This report keeps its other files; rows that were taken from this one have to be looked at.',
   'intake.takeOut.why': 'Why is it not a correction of this report? (kept with both reports)',
   'intake.takeOut.done': 'The file waits at the desk as a report of its own.',
-  'intake.register.takeOut': 'Not a correction of {no}: {name}',
 };

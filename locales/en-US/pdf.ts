@@ -86,7 +86,7 @@ export default {
   'pdf.changed.result.analyteCode': 'Analyte code: {text}',
   'pdf.changed.result.nameEn': 'English name: {text}',
   'pdf.changed.result.nameZh': 'Chinese name: {text}',
-  'pdf.changed.result.printedName': 'Laboratory’s name: {text}',
+  'pdf.changed.result.printedName': 'Original name: {text}',
   'pdf.changed.result.trend': 'Previous values: {text}',
   'pdf.language.en-US': 'English',
   'pdf.language.zh-CN': 'Chinese',

@@ -91,6 +91,8 @@ export default {
     'A signature was cancelled because of the wrong patient: undo the match, or have a director confirm the patient before it is signed.',
   'problem.report.file_taken_out':
     'A file that is not of this report was taken out after signing. Cancel the signature, and have the report checked again.',
+  'problem.report.awaits_rejudging':
+    'The test dictionary has just changed, and this report is still to be judged by it. Please try again in a minute.',
   'problem.report.no_correction': 'None of the files came as a correction of this report.',
   'problem.report.not_a_correction':
     'This is the first file of the report, not a correction. If it is of another patient, undo the match.',
@@ -154,7 +156,8 @@ export default {
   'problem.report.share_wrong_birth': 'The birth date does not match. Attempts left: {left}.',
   'problem.report.not_released': 'This report has not been issued.',
   'problem.report.nothing_to_sign': 'None of these reports can be signed.',
-  'problem.verify.not_found': 'No report belongs to this code.',
+  'problem.verify.not_found':
+    'No report belongs to this code. Compare it with the code on the paper; if they are the same, do not rely on the paper.',
   'problem.spreadsheet.not_found': 'This batch does not exist.',
   'problem.spreadsheet.stale': '{by} changed this batch at {at}. Look at it again before you go on.',
   'problem.spreadsheet.wrong_state': 'The batch is “{state}” now; this cannot be done any more.',

@@ -55,7 +55,7 @@ export default {
   'intake.corrects.join': '作为 {reportNo} 的更正接收',
   'intake.corrects.open': '检测机构更正报告…',
   'intake.corrects.upload': '接收检测机构对 {reportNo} 的更正报告',
-  'intake.corrects.lead': '原文件保留。审核人会看到不同之处；已签名而未签发的报告暂停签发。',
+  'intake.corrects.lead': '原文件保留。审核人会看到不同之处；已签名而未发布的报告暂停发布。',
   'intake.corrects.file': '检测机构的 PDF',
   'intake.corrects.send': '接收',
   'intake.corrects.done': '更正报告已加入 {reportNo}。',
@@ -271,11 +271,10 @@ export default {
   'intake.undo.lead':
     '报告将退回签收台，等待匹配正确的客户。已录入的结果会保留，需重新审核；未关闭的危急值会对此人关闭，并为正确的客户重新开启。',
   'intake.undo.why': '为何不是此人？（将记入报告和客户档案）',
-  'intake.register.undo': '解除 {no} 的匹配',
+  'intake.register.more': '{no} 的更多操作',
   'intake.takeOut': '不是此报告的更正',
   'intake.takeOut.short': '不是更正',
   'intake.takeOut.lead': '该文件将作为单独的报告回到签收台。此报告保留其他文件；取自该文件的行须重新核对。',
   'intake.takeOut.why': '为何不是此报告的更正？（将记入两份报告）',
   'intake.takeOut.done': '该文件已作为单独的报告回到签收台。',
-  'intake.register.takeOut': '{name} 不是 {no} 的更正',
 };

@@ -86,7 +86,7 @@ export default {
   'pdf.changed.result.analyteCode': '项目代码：{text}',
   'pdf.changed.result.nameEn': '英文名称：{text}',
   'pdf.changed.result.nameZh': '中文名称：{text}',
-  'pdf.changed.result.printedName': '检验机构原名称：{text}',
+  'pdf.changed.result.printedName': '原文名称：{text}',
   'pdf.changed.result.trend': '既往结果：{text}',
   'pdf.language.en-US': '英文',
   'pdf.language.zh-CN': '中文',

@@ -74,6 +74,7 @@ export const PROBLEMS = {
   'report.undo_after_signing': 403,
   'report.file_elsewhere': 409,
   'report.file_taken_out': 409,
+  'report.awaits_rejudging': 409,
   'report.person_in_doubt': 409,
   'report.no_correction': 409,
   'report.no_doubt': 409,

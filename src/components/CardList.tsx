@@ -27,18 +27,22 @@ function ChooseBox<Row extends { id: number }>({ row, selection }: { row: Row; s
   );
 }
 
-/** What each column says of a row, under the column by which it is known. */
+/** What each column has to say of a row, under the column by which it is known. */
 function PlainCard<Row>({ row, columns }: { row: Row; columns: Column<Row>[] }) {
   const none = useIntl().formatMessage({ id: 'list.none' });
   const head = columns.find(({ always }) => always) ?? columns[0];
   return (
     <dl className="list-plain-card">
-      {columns.map((column) => (
-        <div key={column.key} className={column === head ? 'list-plain-card-head' : undefined}>
-          <dt className={column === head || column.unlisted ? 'portal-unseen' : 'portal-quiet'}>{column.title}</dt>
-          <dd>{cellOf(column, row, 0, none)}</dd>
-        </div>
-      ))}
+      {columns.map((column) => {
+        const said = cellOf(column, row, 0, none);
+        if (said === none || said === '') return null;
+        return (
+          <div key={column.key} className={column === head ? 'list-plain-card-head' : undefined}>
+            <dt className={column === head || column.unlisted ? 'portal-unseen' : 'portal-quiet'}>{column.title}</dt>
+            <dd>{said}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -134,7 +134,7 @@ export function PagedTable<Row extends { id: number }, Answer extends Page<Row> 
             rows={data.rows}
             card={props.card}
             empty={empty}
-            columns={columns}
+            columns={columns.filter(({ key }) => !hidden.includes(key))}
             sort={query.sort}
             choose={order}
             selection={selection}

@@ -21,7 +21,10 @@ export type PdfViewerProps = {
 export function PdfViewer(props: PdfViewerProps) {
   const { formatMessage } = useIntl();
   const waiting = (
-    <Spin style={{ display: 'block', margin: '64px auto' }} aria-label={formatMessage({ id: 'pdf.viewer.loading' })} />
+    <Spin
+      style={{ display: 'block', width: 'fit-content', margin: '64px auto' }}
+      aria-label={formatMessage({ id: 'pdf.viewer.loading' })}
+    />
   );
   return (
     <PageErrorBoundary place={props.url}>

@@ -5,11 +5,31 @@ const of = (english: TextSource['en-US'], chinese: TextSource['zh-CN']): TextSou
   'zh-CN': chinese,
 });
 
+type Part = TextSource['en-US'];
+
+/** Texts of one page that stand in several files. */
+const together =
+  (...parts: Part[]): Part =>
+  async () => {
+    const all = await Promise.all(parts.map((part) => part()));
+    return { default: Object.assign({}, ...all.map((one) => one.default)) };
+  };
+
 /** Texts that come with the page that says them: nobody waits for those of another page. */
 export const pageTexts = {
   checker: of(
-    () => import('../../locales/en-US/checker'),
-    () => import('../../locales/zh-CN/checker'),
+    together(
+      () => import('../../locales/en-US/checker'),
+      () => import('../../locales/en-US/checker-alerts'),
+      () => import('../../locales/en-US/checker-history'),
+      () => import('../../locales/en-US/checker-signing'),
+    ),
+    together(
+      () => import('../../locales/zh-CN/checker'),
+      () => import('../../locales/zh-CN/checker-alerts'),
+      () => import('../../locales/zh-CN/checker-history'),
+      () => import('../../locales/zh-CN/checker-signing'),
+    ),
   ),
   dictionary: of(
     () => import('../../locales/en-US/dictionary'),
@@ -30,6 +50,10 @@ export const pageTexts = {
   resource: of(
     () => import('../../locales/en-US/resource'),
     () => import('../../locales/zh-CN/resource'),
+  ),
+  signing: of(
+    () => import('../../locales/en-US/checker-signing'),
+    () => import('../../locales/zh-CN/checker-signing'),
   ),
   spreadsheet: of(
     () => import('../../locales/en-US/spreadsheet'),

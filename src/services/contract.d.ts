@@ -1367,6 +1367,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/panels/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change would do to open reports; nothing is written */
+        post: operations["previewPanelChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/panels/{id}/preview-active": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What retiring or taking back would do to open reports; nothing is written */
+        post: operations["previewPanelActive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/panels/{id}/tests": {
         parameters: {
             query?: never;
@@ -2549,6 +2583,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        ActivePreviewBody: {
+            active: boolean;
+            /** @default 1 */
+            current: number;
+            rowVersion: number;
+        };
         AdviceBody: {
             /** @default  */
             bar: string;
@@ -2653,12 +2693,6 @@ export interface components {
             unit: string;
             updatedAt: string;
             updatedBy: string;
-        };
-        AnalyteActivePreviewBody: {
-            active: boolean;
-            /** @default 1 */
-            current: number;
-            rowVersion: number;
         };
         AnalyteBody: {
             category: components["schemas"]["AnalyteGroup"];
@@ -3427,6 +3461,7 @@ export interface components {
             };
             digest: string;
             formulas: number;
+            kept: string[];
             rows: {
                 changes: {
                     column: string;
@@ -3437,7 +3472,7 @@ export interface components {
                 /** @enum {string} */
                 kind: "create" | "change" | "refuse";
                 /** @enum {string} */
-                part: "tests" | "panels";
+                part: "tests" | "panels" | "intervals" | "limits";
                 problems: {
                     column: string;
                     why: string;
@@ -3621,6 +3656,14 @@ export interface components {
                 p90Hours: number | null;
                 /** @enum {string} */
                 step: "signFor" | "check" | "sign" | "issue";
+            }[];
+            withdrawals: {
+                askedAt: string;
+                askedBy: string;
+                reportId: number;
+                reportNo: string;
+                rowVersion: number;
+                status: components["schemas"]["ReportStatus"];
             }[];
         };
         IdentityComparison: {
@@ -3898,6 +3941,18 @@ export interface components {
             total: number;
             totalIsAtLeast: boolean;
         };
+        PanelPreviewBody: {
+            /** @default 1 */
+            current: number;
+            members: string[];
+            nameEn: string;
+            /** @default [] */
+            names: string[];
+            nameZh: string;
+            rowVersion: number;
+            /** @default [] */
+            specimens: components["schemas"]["Specimen"][];
+        };
         PinResetView: {
             name: string;
             resetAt: string;
@@ -3927,7 +3982,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.pin_exists" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
+        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.pin_exists" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.awaits_rejudging" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
         ProposedResult: {
             fileId: number;
             name: string;
@@ -5277,7 +5332,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["AnalyteActivePreviewBody"];
+                "application/json": components["schemas"]["ActivePreviewBody"];
             };
         };
         responses: {
@@ -7392,6 +7447,64 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Panel"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    previewPanelChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PanelPreviewBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalytePreview"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    previewPanelActive: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ActivePreviewBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AnalytePreview"];
                         header: components["schemas"]["Header"];
                     };
                 };

@@ -38,6 +38,18 @@ export async function enablePanel(params: { id: number | string }, body: Body<'e
   return data;
 }
 
+/** What a change would do to open reports; nothing is written. POST /api/v1/panels/{id}/preview */
+export async function previewPanelChange(params: { id: number | string }, body: Body<'previewPanelChange'>, options: CallOptions = {}): Promise<Data<'previewPanelChange'>> {
+  const { data } = await request<{ data: Data<'previewPanelChange'> }>(`/api/v1/panels/${encodeURIComponent(String(params.id))}/preview`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** What retiring or taking back would do to open reports; nothing is written. POST /api/v1/panels/{id}/preview-active */
+export async function previewPanelActive(params: { id: number | string }, body: Body<'previewPanelActive'>, options: CallOptions = {}): Promise<Data<'previewPanelActive'>> {
+  const { data } = await request<{ data: Data<'previewPanelActive'> }>(`/api/v1/panels/${encodeURIComponent(String(params.id))}/preview-active`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
 /** The tests of a panel, as rows of a report name them. GET /api/v1/panels/{id}/tests */
 export async function listPanelTests(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'listPanelTests'>> {
   const { data } = await request<{ data: Data<'listPanelTests'> }>(`/api/v1/panels/${encodeURIComponent(String(params.id))}/tests`, { method: 'GET', ...options });

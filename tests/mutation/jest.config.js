@@ -10,5 +10,6 @@ module.exports = {
   // jest walks through them for each change
   roots: [...new Set(tests.map((file) => `<rootDir>/${path.dirname(file)}`))],
   testMatch: tests.map((file) => `<rootDir>/${file}`),
+  setupFilesAfterEnv: [path.join(__dirname, '..', 'support', 'at-end.ts')],
   testTimeout: 120_000,
 };

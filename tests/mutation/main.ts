@@ -17,14 +17,14 @@ interface Wish {
 /** One run of Stryker, which copies the project, changes one thing of a rule at a time, and runs the tests. */
 const optionsOf = (name: string, { rules, withDatabase }: Judged, { only, isAgain }: Wish) => ({
   mutate: only.length > 0 ? only : rules,
-  testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner'],
+  testRunner: withDatabase ? 'jest' : 'plain',
+  plugins: [withDatabase ? '@stryker-mutator/jest-runner' : './tests/mutation/plain-runner.mjs'],
   jest: { configFile: 'tests/mutation/jest.config.js', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   // for a database, what is made once at load would run every test again
   ignoreStatic: withDatabase === true,
   // jest runs every test that may notice in any case: all of them are named
-  disableBail: true,
+  disableBail: withDatabase === true,
   concurrency: 2,
   // a busy machine is no endless loop
   timeoutMS: withDatabase ? 60_000 : 20_000,
@@ -67,6 +67,10 @@ function mutate(name: string, judged: Judged, wish: Wish): string {
 }
 
 function mutatePart(part: string, wish: Wish): boolean {
+  const strange = wish.only.filter(
+    (place) => !PARTS[part]?.some(({ rules }) => rules.includes(place.replace(/:.*/, ''))),
+  );
+  if (strange.length > 0) throw new Error(`The part ${part} has no ${strange.join(', ')}`);
   const found = (PARTS[part] ?? []).flatMap((judged, index) => {
     const name = `${part}-${index + 1}`;
     const only = wish.only.filter((place) => judged.rules.includes(place.replace(/:.*/, '')));

@@ -18,27 +18,35 @@ export const PARTS: Record<string, Judged[]> = {
     { rules: server('intake', 'id-card-rules', 'printed-age-rules'), tests: unit('intake', 'ages', 'matching') },
     { rules: server('intake', 'category-rules'), tests: unit('intake', 'categories') },
   ],
+  reading: [
+    { rules: server('intake/reading', 'lines'), tests: unit('intake', 'lines') },
+    { rules: server('intake/reading', 'cells'), tests: unit('intake', 'cells') },
+  ],
   critical: [
     { rules: server('report/critical', 'rules'), tests: unit('report', 'critical') },
     { rules: server('report/critical', 'recipient-rules'), tests: unit('report', 'recipient', 'critical') },
   ],
   rules: [
-    { rules: server('report/lifecycle', 'rules', 'difference-rules'), tests: unit('report', 'lifecycle') },
+    {
+      rules: server('report/lifecycle', 'rules', 'difference-rules'),
+      tests: unit('report', 'lifecycle', 'differences'),
+    },
     { rules: server('report/lifecycle', 'content-rules'), tests: unit('report', 'content') },
     { rules: server('report/results', 'delta-rules'), tests: unit('report', 'delta') },
     { rules: server('report/results', 'flag-rules'), tests: unit('report', 'flags') },
-    { rules: server('report/results', 'printed-rules'), tests: unit('report', 'printed') },
+    { rules: server('report/results', 'printed-rules'), tests: unit('report', 'printed', 'printed-rows') },
     { rules: server('report/results', 'range-rules'), tests: unit('report', 'range-by-sex') },
     { rules: server('report/results', 'value-rules'), tests: unit('report', 'values') },
     { rules: server('integrity', 'rules'), tests: unit('integrity', 'rules') },
     { rules: server('audit', 'chain-rules'), tests: unit('audit', 'chain') },
   ],
   versions: [
-    { rules: server('report/versions', 'changes'), tests: unit('report', 'changes') },
+    { rules: server('report/versions', 'changes'), tests: unit('report', 'changes', 'changes-words') },
     {
       rules: server('report/versions', 'hash-rules', 'snapshot', 'snapshot-schema'),
-      tests: unit('report', 'snapshot', 'changes'),
+      tests: unit('report', 'snapshot'),
     },
+    { rules: server('report/versions', 'snapshot-rules'), tests: unit('report', 'snapshot-rules') },
     { rules: server('report/versions', 'state-rules'), tests: unit('report', 'lifecycle') },
   ],
   dictionary: [
@@ -46,20 +54,16 @@ export const PARTS: Record<string, Judged[]> = {
     { rules: server('dictionary', 'recognise-rules', 'book-rules'), tests: unit('dictionary', 'recognise') },
     { rules: server('dictionary', 'comparison-rules', 'entry-rules'), tests: unit('dictionary', 'comparison') },
     { rules: server('dictionary', 'unit-rules'), tests: unit('dictionary', 'units') },
+    { rules: server('dictionary', 'interval-rules', 'limits-rules'), tests: unit('dictionary', 'intervals') },
+    { rules: server('dictionary', 'vendor-term-rules'), tests: unit('dictionary', 'vendor-term') },
+    { rules: server('dictionary', 'merging/rules'), tests: unit('dictionary', 'merging') },
+    { rules: server('dictionary', 'panels/rules'), tests: unit('dictionary', 'panel-names') },
+    { rules: server('report/results', 'rejudging-rules'), tests: unit('report', 'rejudging', 'rejudged') },
   ],
   moves: [{ rules: server('report/lifecycle', 'moves'), tests: ['tests/api/report/moves.ts'], withDatabase: true }],
-  signing: [
-    {
-      rules: server('report/signing', 'signing', 'release', 'cancel', 'owner', 'handed-out', 'repository'),
-      tests: ['tests/api/report/signing.ts'],
-      withDatabase: true,
-    },
-    { rules: server('report/signing', 'sealing'), tests: unit('report', 'time-stamp') },
-  ],
+  signing: [{ rules: server('report/signing', 'signing-rules'), tests: unit('report', 'signing-rules') }],
   verify: [
     { rules: server('verify', 'verdict', 'paper-rules'), tests: unit('report', 'verdict') },
-    { rules: server('report/pdf', 'seal', 'cms'), tests: unit('report', 'pdf-seal') },
-    { rules: server('report/pdf', 'time-stamp'), tests: unit('report', 'time-stamp') },
-    { rules: server('verify', 'service', 'pages'), tests: ['tests/api/report/documents.ts'], withDatabase: true },
+    { rules: server('report/pdf', 'seal', 'cms'), tests: unit('report', 'pdf-seal-bytes', 'time-stamp') },
   ],
 };

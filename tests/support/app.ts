@@ -15,6 +15,7 @@ import { createStaff } from '../../server/modules/acl/service';
 import { findActor, SESSION_COOKIE, startSession } from '../../server/modules/auth/service';
 import { stopEvents } from '../../server/modules/events/service';
 import { closePdfEngine } from '../../server/modules/report/pdf/engine';
+import type { Shared } from './at-end';
 import { testAuthority } from './authority';
 import { createTestDatabase, type TestDatabase } from './database';
 import { keepThreads } from './kept-threads';
@@ -84,13 +85,19 @@ async function answerOf<T>(response: Response): Promise<Answer<T>> {
   return { status, headers, response, header: parsed?.header ?? nothing, data: parsed?.data as T };
 }
 
+/** Of all applications of a file. */
+const threads = keepThreads();
+(globalThis as Shared).closeAtEnd = async () => {
+  await threads.close();
+  await closePdfEngine();
+};
+
 /** The whole application on a database, a file folder and a clock of its own. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-app-'));
   let now = options.now ?? TEST_NOW;
   const delivered: Message[] = [];
-  const threads = keepThreads();
   const ports: Ports = {
     pool: database.application,
     db: openDatabase(database.application),
@@ -176,8 +183,6 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     signInAs,
     drop: async () => {
       await stopEvents(ports);
-      await threads.close();
-      await closePdfEngine();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });
     },

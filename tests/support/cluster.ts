@@ -1,39 +1,15 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import pg from 'pg';
-import { openAuthority } from '../../server/adapters/authority';
 import { openDatabase } from '../../server/adapters/postgres/database';
 import { migrateDatabase } from '../../server/adapters/postgres/migrate';
 import { createPool } from '../../server/adapters/postgres/pool';
 import { APPLICATION_ROLE, grantApplication, makeRole } from '../../server/adapters/postgres/roles';
 import { type Scratch, scratchCluster } from '../../server/adapters/postgres/scratch';
-import type { Authority } from '../../server/core/ports';
 import { seedAccess } from '../../server/modules/acl/seed';
 import { fillDictionary } from '../../server/modules/dictionary/seed';
 import { TEMPLATE } from './database';
+import { NOW, openTestAuthority } from './kept-authority';
 
 const held = globalThis as { testCluster?: Scratch };
-
-/** Before the fixed clock of the tests, so that its signatures fall into the certificate's time. */
-const NOW = new Date('2026-03-01T00:00:00Z');
-const OPTIONS = { clinicName: 'Harbour View Clinic', now: NOW };
-
-/** One signing certificate for all runs on this machine: making the keys takes seconds. */
-async function openTestAuthority(): Promise<Authority> {
-  const shared = path.join(tmpdir(), `portal-test-authority-${process.getuid?.() ?? 'user'}`);
-  if (existsSync(shared)) return openAuthority(shared, OPTIONS);
-  const own = mkdtempSync(`${shared}-`);
-  const made = await openAuthority(own, OPTIONS);
-  try {
-    renameSync(own, shared);
-    return made;
-  } catch {
-    // Another run was first; all sign with the same one.
-    rmSync(own, { recursive: true, force: true });
-    return openAuthority(shared, OPTIONS);
-  }
-}
 
 /**
  * Jest's globalSetup: one throwaway PostgreSQL for the whole run, with a database to copy that a start of the portal has

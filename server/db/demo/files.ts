@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Ports } from '../../core/ports';
 import { baseUrlOf } from '../../core/settings';
 import { ageYears } from '../../modules/customer/age-rules';
+import { PACK } from '../../modules/dictionary/pack/pack';
 import { guessCategory } from '../../modules/intake/category-rules';
 import { findIdentifiers } from '../../modules/intake/reading/identifiers';
 import { proposeResults } from '../../modules/intake/reading/results';
@@ -9,7 +10,6 @@ import type { PdfEngine } from '../../modules/report/pdf/engine';
 import { changesSince, correctionKindOf } from '../../modules/report/versions/changes';
 import { hashSnapshot } from '../../modules/report/versions/hash-rules';
 import type { ReportSnapshot, SignatureFace } from '../../modules/report/versions/snapshot';
-import { ANALYTES } from './catalogue/analytes';
 import { VENDORS } from './catalogue/vendors';
 import type { DemoSignature, DemoVersion, Journey } from './journey';
 import { damaged, original, scanned } from './original';
@@ -36,7 +36,8 @@ export interface MadeVersion {
   finals: { signature: DemoSignature; face: SignatureFace; final: Stored }[];
 }
 
-const CATEGORY_OF = new Map(ANALYTES.map(({ code, category }) => [code, category]));
+/** The group under which a report prints a test: the dictionary's. */
+const GROUP_OF = new Map<string, string>(PACK.map(({ code, group }) => [code, group]));
 
 export const clinicOf = ({ settings }: Ports) => ({
   en: settings.PORTAL_CLINIC_NAME_EN,
@@ -127,7 +128,7 @@ function snapshotOf(
     results: version.results.map(({ nameEn, nameZh, ...rest }) => ({
       ...rest,
       name: { en: nameEn, zh: nameZh },
-      category: CATEGORY_OF.get(rest.analyteCode),
+      category: GROUP_OF.get(rest.analyteCode ?? ''),
     })),
   };
   if (!replaced || !version.supersedes) return plain;

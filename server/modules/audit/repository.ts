@@ -4,7 +4,7 @@ import { storedAuditActions } from '../../core/former-actions';
 import { countUpToLimit, type PageRequest, windowOf } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
 import { bigints } from '../../core/sql-arrays';
-import { wasAnothers } from '../report/conditions';
+import { tellsOfTakenOut, wasAnothers } from '../report/conditions';
 import { auditEvent, auditHead, auditSeal } from './table';
 
 /** The newest sealed event. */
@@ -179,7 +179,10 @@ export async function findHashes(db: Tx | Database, seqs: number[]): Promise<Map
   return new Map(rows.map(({ seq, hash }) => [seq, hash]));
 }
 
-/** Whether an event tells of a report that was these people's by mistake: what it says is somebody else's. */
+/**
+ * Whether an event tells of a report that was these people's by mistake, or of a file that was taken out of theirs again: what it says is
+ * somebody else's.
+ */
 export const tellsOfAnothersReport = (ids: number[]) => sql`object_type = 'report' and not exists (select from report r
   where r.id = case when object_id ~ '^[0-9]{1,18}$' then object_id::bigint end
-    and r.customer_id = any(${bigints(ids)}) and not ${wasAnothers('r')})`;
+    and r.customer_id = any(${bigints(ids)}) and not ${wasAnothers('r')} and not ${tellsOfTakenOut(sql`r.id`, sql`audit_event.details`)})`;

@@ -164,8 +164,8 @@ export async function namesTaken(
 ): Promise<{ row: AnalyteRecord; key: string; other: AnalyteRules }[]> {
   const keys = new Map(rows.map((row) => [row, keysOf(row).map(({ key }) => key)]));
   const bearers = new Map<string, { analyte: AnalyteRules }[]>();
-  for (const one of await repository.findByKeys(tx, [...new Set([...keys.values()].flat())]))
-    bearers.set(one.key, [...(bearers.get(one.key) ?? []), one]);
+  const { inUse } = await repository.findByKeys(tx, [...new Set([...keys.values()].flat())]);
+  for (const one of inUse) bearers.set(one.key, [...(bearers.get(one.key) ?? []), one]);
   return rows.flatMap((row) =>
     (keys.get(row) ?? []).flatMap((key) =>
       (bearers.get(key) ?? [])

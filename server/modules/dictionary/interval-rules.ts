@@ -73,10 +73,12 @@ export function intervalFor(
 }
 
 const DIGITS = 6;
-/** As it is printed; what only an exponent could say is not printed. */
-function amountText(amount: number): string | null {
+/** As it is printed, with so many decimals at least; what only an exponent could say is not printed. */
+function amountText(amount: number, decimals: number): string | null {
   const text = String(Number(amount.toPrecision(DIGITS)));
-  return text.includes('e') ? null : text;
+  if (text.includes('e')) return null;
+  const [, behind = ''] = text.split('.');
+  return behind.length < decimals ? Number(text).toFixed(decimals) : text;
 }
 
 const WORDS = {
@@ -91,11 +93,12 @@ function inWords(words: string, language: Language): string {
 }
 
 /**
- * The clinic's own interval as it stands beside a result: in the result's unit, converted exactly. Empty where there is none for
- * this person, or none that can be said in this unit.
+ * The clinic's own interval as it stands beside a result: in the result's unit, converted exactly. In the analyte's own unit it has the
+ * analyte's decimals (1.010-1.020), unless both ends are whole. Empty where there is none for this person, or none that can be said in
+ * this unit.
  */
 export function ownRangeFor(
-  analyte: KnownAnalyte & { intervals: readonly IntervalEntry[] },
+  analyte: KnownAnalyte & { intervals: readonly IntervalEntry[]; decimals?: number },
   person: Person,
   { specimen, unit }: { specimen: string; unit: string },
   language: Language,
@@ -103,10 +106,17 @@ export function ownRangeFor(
   const entry = intervalFor(analyte.intervals, person, specimensMeant(analyte, specimen));
   if (!entry) return '';
   if (entry.words !== undefined) return inWords(entry.words, language);
-  const ends = [entry.low, entry.high].map((end) => {
-    const amount = end === undefined ? null : limitIn(analyte, end, unit);
-    return { isSet: end !== undefined, text: amount === null ? null : amountText(amount) };
-  });
+  const given = [entry.low, entry.high].map((end) => ({
+    end,
+    amount: end === undefined ? null : limitIn(analyte, end, unit),
+  }));
+  const isAsEntered = given.every(({ end, amount }) => end === undefined || end === amount);
+  const isWhole = given.every(({ end }) => end === undefined || Number.isInteger(end));
+  const decimals = isAsEntered && !isWhole ? (analyte.decimals ?? 0) : 0;
+  const ends = given.map(({ end, amount }) => ({
+    isSet: end !== undefined,
+    text: amount === null ? null : amountText(amount, decimals),
+  }));
   if (ends.some(({ isSet, text }) => isSet && text === null)) return '';
   const [low, high] = ends.map(({ text }) => text);
   if (low && high) return `${low}${low.startsWith('-') || high.startsWith('-') ? '~' : '-'}${high}`;

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { SPECIMEN_CODES } from './pack/entry';
+import { seenText } from './text-rules';
 
 export const Specimen = z.enum(SPECIMEN_CODES, 'customer.rule.choice').openapi('Specimen');
 
@@ -26,11 +27,18 @@ export const AnalyteInterval = z
     low: number,
     high: number,
     /** Instead of numbers, for what is given in words or titres. */
-    words: z.string('customer.rule.text').normalize('NFKC').trim().max(60, 'customer.rule.too_long').optional(),
+    words: z
+      .string('customer.rule.text')
+      .overwrite(seenText)
+      .normalize('NFKC')
+      .trim()
+      .max(60, 'customer.rule.too_long')
+      .optional(),
     ...whose,
     specimen: Specimen.optional(),
     source: z
       .string('dictionary.rule.source')
+      .overwrite(seenText)
       .normalize('NFC')
       .trim()
       .min(1, 'dictionary.rule.source')

@@ -4,7 +4,7 @@ import { OPEN_WORDS, SPECIMENS } from './pack/specimens';
 const GREEK: Record<string, string> = { α: 'a', β: 'b', γ: 'g', δ: 'delta', κ: 'k', λ: 'l', ω: 'w', μ: 'u', ß: 'b' };
 
 /**
- * How names are compared: one width and case, Greek as Latin, without spaces, hyphens and dots. `%`, `#` and `/` stay: A/G is the
+ * How names are compared: one width and case, Greek as Latin, without spaces, hyphens, dots and what nobody sees. `%`, `#` and `/` stay: A/G is the
  * ratio of albumin and globulin, AG the anion gap.
  */
 export const nameKey = (printed: string): string =>
@@ -13,7 +13,7 @@ export const nameKey = (printed: string): string =>
     .toLowerCase()
     .replace(/[αβγδκλωμß]/g, (letter) => GREEK[letter] ?? letter)
     .replace(/[:：∶]/g, '/')
-    .replace(/[\s\-‐‑‒–—_.,，、;；·•'’"“”\\()[\]{}<>〈〉《》【】]/g, '');
+    .replace(/[\s\p{Cc}\p{Cf}\-‐‑‒–—_.,，、;；·•'’"“”\\()[\]{}<>〈〉《》【】]/gu, '');
 
 /** Marks that labs print beside a name: accredited, sent out, asterisks. */
 const MARKS = /^(?:[*＊★☆▲△●○◆◇※#]+|\d{1,2}[.、)）](?=\s*\p{L}))\s*|\s*[*＊★☆▲△●○◆◇※↑↓]+$/gu;

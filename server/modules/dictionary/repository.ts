@@ -81,6 +81,8 @@ export type AnalyteRules = Pick<
   | 'unit'
   | 'otherUnits'
   | 'molarMass'
+  | 'decimals'
+  | 'active'
   | 'possibleLow'
   | 'possibleHigh'
   | 'critical'
@@ -93,29 +95,40 @@ async function readRules(tx: Reader, where: SQL): Promise<AnalyteRules[]> {
   const { rows } = await tx.execute(sql`
     select to_jsonb(found) as row from (
       select id, code, name_en as "nameEn", name_zh as "nameZh", category, specimens, scale, unit, other_units as "otherUnits",
-        molar_mass as "molarMass", possible_low as "possibleLow", possible_high as "possibleHigh", critical, delta, intervals
+        molar_mass as "molarMass", possible_low as "possibleLow", possible_high as "possibleHigh", critical, delta, intervals, decimals, active
       from ${analyte} where ${where} order by sort, id) found`);
   return rows.map(({ row }) => row as AnalyteRules);
 }
 
-/** Analytes in use that bear one of these names (`nameKey`), with the name. */
-export async function findByKeys(
-  tx: Reader,
-  keys: readonly string[],
-): Promise<{ key: string; inContext: boolean; analyte: AnalyteRules }[]> {
-  if (keys.length === 0) return [];
+/** An analyte under one of its names. */
+export interface Bearer {
+  key: string;
+  inContext: boolean;
+  analyte: AnalyteRules;
+}
+
+/** Analytes that bear one of these names (`nameKey`), in use or retired, with the name; merged ones have none left. */
+export async function findByKeys(tx: Reader, keys: readonly string[]): Promise<{ inUse: Bearer[]; retired: Bearer[] }> {
+  if (keys.length === 0) return { inUse: [], retired: [] };
   const names = await tx
     .select()
     .from(analyteName)
     .where(sql`${analyteName.key} = any(${sql.param(keys)}::text[])`);
   const ids = [...new Set(names.map(({ analyteId }) => analyteId))];
-  if (ids.length === 0) return [];
-  const rows = await readRules(tx, sql`${analyte.id} = any(${sql.param(ids)}::bigint[]) and ${analyte.active}`);
+  if (ids.length === 0) return { inUse: [], retired: [] };
+  const rows = await readRules(
+    tx,
+    sql`${analyte.id} = any(${sql.param(ids)}::bigint[]) and ${analyte.mergedInto} is null`,
+  );
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return names.flatMap(({ key, inContext, analyteId }) => {
+  const bearers = names.flatMap(({ key, inContext, analyteId }) => {
     const found = byId.get(analyteId);
     return found ? [{ key, inContext, analyte: found }] : [];
   });
+  return {
+    inUse: bearers.filter((one) => one.analyte.active),
+    retired: bearers.filter((one) => !one.analyte.active),
+  };
 }
 
 /** Under which code the results of each of these count: its own, or that of the analyte that it was merged into. */

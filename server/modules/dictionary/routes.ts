@@ -1,15 +1,17 @@
 import { z } from '@hono/zod-openapi';
+import type { Context } from '../../core/context';
 import { IdParams, routesOf } from '../../core/resource/routes';
 import { defineRoute, type RouteDefinition } from '../../core/route';
-import { PREVIEWED } from '../report/service';
+import { PREVIEWED, type RejudgingPreview } from '../report/service';
 import { analytes } from './editing';
 import { exchangeRoutes } from './exchange/routes';
 import { mergeRoutes } from './merging/routes';
 import { panelRoutes } from './panels/routes';
-import { type Asked, previewChange } from './previewing';
+import { PanelPreviewBody } from './panels/schema';
+import { previewChange, previewPanel } from './previewing';
 import {
+  ActivePreviewBody,
   ANALYTE_FILTERS,
-  AnalyteActivePreviewBody,
   AnalyteBody,
   AnalyteChoice,
   AnalytePreview,
@@ -33,29 +35,38 @@ const choices = defineRoute(
   (ctx, { query }) => findAnalyteChoices(ctx, query.q),
 );
 
-const previewOf = <Body extends z.ZodType<Asked>>(path: '' | '-active', what: 'Change' | 'Active', body: Body) =>
+type Preview<Body> = (ctx: Context, id: number, asked: Body) => Promise<RejudgingPreview>;
+
+const preview = <Body extends z.ZodType>(
+  one: 'analyte' | 'panel',
+  what: 'Change' | 'Active',
+  body: Body,
+  work: Preview<z.output<Body>>,
+) =>
   defineRoute(
     {
       method: 'post',
-      path: `/analytes/{id}/preview${path}`,
+      path: `/${one}s/{id}/preview${what === 'Active' ? '-active' : ''}`,
       guard: 'analyte:edit',
-      operationId: `previewAnalyte${what}`,
-      tag: 'analyte',
+      operationId: `preview${one === 'analyte' ? 'Analyte' : 'Panel'}${what}`,
+      tag: one,
       summary: `What ${what === 'Change' ? 'a change' : 'retiring or taking back'} would do to open reports; nothing is written`,
       params: IdParams,
       body,
       data: AnalytePreview,
     },
     async (ctx, input) => ({
-      ...(await previewChange(ctx, input.params.id, input.body as Asked)),
+      ...(await work(ctx, input.params.id, input.body as z.output<Body>)),
       pageSize: PREVIEWED,
     }),
   );
 
 export const dictionaryRoutes: RouteDefinition[] = [
   choices,
-  previewOf('', 'Change', AnalytePreviewBody),
-  previewOf('-active', 'Active', AnalyteActivePreviewBody),
+  preview('analyte', 'Change', AnalytePreviewBody, previewChange),
+  preview('analyte', 'Active', ActivePreviewBody, previewChange),
+  preview('panel', 'Change', PanelPreviewBody, previewPanel),
+  preview('panel', 'Active', ActivePreviewBody, previewPanel),
   ...vendorTermRoutes,
   ...panelRoutes,
   ...mergeRoutes,

@@ -3,13 +3,12 @@ import { REJUDGED } from '../report/results/rejudging-rules';
 import { ReportStatus } from '../report/schema';
 import { isLoinc } from './entry-rules';
 import { AnalyteInterval, AnalyteLimit, givenLimits, Specimen } from './limits-schema';
+import { line } from './line-schema';
 import { ANALYTE_GROUPS, SCALES, SPECIMEN_CODES } from './pack/entry';
 
 const AnalyteGroup = z.enum(ANALYTE_GROUPS, 'customer.rule.choice').openapi('AnalyteGroup');
 const AnalyteScale = z.enum(SCALES, 'customer.rule.choice').openapi('AnalyteScale');
 
-const line = (most: number) =>
-  z.string('customer.rule.text').normalize('NFC').trim().max(most, 'customer.rule.too_long');
 const name = line(200).min(1, 'customer.rule.name_required');
 const names = z.array(line(100).min(1, 'customer.rule.text')).max(100, 'customer.rule.too_long').default([]);
 const amount = z.number('dictionary.rule.number').nullable().default(null);
@@ -103,7 +102,8 @@ export const AnalyteBody = z
   })
   .openapi('AnalyteBody');
 
-const previewed = {
+/** What a preview is made from, beside what would be saved. */
+export const previewed = {
   rowVersion: z.int(),
   /** Which page of the reports. */
   current: z.int().min(1).max(1000).default(1),
@@ -116,9 +116,7 @@ export const PageOfTouched = { current: z.coerce.number().int().min(1).max(1000)
 export const AnalytePreviewBody = AnalyteBody.omit({ code: true }).extend(previewed).openapi('AnalytePreviewBody');
 
 /** Whether it would be in use. */
-export const AnalyteActivePreviewBody = z
-  .object({ ...previewed, active: z.boolean() })
-  .openapi('AnalyteActivePreviewBody');
+export const ActivePreviewBody = z.object({ ...previewed, active: z.boolean() }).openapi('ActivePreviewBody');
 
 /** What becomes otherwise in open reports. */
 export const AnalytePreview = z

@@ -3,7 +3,7 @@ import type { Language } from '../../core/language';
 import type { Database, Tx } from '../../core/ports';
 import { toSearchPatterns, toSearchText, toStart, toStarts } from '../customer/search-rules';
 import { bookOf, type keysOf } from './book-rules';
-import { keysIn } from './name-rules';
+import { doneIn, keysIn, readPanel, spread } from './name-rules';
 import { SPECIMENS } from './pack/specimens';
 import { listPanelsByKeys } from './panels/repository';
 import { panelKeysIn, panelKeysOf, specimensOfPanel } from './panels/rules';
@@ -53,6 +53,8 @@ export interface RecognisedResult {
   candidates: AnalyteRules[];
   /** Everything that bears the name, whatever else is printed. */
   named: AnalyteRules[];
+  /** What bore the name until it was retired. */
+  retired: AnalyteRules[];
 }
 
 /** The panels of the dictionary that these names mean, by their keys. */
@@ -81,6 +83,22 @@ const panelSpecimens = (names: readonly string[], panels: readonly NamedPanel[])
 export const findPanelNamed = async (tx: Tx | Database, names: readonly string[]) =>
   panelOf(names, await panelsNamed(tx, names));
 
+/**
+ * Which of these analytes cannot be meant where only the report's name says of what it is: its panel names specimens in which none of
+ * them is done.
+ */
+export async function unfitForPanel(
+  tx: Tx | Database,
+  names: readonly string[],
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  // what the rules know of a name stands before what the clinic has entered
+  const allowed = readPanel(names.join(' ')) ?? panelSpecimens(names, await panelsNamed(tx, names));
+  if (allowed === null || codes.length === 0) return new Set();
+  const fits = ({ specimens }: AnalyteRules) => doneIn(spread(specimens)).some((code) => allowed.includes(code));
+  return new Set((await repository.findByCodes(tx, codes)).filter((row) => !fits(row)).map(({ code }) => code));
+}
+
 /** Which analyte each printed result is, as `recognise` says, all with one question to the database. */
 export async function recogniseAll(
   tx: Tx | Database,
@@ -94,17 +112,21 @@ export async function recogniseAll(
     ...one,
     panelSpecimens: panelSpecimens(panelNames, panels),
   }));
-  const rows = await repository.findByKeys(tx, [...new Set(printed.flatMap(({ name }) => keysIn(name)))]);
+  const { inUse: rows, retired } = await repository.findByKeys(tx, [
+    ...new Set(printed.flatMap(({ name }) => keysIn(name))),
+  ]);
   const byCode = new Map(rows.map(({ analyte }) => [analyte.code, analyte]));
   const book = bookOf(rows.map(({ key, inContext, analyte }) => ({ key, inContext, analyte: known(analyte) })));
   return printed.map((one) => {
     const recognised = recognise(one, book);
-    const named = new Set(keysIn(one.name).flatMap((key) => book(key).map(({ analyte }) => analyte.code)));
+    const keys = keysIn(one.name);
+    const named = new Set(keys.flatMap((key) => book(key).map(({ analyte }) => analyte.code)));
     return {
       recognised,
       analyte: recognised.code === null ? null : (byCode.get(recognised.code) ?? null),
       candidates: recognised.code === null ? recognised.candidates.flatMap((code) => byCode.get(code) ?? []) : [],
       named: [...named].flatMap((code) => byCode.get(code) ?? []),
+      retired: retired.flatMap(({ key, analyte }) => (keys.includes(key) ? [analyte] : [])),
     };
   });
 }

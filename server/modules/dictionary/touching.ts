@@ -33,7 +33,10 @@ export interface AnalyteChange {
 }
 
 const isRuled = ({ before, after }: AnalyteChange) =>
-  before === undefined || RULES.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  before === undefined ||
+  // an interval of the clinic's own is shown with them
+  (after.intervals.length > 0 && before.decimals !== after.decimals) ||
+  RULES.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
 /** Which results may be judged otherwise by changes of analytes: theirs, and those that bear a name of one, before or now. */
 export function touchedBy(changes: readonly AnalyteChange[]): Touched {

@@ -346,8 +346,8 @@ export interface MeasuredIn {
 const fits = (unit: string, { unit: own, otherUnits }: MeasuredIn): boolean =>
   unit === own ||
   (unit !== '' &&
-    own !== '' &&
-    [own, ...(otherUnits ?? [])].some((one) => unit === one || convertAmount(1, unit, one) === 1));
+    // without a unit of its own it has no size that another could share: only what it lists is its
+    [own, ...(otherUnits ?? [])].some((one) => unit === one || (one !== '' && convertAmount(1, unit, one) === 1)));
 
 /** The UCUM unit that a printed one means for an analyte; null where it is none of its units, or two of them. */
 export function unitFor(printed: string, analyte: MeasuredIn): string | null {

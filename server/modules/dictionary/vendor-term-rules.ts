@@ -42,7 +42,7 @@ const unitKeyOf = (unit: string): string => {
     .replace(/[⁰¹²³⁴-⁹]+/g, '^$&')
     .normalize('NFKC')
     .replace(/μ/g, 'u')
-    .replace(/\s/g, '')
+    .replace(/[\s\p{Cc}\p{Cf}]/gu, '')
     .replace(/[×*]/g, 'x')
     .replace(/^x(?=10)/, '')
     .replace(/10x{1,2}(?=\d)/, '10^')

@@ -36,6 +36,21 @@ export async function openCriticals(db: Database, staffId: number, now: Date, mo
   }));
 }
 
+/** Withdrawals that somebody else has asked for and nobody has confirmed, the longest waiting first. They name no person. */
+export async function withdrawalsOfOthers(db: Database, staffId: number, most: number) {
+  const { rows } = await db.execute(sql`
+    select r.id, r.row_version as "rowVersion", r.report_no as "reportNo", r.status, s.name as "askedBy", e.at as "askedAt"
+    from report r join staff s on s.id = r.withdrawal_asked_by join lateral (select max(at) as at from report_event
+      where report_id = r.id and action = 'requestWithdrawal') e on true
+    where r.withdrawal_asked_by is not null and r.withdrawal_asked_by <> ${staffId} and r.status <> 'withdrawn'
+    order by e.at, r.id limit ${most}`);
+  return rows.map((row) => ({
+    ...(row as { rowVersion: number; reportNo: string; status: Status; askedBy: string }),
+    reportId: Number(row.id),
+    askedAt: iso(row.askedAt),
+  }));
+}
+
 /** What this person was asked about large changes, the longest waiting first. */
 export async function deltasAskedOf(db: Database, staffId: number, most: number) {
   const { rows } = await db.execute(sql`

@@ -61,6 +61,17 @@ export const HomeView = z
         askedAt: z.string(),
       }),
     ),
+    /** Withdrawals that others have asked for, by number, for whoever may confirm them and sees no reports. */
+    withdrawals: z.array(
+      z.object({
+        reportId: z.number().int(),
+        rowVersion: z.number().int(),
+        reportNo: z.string(),
+        status: ReportStatus,
+        askedBy: z.string(),
+        askedAt: z.string(),
+      }),
+    ),
     turnaround: z.array(
       z.object({
         step: z.enum(STEPS),

@@ -7,13 +7,14 @@ import { CustomerQuery } from '../customer/schema';
 import { standingFindings } from '../integrity/service';
 import { ReportQuery } from '../report/schema';
 import { countQueues, listReports, workPlaceOf } from '../report/service';
-import { deltasAskedOf, lastTouched, openCriticals, turnaround } from './repository';
+import { deltasAskedOf, lastTouched, openCriticals, turnaround, withdrawalsOfOthers } from './repository';
 import type { FoundView, HomeView } from './schema';
 
 const CHECKER: PagePath = '/basicMaintenance/reportChecker';
 const TURNAROUND_DAYS = 30;
 /** More than anybody can look after at once; which are theirs comes first. */
 const MOST_CRITICALS = 50;
+const MOST_WITHDRAWALS = 50;
 
 /** What waits for the person asking, what is urgent, how the clinic does, and where they left off. */
 export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> {
@@ -31,6 +32,10 @@ export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> 
     })),
     criticals: clinical ? await openCriticals(ports.db, actor.staffId, ctx.now(), MOST_CRITICALS) : [],
     deltas: clinical ? await deltasAskedOf(ports.db, actor.staffId, 10) : [],
+    withdrawals:
+      !clinical && may(ctx, 'report:confirmWithdraw')
+        ? await withdrawalsOfOthers(ports.db, actor.staffId, MOST_WITHDRAWALS)
+        : [],
     turnaround: clinical ? await turnaround(ports.db, since) : [],
     integrity: await integrityOf(ctx),
     touched:

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { movedIds, ownDetailsOf, ownDifferencesOf, type PersonalData } from '../../core/personal-data';
 import { bigints, listOf } from '../../core/sql-arrays';
 import { forgetReadings } from '../file/service';
-import { backAtDeskAt, isStillOf, wasAnothers } from './conditions';
+import { backAtDeskAt, isOfTakenOut, isStillOf, tellsOfTakenOut, wasAnothers } from './conditions';
 import { criticalsOn, lockReportsOf, returningReports, transferReports } from './lifecycle/owner';
 import { SETTLED } from './lifecycle/rules';
 
@@ -11,10 +11,6 @@ const reportsOf = (ids: number[]) => sql`select id, report_no from report where 
 /** Without those that were theirs by mistake: what these say is somebody else's. */
 const ownReportsOf = (ids: number[]) =>
   sql`select id, report_no from report r where customer_id = any(${bigints(ids)}) and not ${wasAnothers('r')}`;
-
-/** Whether an event tells what a file says that was taken out of its report again. */
-const ofTakenOut = sql`e.action = 'vendorCorrection' and exists (select from report_file f
-  where f.taken_from_id = e.report_id and f.file_id = (e.details ->> 'fileId')::bigint)`;
 
 /** Reports with everything made of them. Signed versions are documents: they stay as they were signed. */
 export const reportData: PersonalData = {
@@ -92,7 +88,7 @@ export const reportData: PersonalData = {
         ids,
       }) => sql`select r.report_no, v.name_en, v.name_zh, v.value, v.unit, v.range, v.opened_at, v.closed_at, v.attempts
       from critical_value v join (${ownReportsOf(ids)}) r on r.id = v.report_id
-      where v.customer_id is null or v.customer_id = any(${bigints(ids)}) order by v.id`,
+      where (v.customer_id is null or v.customer_id = any(${bigints(ids)})) and not ${isOfTakenOut(sql`v.report_id`, sql`v.id`)} order by v.id`,
     },
     {
       name: 'signatures',
@@ -107,7 +103,7 @@ export const reportData: PersonalData = {
       name: 'reportHistory',
       columns: ['report_no', 'at', 'by', 'action', 'from_status', 'to_status', 'details'],
       select: ({ ids }) => sql`select r.report_no, e.at, e.actor_name as by, e.action, e.from_status, e.to_status,
-        case when ${ofTakenOut} then e.details - 'changes' - 'differences' else ${ownDetailsOf('e.details')} end as details
+        case when ${tellsOfTakenOut(sql`e.report_id`, sql`e.details`)} then '{}'::jsonb else ${ownDetailsOf('e.details')} end as details
       from report_event e join (${ownReportsOf(ids)}) r on r.id = e.report_id
       where e.id > coalesce((select max(u.id) from report_event u where u.report_id = e.report_id and u.action = 'undoMatch'
         and u.to_status = 'received'), 0) order by e.id`,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../core/ports';
 import { staff } from '../acl/table';
 import { customer } from '../customer/table';
@@ -90,22 +90,23 @@ export async function lastEvent(tx: Reader, reportId: number) {
 
 export const linkFile = (tx: Tx, link: typeof reportFile.$inferInsert) => tx.insert(reportFile).values(link);
 
-/** Whether a file of this report came as the vendor's correction. */
-export async function hasCorrection(tx: Reader, reportId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: reportFile.id })
-    .from(reportFile)
-    .where(and(eq(reportFile.reportId, reportId), isNotNull(reportFile.replacesFileId), isStillOf()))
-    .limit(1);
-  return rows.length > 0;
+/** What stands beside a report's own row and bears on what may be done to it. */
+export interface Beside {
+  /** A file of it came as the vendor's correction. */
+  hasCorrection: boolean;
+  /** A file of it was given to a later report. */
+  isFileElsewhere: boolean;
+  /** What was changed in the dictionary has not been held against it yet. */
+  awaitsRejudging: boolean;
 }
 
-/** Whether a file of this report was given to a later one. */
-export async function isFileElsewhere(tx: Reader, reportId: number): Promise<boolean> {
+export async function findBeside(tx: Reader, reportId: number): Promise<Beside> {
   const { rows } = await tx.execute(sql`
-    select 1 from report_file mine join report_file later on later.file_id = mine.file_id and later.id > mine.id
-    where mine.report_id = ${reportId} and ${isStillOf('mine')} limit 1`);
-  return rows.length > 0;
+    select exists (select 1 from report_file where report_id = ${reportId} and replaces_file_id is not null and ${isStillOf()}) as "hasCorrection",
+      exists (select 1 from report_file mine join report_file later on later.file_id = mine.file_id and later.id > mine.id
+        where mine.report_id = ${reportId} and ${isStillOf('mine')}) as "isFileElsewhere",
+      exists (select 1 from report_rejudging where report_id = ${reportId}) as "awaitsRejudging"`);
+  return rows[0] as unknown as Beside;
 }
 
 /** Gives the files of a report to another too. */

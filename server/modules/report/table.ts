@@ -406,5 +406,5 @@ export const reportRejudging = pgTable(
     why: jsonb('why').$type<RejudgedWhy>().notNull(),
     dueAt: instant('due_at').notNull(),
   },
-  (t) => [index('report_rejudging_due').on(t.dueAt, t.id)],
+  (t) => [index('report_rejudging_due').on(t.dueAt, t.id), index('report_rejudging_report').on(t.reportId)],
 );

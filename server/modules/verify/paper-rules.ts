@@ -1,14 +1,9 @@
-const HAN = /^\p{Script=Han}/u;
+const HAN = /\p{Script=Han}/u;
 const SHOWN_DIGITS = 3;
 
 /** Of a name as much as tells a paper from another: of a Chinese name its first letter, else the first of each word. */
 export function initialsOf(name: string): string {
-  const words = name
-    .trim()
-    .split(/[\s·]+/)
-    .filter(Boolean);
-  const firsts = words.map((word) => [...word][0] ?? '');
-  if (firsts.length === 0) return '';
+  const firsts = name.split(/[\s·]/).flatMap((word) => [...word].slice(0, 1));
   return HAN.test(firsts[0] ?? '') ? `${firsts[0]}＊` : firsts.map((first) => `${first.toUpperCase()}.`).join(' ');
 }
 

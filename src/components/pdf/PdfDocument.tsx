@@ -90,7 +90,10 @@ export default function PdfDocument({ url, downloadUrl = url, label, onLoaded }:
   }
 
   const wait = (
-    <Spin style={{ display: 'block', margin: '64px auto' }} aria-label={formatMessage({ id: 'pdf.viewer.loading' })} />
+    <Spin
+      style={{ display: 'block', width: 'fit-content', margin: '64px auto' }}
+      aria-label={formatMessage({ id: 'pdf.viewer.loading' })}
+    />
   );
   return (
     <section className="portal-pdf" aria-label={label} onKeyDown={keys}>

@@ -40,7 +40,7 @@ export type ResourceCalls<Values, Row> = {
   enable: (params: { id: number }, body: Reasoned, options: CallOptions) => Promise<Row>;
 };
 
-type Props<Values extends object, Row extends Values & ResourceRow> = {
+export type ResourceScreenProps<Values extends object, Row extends Values & ResourceRow> = {
   /** Where its texts stand in the catalogue: `<words>.title`, `.search`, `.create`, `.disableText`. */
   words: string;
   topic: Topic;
@@ -70,7 +70,9 @@ type Props<Values extends object, Row extends Values & ResourceRow> = {
 const NO_FILTERS: Filter[] = [];
 
 /** A list of records of the server's kit: find, enter, change, disable and enable, by those who may. */
-export function ResourceScreen<Values extends object, Row extends Values & ResourceRow>(props: Props<Values, Row>) {
+export function ResourceScreen<Values extends object, Row extends Values & ResourceRow>(
+  props: ResourceScreenProps<Values, Row>,
+) {
   use(loadTexts(pageTexts.resource));
   const { words, topic, mayEdit, calls, fields, initial, ask: askWhy, filters = NO_FILTERS } = props;
   const { formatMessage } = useIntl();

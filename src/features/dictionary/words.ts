@@ -2,7 +2,7 @@ import { useIntl } from '@umijs/max';
 import { useMemo } from 'react';
 import { joined } from '@/components/joined';
 import type { Analyte, AnalyteInterval, AnalyteLimit } from '@/services/types';
-import { ageOf } from './ages';
+import { ageOf } from '../../../config/ages';
 
 type Values = Record<string, string | number>;
 

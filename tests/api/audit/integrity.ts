@@ -25,6 +25,7 @@ interface Home {
 let app: TestApp;
 let team: Team;
 let id: number;
+let reissued: number;
 let reportNo: string;
 
 beforeAll(async () => {
@@ -33,7 +34,7 @@ beforeAll(async () => {
   id = await reportIn(team, 'issued');
   await reportIn(team, 'under_revision');
   await reportIn(team, 'withdrawn');
-  await reportIn(team, 'reissued');
+  reissued = await reportIn(team, 'reissued');
   reportNo = (await show(team.director, id)).reportNo;
 }, 60_000);
 afterAll(() => app.drop());
@@ -148,6 +149,11 @@ test.each([
     `update report_version set snapshot = jsonb_set(snapshot, '{comments}', '""') where report_id = $id`,
   ],
   [
+    'version_altered',
+    `update signature set snapshot_sha256 = 'of another' where report_id = $id`,
+    `update signature s set snapshot_sha256 = v.snapshot_sha256 from report_version v where v.id = s.version_id and s.report_id = $id`,
+  ],
+  [
     'history_broken',
     `update report set status = 'withdrawn' where id = $id`,
     `update report set status = 'issued' where id = $id`,
@@ -175,6 +181,14 @@ test.each([
     expect(found.filter(({ kind }) => kind !== 'release_wrong').length).toBeLessThan(2);
   });
   expect(await check()).toEqual([]);
+});
+
+test('the table of a report that was issued again is held against its newest version', async () => {
+  const set = (from: string, to: string) =>
+    `update result set value = '${to}' where value = '${from}' and sort = 0 and report_id = ${reissued}`;
+  await forged(set('5.1', '1.5'), set('1.5', '5.1'), async () => {
+    expect(await check()).toMatchObject([{ kind: 'results_differ', reportId: reissued, versionNo: 2 }]);
+  });
 });
 
 test('an erased person’s report without results is no finding', async () => {

@@ -32,6 +32,8 @@ const ELSEWHERE: Record<string, string> = {
   'POST /intake/sign-for-preview': 'writes nothing',
   'POST /analytes/{}/preview': 'writes nothing',
   'POST /analytes/{}/preview-active': 'writes nothing',
+  'POST /panels/{}/preview': 'writes nothing',
+  'POST /panels/{}/preview-active': 'writes nothing',
   'POST /analytes/import-preview': 'what it writes it puts back',
   'POST /viewer/customers/{}/series/prints': 'writes the audit event alone',
   'POST /spreadsheet/batches/{}/resend': 'needs a mail that was refused',

@@ -104,6 +104,14 @@ test('the stored bytes have the signed hash, and each snapshot its own', async (
   }
 });
 
+test('tests are printed under the groups of the dictionary: a revision says nothing differently that nobody changed', async () => {
+  const wrong = await rows(`
+    select v.report_id, r ->> 'analyteCode' as code, r ->> 'category' as category, a.category as "should be"
+    from report_version v, jsonb_array_elements(v.snapshot -> 'results') r left join analyte a on a.code = r ->> 'analyteCode'
+    where r ->> 'category' is distinct from a.category`);
+  expect(wrong).toEqual([]);
+});
+
 test('every issued report has exactly one standing release, on its newest signed version', async () => {
   const wrong = await rows(`
     select r.id from report r left join version_release l on l.report_id = r.id and l.ended_at is null

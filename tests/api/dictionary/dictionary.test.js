@@ -4,7 +4,9 @@ describe('the tests', () => {
 });
 
 describe('intervals of the clinic, and what a change does to open reports', () => {
+  require('./intervals');
   require('./touching');
+  require('./waiting');
 });
 
 describe('panels, and what a reviewer may mean', () => {

@@ -67,7 +67,7 @@ test('an export in either language, imported as it is, changes nothing of all th
 
 test('what is filtered is exported as text that is never computed, and who exported it is noted', async () => {
   const book = await exported('?category=stool');
-  expect(book.worksheets.map(({ name }) => name)).toEqual(['Tests']);
+  expect(book.worksheets.map(({ name }) => name)).toEqual(['Tests', 'Reference intervals', 'Critical limits']);
   expect(cell(book, 0, 'S-FOB', 'Category').value).toBe('Stool');
   expect(cell(book, 0, 'S-FOB', 'Code').numFmt).toBe('@');
   expect((await exported('?part=panels&q=CBC')).worksheets.map(({ name }) => name)).toEqual(['Panels']);
@@ -194,6 +194,189 @@ test('each row that cannot be taken in is named with its column and why, and the
   const refused = await take(book, data.digest);
   expect([refused.status, refused.header.reason]).toEqual([422, 'dictionary.import_refused']);
   expect(await stateOf()).toEqual(before);
+});
+
+/** A workbook with rows below the headings of an export's sheet. */
+async function sheetOnly(name: string, rows: string[][], language = 'en-US', query = '?category=stool') {
+  const source = (await exported(query, language)).getWorksheet(name);
+  const book = new Workbook();
+  const sheet = book.addWorksheet(name);
+  sheet.addRow(source ? (source.getRow(1).values as string[]).slice(1) : []);
+  for (const row of rows) sheet.addRow(row);
+  return book;
+}
+const kinds = ({ rows }: DictionaryImport) =>
+  rows.map(({ part, rowNo, code, kind, problems }) => [
+    ...[part, rowNo, code, kind],
+    ...problems.map(({ column, why }) => `${column}: ${why}`),
+  ]);
+
+test('intervals and limits by sex and age go out and come back, for one test all that its rows say', async () => {
+  const { id, ...body } = (await analyteOf('CHOL')) as AnalyteView;
+  const interval = { low: 2.9, high: 5.2, sex: 'female' as const, fromAgeDays: 6574, source: 'own study' };
+  const saved = await director.put(`/analytes/${id}`, {
+    ...body,
+    intervals: [interval, { high: 5.7, sex: 'male', fromAgeDays: 30, toAgeDays: 6574, specimen: 'serum', source: 'x' }],
+    criticalOf: [{ high: 12.5, toAgeDays: 28 }],
+    reason: 'x',
+  });
+  expect(saved.status).toBe(200);
+  const version = String(body.rowVersion + 1);
+  for (const [language, female] of [['en-US', 'Female'] as const, ['zh-CN', '女'] as const]) {
+    const book = await exported('?category=biochemistry', language);
+    const rows = (sheetOf(book, 1).getSheetValues() as string[][]).filter((row) => row?.[1] === 'CHOL');
+    expect(rows[0]?.slice(3, 5)).toEqual([female, language === 'en-US' ? '18 years' : '18 岁']);
+    expect((await preview(book)).data.counts).toMatchObject({ create: 0, change: 0, refuse: 0 });
+  }
+  const book = await exported('?category=biochemistry');
+  const [name] = (await analyteOf('CHOL'))?.specimens ?? [];
+  expect(name).toBe('serum');
+  const intervals = sheetOf(book, 1);
+  const at = (intervals.getColumn(1).values as string[]).indexOf('CHOL');
+  intervals.getCell(at, 6).value = '3.1';
+  intervals.spliceRows(at + 1, 1);
+  intervals.addRow(['CHOL', 'Serum', 'Male', '', '18 years', '', '6', 'mmol/L', '', 'guideline']);
+  intervals.addRow(['NEW-2', '', '', '', '', '1', '2', '', '', 'guideline']);
+  sheetOf(book, 0).addRow(['NEW-2', '', 'New two', '新二', '', '', '', '', 'Biochemistry', 'Serum', 'Number', '']);
+  const limits = sheetOf(book, 2);
+  const last = (limits.getColumn(1).values as string[]).indexOf('CHOL');
+  for (let column = 2; column < 8; column += 1) limits.getCell(last, column).value = '';
+  const { data } = await preview(book);
+  expect(data.counts).toMatchObject({ create: 1, change: 1, refuse: 0 });
+  const ofTest = data.rows.filter(({ code }) => code === 'CHOL');
+  expect(ofTest.map(({ part, kind, changes }) => [part, kind, changes])).toEqual([
+    [
+      'intervals',
+      'change',
+      [
+        {
+          column: 'Intervals by sex and age',
+          from: 'Sex Female, From age 18 years, Interval from 2.9, Interval to 5.2, Source own study',
+          to: 'Sex Female, From age 18 years, Interval from 3.1, Interval to 5.2, Source own study',
+        },
+        {
+          column: 'Intervals by sex and age',
+          from: 'Specimen Serum, Sex Male, From age 1 month, Under age 18 years, Interval to 5.7, Source x',
+          to: '',
+        },
+        {
+          column: 'Intervals by sex and age',
+          from: '',
+          to: 'Specimen Serum, Sex Male, Under age 18 years, Interval to 6, Source guideline',
+        },
+      ],
+    ],
+    [
+      'limits',
+      'change',
+      [{ column: 'Critical limits by sex and age', from: 'Under age 28 days, Critical high 12.5', to: '' }],
+    ],
+  ]);
+  expect((await take(book, data.digest)).status).toBe(200);
+  expect(await analyteOf('CHOL')).toMatchObject({
+    intervals: [
+      { ...interval, low: 3.1 },
+      { high: 6, sex: 'male', toAgeDays: 6574, specimen: 'serum', source: 'guideline' },
+    ],
+    criticalOf: [],
+    rowVersion: Number(version) + 1,
+  });
+  expect(await analyteOf('NEW-2')).toMatchObject({ intervals: [{ low: 1, high: 2, source: 'guideline' }] });
+});
+
+test('a test without a row on the sheet of intervals keeps them, which the preview says; without that sheet nothing is said', async () => {
+  const before = (await analyteOf('NEW-2')) as AnalyteView;
+  expect(before.intervals).toHaveLength(1);
+  const book = await exported('?category=biochemistry');
+  const intervals = sheetOf(book, 1);
+  intervals.spliceRows((intervals.getColumn(1).values as string[]).indexOf('NEW-2'), 1);
+  cell(book, 0, 'NEW-2', 'Decimals').value = 2;
+  const { data } = await preview(book);
+  expect([data.kept, data.counts.change]).toEqual([['NEW-2'], 1]);
+  book.removeWorksheet(intervals.id);
+  expect((await preview(book)).data.kept).toEqual([]);
+  expect((await take(book, (await preview(book)).data.digest)).status).toBe(200);
+  expect(await analyteOf('NEW-2')).toMatchObject({ decimals: 2, intervals: before.intervals });
+});
+
+test('rows of intervals and limits that cannot be taken in are named with sheet, row and column, and nothing is imported', async () => {
+  const version = String((await analyteOf('NEW-2'))?.rowVersion);
+  const before = await stateOf();
+  const intervals = await sheetOnly('Reference intervals', [
+    ['NEW-2', '', '', '', '', '1', '2', '', '', 'guideline', version],
+    ['NEW-2', '', 'Male', '', '', '1', '3', '', '', 'guideline', version],
+    ['K', 'Urine', '', '', '', '3.5', '5.1', 'mmol/L', '', 'guideline', '1'],
+    ['NA', '', '', '', '', '3500', '5100', 'umol/L', '', 'guideline', '1'],
+    ['CL', '', '', '18', '', '3.5', '5.1', '', '', 'guideline', '1'],
+    ['CA', '', '', '', '', '2.1', '2.6', '', '', '', '1'],
+    ['MG', '', '', '', '', '2.1', '2.6', '', '', 'guideline', '77'],
+    ['P', '', '', '', '', '2.1', '2.6', '', '', 'guideline', ''],
+    ['NOBODY', '', '', '', '', '2.1', '2.6', '', '', 'guideline', ''],
+    ['', '', '', '', '', '2.1', '2.6', '', '', 'guideline', ''],
+  ]);
+  const { data } = await preview(intervals);
+  expect(kinds(data)).toEqual([
+    ['intervals', 3, 'NEW-2', 'refuse', 'From age: One person would fall into this interval and into another one.'],
+    ['intervals', 4, 'K', 'refuse', 'Specimen: This test is not done in this specimen.'],
+    ['intervals', 5, 'NA', 'refuse', 'Unit: The test has another unit. Please enter the amounts in that one.'],
+    ['intervals', 6, 'CL', 'refuse', 'From age: This cannot be read. Write it as the export does.'],
+    ['intervals', 7, 'CA', 'refuse', 'Source: Please say where the interval is from.'],
+    [
+      ...['intervals', 8, 'MG', 'refuse'],
+      'Version (leave as it is): It was changed in the portal after this file was exported. Export again.',
+    ],
+    [
+      ...['intervals', 9, 'P', 'refuse'],
+      'Version (leave as it is): There is something with this code already, and the version is missing. Export again.',
+    ],
+    ['intervals', 10, 'NOBODY', 'refuse', 'Code: There is no test with this code, and the file enters none.'],
+    ['intervals', 11, '', 'refuse', 'Code: The code is missing.'],
+  ]);
+  expect((await take(intervals, data.digest)).header.reason).toBe('dictionary.import_refused');
+  const limits = await sheetOnly('Critical limits', [['NEW-2', '', '', '', '5', '', '', version]]);
+  expect(kinds((await preview(limits)).data)).toEqual([
+    ['limits', 2, 'NEW-2', 'refuse', 'Sex: Please say for which sex or age; limits for everybody stand above.'],
+  ]);
+  const lacking = new Workbook();
+  lacking.addWorksheet('Mine').addRow(['Code', 'Critical low']);
+  lacking.worksheets[0]?.addRow(['NEW-2', '5']);
+  const { header } = await preview(lacking);
+  expect([header.reason, header.msg]).toEqual([
+    'dictionary.import_unreadable',
+    expect.stringContaining('the sheet Mine lacks the column Sex'),
+  ]);
+  expect(await stateOf()).toEqual(before);
+});
+
+test('of two files that enter one code at the same moment, one is refused and neither is written over', async () => {
+  const fileWith = async (name: string) => {
+    const book = await exported('?category=stool', 'zh-CN');
+    sheetOf(book, 0).addRow(['TWICE-1', '', name, name, '', '', '', '', '生化', '血清', '数值', 'mmol/L']);
+    return { book, digest: (await preview(book)).data.digest };
+  };
+  const files = [await fileWith('Prima'), await fileWith('Secunda')];
+  const holder = await app.database.pool.connect();
+  await holder.query('begin');
+  await holder.query(`select pg_advisory_xact_lock(hashtext('analyte_name'))`);
+  const waiting = async () =>
+    (
+      await app.database.pool.query(
+        `select count(*)::int n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows[0].n;
+  let answered = false;
+  const answers = Promise.all(files.map(({ book, digest }) => take(book, digest))).finally(() => {
+    answered = true;
+  });
+  // both have planned a new row before the first one writes it
+  while (!answered && (await waiting()) < 2);
+  await holder.query('commit');
+  holder.release();
+  const said = await answers;
+  expect(said.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(said.find(({ status }) => status === 409)?.header.reason).toBe('dictionary.import_changed');
+  const first = said.findIndex(({ status }) => status === 200);
+  expect((await analyteOf('TWICE-1'))?.nameEn).toBe(['Prima', 'Secunda'][first]);
 });
 
 test('what is no workbook, hostile or of something else is refused with why', async () => {

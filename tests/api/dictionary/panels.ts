@@ -2,8 +2,11 @@ import type { PanelChoice, PanelView } from '../../../server/modules/dictionary/
 import type { AnalyteChoice, AnalyteView } from '../../../server/modules/dictionary/schema';
 import { recogniseAll } from '../../../server/modules/dictionary/service';
 import type { ReportView } from '../../../server/modules/report/schema';
+import { rejudgeDue } from '../../../server/modules/report/service';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { insertReport } from '../../support/report-rows';
+
+type Preview = { total: number; rows: { id: number; changes: { what: string }[] }[] };
 
 let app: TestApp;
 let director: SignedInPerson;
@@ -133,6 +136,52 @@ test('open reports named after a panel are judged anew by its names, specimens a
   expect([await codeOf(other.id), await events(other.id)]).toEqual(['U-PRO', [['asked by the lab', 1, one.code]]]);
   await director.post(`/panels/${one.id}/disable`, { rowVersion: named.rowVersion, reason: 'not used' });
   expect((await events(own.id)).at(-1)).toEqual(['not used', 0, one.code]);
+});
+
+test('what a change of a panel does to open reports is said beforehand, and an analyte of its old specimen goes', async () => {
+  const { data: person } = await director.post<{ id: number }>('/customers', { name: '周敏', gender: 'female' });
+  const results = [
+    { nameEn: 'PRO', nameZh: 'PRO', value: '+', unit: '' },
+    { nameEn: 'GLU', nameZh: 'GLU', value: '+', unit: '', specimen: 'Urine', analyteCode: 'U-GLU' },
+    { nameEn: 'Creatinine', nameZh: '肌酐', value: '70', unit: 'umol/L', analyteCode: 'CREA' },
+  ];
+  const wanted = { customerId: person.id, status: 'checked', reviewerId: director.staffId, name: '本院戊项', results };
+  const { id } = await insertReport(app, wanted);
+  await app.database.pool.query('update report set name_zh = name_en where id = $1', [id]);
+  const codes = async () =>
+    (await director.get<ReportView>(`/reports/${id}`)).data.results.map(({ analyteCode }) => analyteCode);
+  const one = await entered({ nameZh: '本院戊项', specimens: ['urine'], members: ['U-PRO'] });
+  expect(await codes()).toEqual(['U-PRO', 'U-GLU', 'U-CREA']);
+  const { id: panelId, code: _, ...body } = one;
+  const look = (more: object, by = director, path = 'preview') =>
+    by.post<Preview>(`/panels/${panelId}/${path}`, { rowVersion: body.rowVersion, ...more });
+  const { data: seen } = await look({ ...body, specimens: ['serum'] });
+  const told = [
+    { what: 'analyte', from: 'U-PRO', to: '' },
+    { what: 'analyte', from: 'U-CREA', to: 'CREA' },
+  ];
+  expect(seen).toMatchObject({ total: 1, rows: [{ id, changes: told }] });
+  expect(await codes()).toEqual(['U-PRO', 'U-GLU', 'U-CREA']);
+  expect((await look({ ...body, members: ['U-PRO', 'U-GLU'] })).data.total).toBe(0);
+  expect((await look({ active: false }, director, 'preview-active')).data).toMatchObject({ total: 1 });
+  expect((await look({ ...body, nameZh: '血常规' })).header.reason).toBe('panel.name_taken');
+  expect((await look({ active: false }, doctor, 'preview-active')).status).toBe(403);
+  // somebody is just working on it: the worker judges it a moment later
+  const holder = await app.ports.pool.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from report where id = $1 for update', [id]);
+  const { data: changed } = await change(one, { specimens: ['serum'] });
+  expect([await rejudgeDue(app.ports), await codes()]).toEqual([0, ['U-PRO', 'U-GLU', 'U-CREA']]);
+  await holder.query('commit');
+  holder.release();
+  expect([await rejudgeDue(app.ports), await codes()]).toEqual([1, [null, 'U-GLU', 'CREA']]);
+  const { rows } = await app.database.pool.query(
+    `select details from report_event where report_id = $1 and action = 'rejudge' order by id desc limit 1`,
+    [id],
+  );
+  expect(rows[0].details).toMatchObject({ reason: 'asked by the lab', changes: told });
+  await change(changed, { specimens: ['urine'] });
+  expect(await codes()).toEqual(['U-PRO', 'U-GLU', 'U-CREA']);
 });
 
 test('the tests of a panel come in its order with unit and specimen, without those retired', async () => {

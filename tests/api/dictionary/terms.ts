@@ -1,4 +1,5 @@
 import type { TermEffectView, VendorTermView } from '../../../server/modules/dictionary/terms/schema';
+import { rejudgeDue } from '../../../server/modules/report/service';
 import { startApp, type TestApp } from '../../support/app';
 import { expectOk, openTeam, type ReportAnswer, received, show, steps, type Team } from '../../support/report-path';
 
@@ -314,4 +315,41 @@ test('the list is narrowed by vendor, state and words', async () => {
   );
   const pages = [1, 2].map((current) => list({ current: String(current), pageSize: '3' }));
   expect((await Promise.all(pages)).flat().map(({ id }) => id)).toEqual(all.slice(0, 6).map(({ id }) => id));
+});
+
+test('of many reports in these words the worker judges those that are left over, confirmed and undone', async () => {
+  const vendor = 'Multa Diagnostics';
+  const words = { nameEn: 'Kalmult', nameZh: 'Kalmult' };
+  const first = await takenIn([...head(vendor), KALIX('4.4', undefined, 'Kalmult')], '4.4', {}, words);
+  const one = await term('Kalmult');
+  const { rows } = await app.ports.pool.query(
+    `insert into report (report_no, origin, category, name_en, name_zh, vendor, status, received_at, status_since)
+     select 'WORDS-' || n, 'external', 'blood', 'Kidney panel', 'Kidney panel', $1, 'received', now(), now()
+     from generate_series(1, 22) n returning id`,
+    [vendor],
+  );
+  const all = [first.id, ...rows.map(({ id }) => Number(id))];
+  await app.ports.pool.query(
+    `insert into result (report_id, sort, name_en, name_zh, value, unit, specimen)
+     select id, 0, $2, $2, '4.4', 'mmol/L', $3 from unnest($1::bigint[]) id where id <> $4`,
+    [all, 'Kalmult', one.specimen, first.id],
+  );
+  const mapped = async () => {
+    const count = `select count(*)::int n from result where report_id = any($1) and analyte_code = 'K'`;
+    return (await app.ports.pool.query(count, [all])).rows[0].n;
+  };
+  const confirmed = await expectOk(confirm(one, 'K'));
+  expect(await mapped()).toBe(20);
+  expect([await rejudgeDue(app.ports), await mapped()]).toEqual([3, 23]);
+  await expectOk(undo(confirmed));
+  expect(await mapped()).toBe(3);
+  expect([await rejudgeDue(app.ports), await mapped()]).toEqual([3, 0]);
+  const steps = await app.ports.pool.query(
+    `select details from report_event where report_id = $1 and action = 'vendorTerm' order by id`,
+    [all.at(-1)],
+  );
+  expect(steps.rows.map(({ details }) => [details.name, details.code, details.by === ''])).toEqual([
+    ['Kalmult', 'K', false],
+    ['Kalmult', null, false],
+  ]);
 });

@@ -119,7 +119,7 @@ describe('every route', () => {
 
   test('answers strange questions to its lists', async () => {
     const { broken, note } = watch();
-    const queries = [
+    const anywhere = [
       'current=0',
       'current=1000000&pageSize=200',
       'current=1e9',
@@ -127,62 +127,50 @@ describe('every route', () => {
       'pageSize=-1',
       'pageSize=100000',
       'pageSize=abc',
-      'current=',
-      'sort=',
       'sort=-',
-      'sort=__proto__',
       'sort=constructor',
       'sort=-toString',
-      'sort=id;drop table report',
       'q=a&q=b&q=c',
       'q[]=a',
       'q[a]=b',
       'q=%ff%fe',
       'q=%c0%80',
-      'q=%00',
-      'q=%ED%A0%80',
       'q=%',
       'q=%zz',
       `q=${'%25'.repeat(33)}`,
       '__proto__[polluted]=1',
       '__proto__=1',
       'constructor=1',
-      'name=%00',
-      'pid=%00',
-      'vendor=%00',
-      'action=%00',
-      'objectType=%00',
-      'objectId=%00',
-      'receivedFrom=0000-01-01',
-      'receivedTo=9999-12-31',
-      'testFrom=0000-01-01',
-      'testTo=0000-02-29',
-      'birthFrom=0000-01-01',
-      'from=0000-01-01T00:00:00Z',
-      'from=0001-01-01T00:00:00%2B23:59',
-      'to=9999-12-31T23:59:59-23:59',
-      'validFrom=0000-01-01',
-      'createdFrom=0000-01-01',
-      'createdTo=9999-12-31',
-      'testOn=2026-02-30',
-      'customerId=9007199254740991',
-      'customerId=99999999999999999999',
-      'salesmanId=9007199254740991',
-      'actorId=9007199254740991',
-      'tab=nope',
-      'status=__proto__',
-      'queue=toString',
-      'download=maybe',
-      'codes=%00',
-      'codes=__proto__',
     ];
-    const lists = routes.filter(({ method, path: place }) => method === 'get' && !place.includes('{'));
+    const values = [
+      '',
+      '%00',
+      '%ED%A0%80',
+      '__proto__',
+      'toString',
+      'id;drop table report',
+      '0000-01-01',
+      '2026-02-30',
+      '9999-12-31',
+      '0000-01-01T00:00:00Z',
+      '9999-12-31T23:59:59-23:59',
+      '0001-01-01T00:00:00%2B23:59',
+      '9007199254740991',
+      '99999999999999999999',
+    ];
     const ask = async (who: SignedInPerson, address: string) =>
       note(await send(who, 'GET', address, undefined), address);
-    for (const { path: place } of lists)
-      for (const who of [team.director, team.sales])
-        await Promise.all(queries.map((query) => ask(who, `${place}?${query}`)));
+    const asked: string[] = [];
+    for (const { path: place, query } of routes.filter(({ method, query }) => method === 'get' && query)) {
+      const own = Object.keys((query as unknown as { shape: object }).shape);
+      asked.push(...own);
+      const address = place.replace(/\{\w+\}/g, '1');
+      const about = own.flatMap((name) => values.map((value) => `${name}=${value}`));
+      await Promise.all([...anywhere, ...about].map((question) => ask(team.director, `${address}?${question}`)));
+      await Promise.all(anywhere.map((question) => ask(team.sales, `${address}?${question}`)));
+    }
     expect(broken).toEqual([]);
+    expect(asked.length).toBeGreaterThan(60);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   }, 300_000);
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { openTeam, show, type Team } from '../../support/report-path';
+import { openTeam, type Team, version } from '../../support/report-path';
 
 const FOLDER = path.join(__dirname, '..', '..', '..', '..', 'shared', 'data', 'attack');
 const there = existsSync(FOLDER);
@@ -101,4 +101,4 @@ export const send = (
     },
   });
 
-export const rowVersionOf = async (id: number) => (await show(team.director, id)).rowVersion;
+export const rowVersionOf = async (id: number) => (await version(team.director, id)).rowVersion;

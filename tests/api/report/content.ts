@@ -1,5 +1,14 @@
 import { startApp, type TestApp } from '../../support/app';
-import { expectOk, openTeam, RESULTS, received, show, steps, type Team } from '../../support/report-path';
+import {
+  expectOk,
+  openTeam,
+  RESULTS,
+  received,
+  version as reportVersion,
+  show,
+  steps,
+  type Team,
+} from '../../support/report-path';
 
 let app: TestApp;
 let team: Team;
@@ -19,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.drop());
 
-const version = async (id: number) => ({ rowVersion: (await show(team.clerk, id)).rowVersion });
+const version = (id: number) => reportVersion(team.clerk, id);
 const DETAILS = { nameEn: 'Panel', nameZh: '', category: 'blood', vendor: 'Acme', language: 'en-US', barCode: '' };
 const correct = async (id: number, more: object) =>
   expectOk(

@@ -1,6 +1,8 @@
 import pg from 'pg';
+import type { Context } from '../../../server/core/context';
+import { movesCounted } from '../../../server/core/health';
 import { moveReport, recordMove, refusalWords } from '../../../server/modules/report/lifecycle/moves';
-import type { Subject } from '../../../server/modules/report/lifecycle/rules';
+import type { Action, Subject } from '../../../server/modules/report/lifecycle/rules';
 import { findReport } from '../../../server/modules/report/repository';
 import { startApp, TEST_NOW, type TestApp } from '../../support/app';
 import { enterPerson, type Team } from '../../support/report-path';
@@ -117,6 +119,35 @@ test('who holds a report is told to the queue, and a move of nobody is the syste
   expect(await toldOnce()).toEqual(['queue', 'report']);
 });
 
+test('when a report begins or ceases to count as an earlier one, the person’s open ones are compared anew', async () => {
+  const another = await enterPerson(team.clerk);
+  const enter = (status: string) =>
+    insertReport(app, {
+      ...{ customerId: another.id, status, reviewerId: team.reviewer.staffId, signerId: team.doctor.staffId },
+      results: [{ nameEn: 'Glucose', value: '5.1', unit: 'mmol/L', analyteCode: 'GLU' } as never],
+    });
+  const [open, earlier] = [await enter('checked'), await enter('signed')];
+  const move = async (id: number, action: Action) => {
+    told = [];
+    const before = await rowOf(id);
+    await app.ctx.transaction((tx) => recordMove(tx, app.ctx, before, action, {}));
+    return toldOnce();
+  };
+  expect(await move(open.id, 'generate')).toEqual(['report']);
+  expect(await move(earlier.id, 'issue')).toEqual(['queue', 'report', 'report']);
+  expect(await move(earlier.id, 'cancelSign')).toEqual(['queue', 'report', 'report']);
+  expect(await move(earlier.id, 'generate')).toEqual(['report']);
+});
+
+test('each move is counted by its name', async () => {
+  const countOf = async (action: string) =>
+    (await movesCounted.get()).values.find(({ labels }) => labels.action === action)?.value ?? 0;
+  const before = await countOf('generate');
+  const row = await rowOf(await inState('checked'));
+  await app.ctx.transaction((tx) => recordMove(tx, app.ctx, row, 'generate', {}));
+  expect(await countOf('generate')).toBe(before + 1);
+});
+
 test('the audit log names the person from whom a report is taken', async () => {
   const id = await inState('checked');
   const before = await rowOf(id);
@@ -149,8 +180,11 @@ test('whether the checker may sign is the clinic’s to say', async () => {
   const id = await inState('checked');
   await app.ports.pool.query('update report set checked_by = $2 where id = $1', [id, team.doctor.staffId]);
   const { rowVersion } = await rowOf(id);
-  const sign = () => moveReport(team.doctor.ctx, id, rowVersion, 'sign').catch((error) => error.code);
-  expect(await sign()).toBe('report.checker_may_not_sign');
+  const signBy = (ctx: Context) => moveReport(ctx, id, rowVersion, 'sign').catch((error) => error.code);
+  const { ctx } = team.doctor;
+  expect(await signBy(ctx)).toBe('report.checker_may_not_sign');
+  const settings = { ...ctx.ports.settings, PORTAL_CHECKER_MAY_SIGN: true };
+  expect(await signBy({ ...ctx, ports: { ...ctx.ports, settings } })).toMatchObject({ status: 'signed' });
 });
 
 test('a refusal names the state, what is missing and the letters, in the reader’s language', () => {

@@ -101,6 +101,20 @@ test('by SMS where there is no mail; who cannot be reached is listed; a report t
   expect(await told(nobody)).toEqual([]);
 });
 
+test('who has left the clinic, and who was erased, is told nothing', async () => {
+  const id = await issuedTo({ email: 'erna@mail.test' });
+  await share(id);
+  const left = await app.signInAs('sales', { fresh: true });
+  await open(left, id);
+  await app.ports.pool.query(`update staff set state = 'left' where id = $1`, [left.staffId]);
+  await app.ports.pool.query(
+    `update customer set state = 'erased' where id = (select customer_id from report where id = $1)`,
+    [id],
+  );
+  await steps.withdraw(team.director, team.administrator, id);
+  expect(await told(id)).toEqual([]);
+});
+
 test('a match that is undone is told as a withdrawal: once, and also while nothing stands under revision', async () => {
   for (const isRevised of [false, true]) {
     const id = await issuedTo({ email: 'carol@mail.test' });

@@ -362,6 +362,13 @@ test('a version that prints the person otherwise than the record names them now 
     await expectOk(team.clerk.put(`/customers/${person.id}`, { ...(await record()), ...right, ...other }));
     expect([other, await sign()]).toEqual([other, 'report.not_checked']);
   }
+  // as reports were checked before the hash was kept
+  const { rows } = await app.ports.pool.query('select checked_sha256 as hash from report where id = $1', [id]);
+  const kept = (hash: string | null) =>
+    app.ports.pool.query('update report set checked_sha256 = $2 where id = $1', [id, hash]);
+  await kept(null);
+  expect(await sign()).toBe('report.version_stale');
+  await kept(rows[0].hash);
   await expectOk(team.clerk.put(`/customers/${person.id}`, { ...(await record()), ...right }));
   expect(await sign()).toBeUndefined();
 });

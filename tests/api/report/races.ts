@@ -1,9 +1,53 @@
 import { releaseDue } from '../../../server/modules/report/service';
 import type { SignedInPerson } from '../../support/app';
-import { expectOk, PIN, RESULTS, reportIn, show, steps } from '../../support/report-path';
-import { app, cancelBody, countsOf, inCheckWith, prepareClinic, rows, signBody, team } from './guarded-clinic';
+import { expectOk, PIN, RESULTS, received, reportIn, show, steps } from '../../support/report-path';
+import {
+  app,
+  cancelBody,
+  checkedWith,
+  countsOf,
+  inCheckWith,
+  potassium,
+  prepareClinic,
+  rows,
+  signBody,
+  team,
+} from './guarded-clinic';
 
 prepareClinic();
+
+/** How long a connection of the portal waits for a lock. */
+const GIVES_UP_MS = 10_000;
+
+type Asked = () => Promise<{ status: number; header: { reason?: string } }>;
+
+const statuses = async (...asked: Promise<{ status: number; header: { reason?: string } }>[]) =>
+  (await Promise.all(asked)).map((answer) => `${answer.status} ${answer.header.reason ?? ''}`.trim()).sort();
+
+/** Asks one after the other while the person, whom both write, is held until both wait. */
+async function bothAtThePerson(customerId: number, ...asks: Asked[]): Promise<string[]> {
+  const other = await app.ports.pool.connect();
+  await other.query('begin');
+  await other.query('select 1 from customer where id = $1 for no key update', [customerId]);
+  const waiting = async (): Promise<number> =>
+    (
+      await other.query(
+        `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+    ).rows[0].n;
+  const asked: ReturnType<Asked>[] = [];
+  let settled = 0;
+  // on a busy machine the second may be long in making its PDF: nobody is kept waiting until the database gives up
+  let firstWaitsSince = Number.POSITIVE_INFINITY;
+  for (const [before, ask] of asks.entries()) {
+    asked.push(ask().finally(() => (settled += 1)));
+    while (settled === 0 && (await waiting()) <= before && Date.now() - firstWaitsSince < GIVES_UP_MS / 2);
+    firstWaitsSince = Math.min(firstWaitsSince, Date.now());
+  }
+  await other.query('commit');
+  other.release();
+  return statuses(...asked);
+}
 
 describe('a stale page', () => {
   test('is told who changed the report, when, and how it stands now', async () => {
@@ -43,9 +87,6 @@ describe('a stale page', () => {
 });
 
 describe('two at once: one wins, the other is told, nothing is half done', () => {
-  const statuses = async (...asked: Promise<{ status: number; header: { reason?: string } }>[]) =>
-    (await Promise.all(asked)).map((answer) => `${answer.status} ${answer.header.reason ?? ''}`.trim()).sort();
-
   test('both sign', async () => {
     const id = await reportIn(team, 'checked');
     const body = await signBody(id);
@@ -89,6 +130,51 @@ describe('two at once: one wins, the other is told, nothing is half done', () =>
     expect(['checked 1 0', 'issued 0 1']).toContain(`${after.status} ${after.revocations} ${after.standing}`);
   }, 60_000);
 
+  test('two of one person are handed out: both are, whichever way, and neither waits for the other in vain', async () => {
+    const { customerId, id: first } = await received(team);
+    const ids = [
+      await checkedWith([potassium('4.1')], { id: first, customerId }),
+      await checkedWith([potassium('4.2')], { id: (await received(team)).id, customerId }),
+    ];
+    for (const id of ids) {
+      await steps.sign(team.doctor, id);
+      await steps.issue(team.doctor, id);
+    }
+    for (let round = 0; round < 2; round += 1) {
+      for (const id of ids) {
+        await steps.cancelSign(team.director, id);
+        await steps.check(team, id);
+        await steps.generate(team.director, id);
+      }
+      const bodies = await Promise.all(ids.map(signBody));
+      const all = bothAtThePerson(
+        customerId,
+        ...ids.map((id, at) => () => team.director.post(`/reports/${id}/reissue`, bodies[at])),
+      );
+      expect(await all).toEqual(['200', '200']);
+    }
+  });
+
+  test('of two of one person one is taken back and one handed out: neither waits for the other in vain', async () => {
+    const { customerId, id: first } = await received(team);
+    const revised = await checkedWith([potassium('4.1')], { id: first, customerId });
+    const issued = await checkedWith([potassium('4.2')], { id: (await received(team)).id, customerId });
+    for (const id of [revised, issued]) {
+      await steps.sign(team.doctor, id);
+      await steps.issue(team.doctor, id);
+    }
+    await steps.cancelSign(team.director, revised);
+    await steps.check(team, revised);
+    await steps.generate(team.director, revised);
+    const [cancel, reissue] = [await cancelBody(issued), await signBody(revised)];
+    const all = bothAtThePerson(
+      customerId,
+      () => team.director.post(`/reports/${issued}/cancel-sign`, cancel),
+      () => team.director.post(`/reports/${revised}/reissue`, reissue),
+    );
+    expect(await all).toEqual(['200', '200']);
+  });
+
   test('both cancel', async () => {
     const id = await reportIn(team, 'signed');
     const body = await cancelBody(id);
@@ -125,6 +211,17 @@ describe('two at once: one wins, the other is told, nothing is half done', () =>
         team.doctor.post(`/reports/${id}/start-check`, { rowVersion }),
       ),
     ).toEqual(['200', '409 report.stale']);
+  });
+
+  test('one whose record is damaged does not keep back the others whose hold is over', async () => {
+    const [damaged, sound] = [await reportIn(team, 'signed'), await reportIn(team, 'signed')];
+    await rows('update report set version_no = 99 where id = $1 returning id', damaged);
+    app.advance(601_000);
+    await releaseDue(app.ports);
+    expect((await countsOf(sound)).status).toBe('issued');
+    expect((await countsOf(damaged)).status).toBe('signed');
+    await rows('update report set version_no = 1 where id = $1 returning id', damaged);
+    expect(await releaseDue(app.ports)).toBe(1);
   });
 
   test('a person issues in the moment the timer does', async () => {

@@ -1,13 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SignedInPerson } from '../../support/app';
-import { expectOk, RESULTS, received, reportIn, show, steps } from '../../support/report-path';
+import {
+  expectOk,
+  RESULTS,
+  received,
+  reportIn,
+  version as reportVersion,
+  show,
+  steps,
+} from '../../support/report-path';
 import { insertReport } from '../../support/report-rows';
 import { app, countsOf, inCheckWith, potassium, prepareClinic, rows, signBody, team } from './guarded-clinic';
 
 prepareClinic();
 
-const versionOf = async (id: number) => ({ rowVersion: (await show(team.reviewer, id)).rowVersion });
+const versionOf = (id: number) => reportVersion(team.reviewer, id);
 
 describe('what is signed is what was looked at', () => {
   test('another version number than the newest is refused', async () => {

@@ -428,7 +428,14 @@ describe('a file that was joined by mistake is taken out again', () => {
       id,
     ]);
     const strange = 'Kalumix 4.4 mmol/L 3.5-5.3';
-    await expectOk(correct(id, formOf([...berta, strange, 'Phone: 13912345678'], { reason: 'said to be the same' })));
+    const other = formOf([...berta, strange, POTASSIUM, 'Phone: 13912345678'], { reason: 'said to be Berta too' });
+    await expectOk(correct(id, other));
+    const [critical] = (await read(id)).criticals;
+    const told = { kind: 'attempt', to: 'Dr Wang', contact: 'ward 3', outcome: 'confirmed' };
+    await expectOk(
+      team.reviewer.post(`/reports/${id}/criticals/${critical?.id}`, { ...told, rowVersion: critical?.rowVersion }),
+    );
+    await team.clerk.get(`/reports/${id}/files/${await fileOf(id)}`);
     const seen = async () =>
       (
         await app.ports.pool.query(
@@ -443,11 +450,114 @@ describe('a file that was joined by mistake is taken out again', () => {
     };
     expect(await seen()).toBe(1);
     expect(await given()).toContain('13912345678');
+    expect(await given()).toMatch(/Berta.*Kalumix.*Dr Wang/s);
     await expectOk(takeOut(team.clerk, id));
     expect(await seen()).toBe(0);
-    const { files, reportHistory } = JSON.parse(await given());
-    expect(files).toHaveLength(1);
-    expect(JSON.stringify([files, reportHistory])).not.toMatch(/Berta|13912345678|Kalumix/);
+    const all = JSON.parse(await given());
+    expect(all.files).toHaveLength(1);
+    expect(all.criticalValues).toEqual([]);
+    expect(all.auditEvents.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining([
+        'report.vendorCorrection',
+        'critical.open',
+        'critical.wrongPerson',
+        'report.takeOutFile',
+      ]),
+    );
+    expect(JSON.stringify(all)).not.toMatch(/Berta|13912345678|Kalumix|Dr Wang|7\.9|of another patient/);
+    // what is the person's own stays
+    expect(JSON.stringify(all.results)).toContain('6.4');
+  });
+
+  test('nor of what a new limit made critical in it, nor is it judged by that file’s words any more', async () => {
+    const name = 'Aliamox';
+    const made = await expectOk(
+      team.director.post<{ id: number; code: string }>('/analytes', {
+        ...{ code: 'ALIAMOX', nameEn: name, nameZh: '异物甲', category: 'biochemistry', specimens: ['serum'] },
+        ...{ unit: 'mmol/L', decimals: 1, criticalHigh: 9 },
+      }),
+    );
+    const limit = ({ id, ...body }: typeof made, criticalHigh: number) =>
+      expectOk(team.director.put<typeof made>(`/analytes/${id}`, { ...body, criticalHigh, reason: 'new guideline' }));
+    const id = await glucoseIn('in_check', 'AC-29');
+    const vendor = `update report set vendor = 'Beta Laboratory' where id = $1`;
+    await app.ports.pool.query(vendor, [id]);
+    const lines = [...berta, `${name} 8.3 mmol/L 1-20`, 'Verbulix 1.1 mmol/L 1-20'];
+    await expectOk(correct(id, formOf(lines, { reason: 'said to be the same' })));
+    const lowered = await limit(made, 8);
+    expect(await openOf(id)).toEqual(['8.3 to_notify']);
+    await expectOk(takeOut(team.clerk, id));
+    const { customer_id: person } = await rowOf(id);
+    const { response } = await team.clerk.get(`/customers/${person}/person-export`);
+    const given = strFromU8(unzipSync(new Uint8Array(await response.arrayBuffer()))['data.json'] ?? new Uint8Array());
+    expect(given).toContain('report.rejudge');
+    expect(given).not.toMatch(/Aliamox|8\.3/);
+    const steps = (await eventsOf(id)).length;
+    await limit(lowered, 7);
+    const { rows } = await app.ports.pool.query(
+      `select id::int, row_version as "rowVersion" from vendor_term where name = 'Verbulix'`,
+    );
+    await expectOk(
+      team.director.post(`/vendor-terms/${rows[0].id}/confirm`, {
+        ...rows[0],
+        analyteCode: made.code,
+        reason: 'asked them',
+      }),
+    );
+    expect((await eventsOf(id)).length).toBe(steps);
+  });
+
+  test('words of another laboratory’s file are that laboratory’s, and those of a correction the report’s vendor’s', async () => {
+    const vendorsOf = async (name: string) =>
+      (await app.ports.pool.query('select vendor from vendor_term where name = $1 order by vendor', [name])).rows.map(
+        ({ vendor }) => vendor,
+      );
+    const id = await glucoseIn('in_check', 'AC-28');
+    // as somebody at the desk has written it
+    await app.ports.pool.query(`update report set vendor = 'Acme Medical', name_en = 'Kidney panel' where id = $1`, [
+      id,
+    ]);
+    const who = await named(id);
+    await expectOk(correct(id, formOf([...HEAD, ...who, 'Propriam 4.4 mmol/L 3.5-5.3'])));
+    expect(await vendorsOf('Propriam')).toEqual(['Acme Medical']);
+    await expectOk(correct(id, formOf([...berta, 'Alienum 4.4 mmol/L 3.5-5.3'], { reason: 'said to be the same' })));
+    expect(await vendorsOf('Alienum')).toEqual(['Beta Laboratory']);
+    const seen = `select t.vendor from vendor_term_seen s join vendor_term t on t.id = s.term_id where s.report_id = $1`;
+    expect((await app.ports.pool.query(seen, [id])).rows).toEqual([{ vendor: 'Beta Laboratory' }]);
+  });
+
+  test('erasing a person forgets what their own files say; one that was taken out is the other’s, and goes with them', async () => {
+    const { id, customerId } = await received(team, [GLUCOSE('6.4')]);
+    await steps.match(team, id, customerId);
+    await expectOk(correct(id, formOf([...berta, GLUCOSE('5.1')], { reason: 'said to be the same' })));
+    const [own, other] = (await read(id)).files.map((file) => file.id);
+    await expectOk(takeOut(team.clerk, id));
+    const next = await newest();
+    const erase = async (reportId: number, personId: number) => {
+      const { rowVersion } = await read(reportId);
+      const refusing = { rowVersion, reason: 'not ours', about: 'other' };
+      await expectOk(team.clerk.post(`/intake/desk/${reportId}/refuse`, refusing));
+      interface Preview {
+        pid: string;
+        rowVersion: number;
+        kept: { category: string; count: number }[];
+      }
+      const seen = await expectOk(team.director.get<Preview>(`/customers/${personId}/erasure`));
+      const asked = { rowVersion: seen.rowVersion, pidTyped: seen.pid, reason: 'asked in writing' };
+      await expectOk(team.director.post(`/customers/${personId}/erase`, asked));
+      return seen.kept.find(({ category }) => category === 'files')?.count;
+    };
+    const forgotten = async () => {
+      const asked = `select id from stored_file where id = any($1) and reading = '{}'::jsonb order by id`;
+      return (await app.ports.pool.query(asked, [[own, other]])).rows.map((row) => Number(row.id));
+    };
+    expect(await forgotten()).toEqual([]);
+    expect(await erase(id, customerId)).toBe(1);
+    expect(await forgotten()).toEqual([own]);
+    const { id: otherId } = await enterPerson(team.clerk, { name: 'Berta Other', birthOn: '1971-05-06' });
+    await steps.match(team, next, otherId);
+    expect(await erase(next, otherId)).toBe(1);
+    expect(await forgotten()).toEqual([own, other]);
   });
 
   test('of several corrections the others stay, each replacing the one before', async () => {
@@ -466,6 +576,17 @@ describe('a file that was joined by mistake is taken out again', () => {
       changes: [{ name: 'Glucose', from: '6.4 mmol/L [3.9-6.1] H', to: '6.3 mmol/L [3.9-6.1] H' }],
     });
     expect(await kinds(id)).toContain('vendor_correction');
+  });
+
+  test('a correction that was checked against before stays checked', async () => {
+    const id = await glucoseIn('in_check', 'AC-30');
+    await expectOk(correct(id, formOf([...HEAD, ...(await named(id)), GLUCOSE('6.4')])));
+    await steps.check(team, id);
+    await steps.sendBack(team.doctor, id);
+    app.advance(60_000);
+    await expectOk(correct(id, formOf([...berta, GLUCOSE('9.9')], { reason: 'said to be the same' })));
+    expect((await read(id)).vendorCorrectionAt).not.toBeNull();
+    expect((await expectOk(takeOut(team.clerk, id))).vendorCorrectionAt).toBeNull();
   });
 
   test('what was handed out with it is a director’s, with their PIN, and waits for a revision', async () => {

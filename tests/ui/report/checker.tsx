@@ -217,6 +217,10 @@ test('a critical value says what to do now, and whoever read it back is chosen f
   const option = { selector: '.ant-select-item-option-content' };
   expect(screen.queryByText(new RegExp(team.reviewer.ctx.actor?.name ?? ''), option)).not.toBeInTheDocument();
   await user.click(await screen.findByText(new RegExp(team.doctor.ctx.actor?.name ?? ''), option));
+  const outcome = within(dialog).getByLabelText('Notified, read-back confirmed');
+  // a read-back is never taken for granted
+  expect(outcome).not.toBeChecked();
+  await user.click(outcome);
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(panel).findByText('Now: it was read back. Acknowledge it.')).toBeInTheDocument();
   expect(within(within(panel).getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
@@ -279,6 +283,39 @@ test('a signature is cancelled with a reason and stays on record', async () => {
   await user.dblClick(within(dialog).getByRole('button', { name: 'Cancel sign' }));
   await waitFor(async () => expect((await show(team.doctor, id)).status).toBe('checked'));
   expect((await show(team.doctor, id)).signatures).toMatchObject([{ revoked: { reasonCode: 'transcription' } }]);
+});
+
+test('a request for withdrawal is cancelled only after it was asked about', async () => {
+  const { id } = await insertReport(app, { customerId, status: 'checked', reviewerId: team.reviewer.staffId });
+  const { rowVersion } = await show(team.director, id);
+  const asked = { rowVersion, reason: 'another specimen', pin: PIN };
+  expect((await team.director.post(`/reports/${id}/withdrawal`, asked)).status).toBe(200);
+  await openPage(app, { path: address(id), cookie: team.director.cookie });
+  const cancel = async () => {
+    await user.click(await button(/^More actions/));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancel the withdrawal request' }));
+    return screen.findByRole('dialog', { name: /Cancel the withdrawal request\?/ });
+  };
+  const requested = () => screen.queryByText(/Withdrawal has been requested/);
+  await user.click(within(await cancel()).getByRole('button', { name: 'Keep it' }));
+  expect(requested()).toBeInTheDocument();
+  await user.click(within(await cancel()).getByRole('button', { name: 'Cancel the request' }));
+  await waitFor(() => expect(requested()).not.toBeInTheDocument());
+});
+
+test('the register undoes a match from the menu of its row', async () => {
+  const { id, customerId: of } = await received(team, ['Glucose 6.4 H mmol/L 3.9-6.1']);
+  await steps.match(team, id, of);
+  const { reportNo } = await show(team.clerk, id);
+  await openPage(app, { path: `/basicMaintenance/externalReportList?q=${reportNo}`, cookie: team.clerk.cookie });
+  const more = await button(new RegExp(`^More for ${reportNo}`));
+  expect(screen.queryByText('Undo the match')).not.toBeInTheDocument();
+  await user.click(more);
+  await user.click(await screen.findByRole('menuitem', { name: 'Undo the match' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByRole('textbox'), 'her sister’s');
+  await user.click(within(dialog).getByRole('button', { name: 'Undo the match' }));
+  await waitFor(async () => expect((await show(team.clerk, id)).person).toBeNull());
 });
 
 test('what the reader saw stands in the table until it is taken: one row by its key, the rest by Shift', async () => {
@@ -362,7 +399,10 @@ test('a file that is no correction of the report is sent back to the desk from b
   await steps.signFor(team, id);
   const form = new FormData();
   form.set('reason', 'said on the telephone');
-  const bytes = new Uint8Array(vendorPdf(['Name: Berta Other', 'Potassium 5.0 mmol/L 3.5-5.3']));
+  const others = ['Sodium 141', 'Chloride 101', 'Calcium 2.3', 'Magnesium 0.9', 'Urea 5.1'].map(
+    (text) => `${text} mmol/L 0.1-200`,
+  );
+  const bytes = new Uint8Array(vendorPdf(['Name: Berta Other', 'Potassium 5.0 mmol/L 3.5-5.3', ...others]));
   form.set('file', new File([bytes], 'berta.pdf', { type: 'application/pdf' }));
   expect((await team.clerk.post(`/reports/${id}/vendor-correction`, form)).status).toBe(200);
   await steps.startCheck(team, id);
@@ -372,6 +412,10 @@ test('a file that is no correction of the report is sent back to the desk from b
   ];
   await steps.enter(team, id, rows);
   await openPage(app, { path: address(id), cookie: team.director.cookie });
+  const list = (await screen.findByText('Corrected by the laboratory')).closest('li') as HTMLElement;
+  expect(within(list).queryByText(/^Urea/)).not.toBeInTheDocument();
+  await user.click(within(list).getByRole('button', { name: /^Show all/ }));
+  expect(within(list).getByText(/^Urea/)).toBeInTheDocument();
   await user.click(await screen.findByText('Original 2, corrected'));
   await user.click(await button(/^Not a correction of this report/));
   const dialog = await screen.findByRole('dialog', { name: 'Not a correction of this report' });

@@ -1,4 +1,4 @@
-import { ageOf, daysOf } from '../../../src/features/dictionary/ages';
+import { ageOf, daysOf } from '../../../config/ages';
 
 test('every age that is entered is shown as it was, or as the same in a larger unit', () => {
   for (const [unit, most] of [

@@ -181,3 +181,31 @@ test('limits by age and sex are said in another unit, or not at all', () => {
     { low: 1, high: 2, sex: 'female' },
   ]);
 });
+
+test.each<[string, ReturnType<typeof of>, ReturnType<typeof of>, string | null]>([
+  ['a specimen that leaves open which, and one of its kinds', of('urine'), of('morning urine'), null],
+  ['the same the other way', of('morning urine'), of('urine'), null],
+  ['two words that nobody knows, and the same run together', of('Some fluid'), of('Somefluid'), 'specimen'],
+])('of what nobody knows: %s', (_, one, other, why) => expect(incomparable(null, one, other)).toBe(why));
+
+test.each<[string, CriticalEntry, Parameters<typeof criticalLimits>[1], number]>([
+  ['of a sex', { high: 7, sex: 'female' }, { sex: 'female', ageDays: 9_000 }, 7],
+  ['from an age on', { high: 7, fromAgeDays: 30 }, { sex: 'male', ageDays: 9_000 }, 7],
+  ['up to an age', { high: 7, toAgeDays: 30 }, { sex: 'male', ageDays: 3 }, 7],
+  ['of a sex that may be theirs', { high: 7, sex: 'female' }, { sex: 'unknown', ageDays: 9_000 }, 6.2],
+  ['of an age that may be theirs', { high: 7, toAgeDays: 30 }, { sex: 'male', ageDays: null }, 6.2],
+])('a wider limit %s stands in place of that of everybody where it is surely theirs', (_, own, person, high) =>
+  expect(criticalLimits([{ high: 6.2 }, own], person).high).toBe(high),
+);
+
+test('limits in another unit say nothing of a side that has none', () => {
+  const limited = { ...{ unit: 'mmol/L', molarMass: 180, possibleLow: null, possibleHigh: null, delta: null } };
+  const entries: CriticalEntry[] = [
+    { low: 2, sex: 'male' },
+    { high: 3, sex: 'female' },
+  ];
+  expect(limitsIn({ ...limited, critical: entries }, 'mg/dL')).toStrictEqual([
+    { low: 36, sex: 'male' },
+    { high: 54, sex: 'female' },
+  ]);
+});

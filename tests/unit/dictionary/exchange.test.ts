@@ -7,7 +7,7 @@ const rowWith = (texts: Record<string, string>) => {
   const heads = columns.map(({ heading }) => say('en-US', heading));
   const cells = columns.map(({ field }) => texts[field] ?? '');
   const sheet = { name: 'Tests', rows: [heads, cells].map((row, at) => ({ rowNo: at + 1, texts: row })) };
-  const [row] = rowsOfSheet(sheet, TEST_COLUMNS, ['code', 'category']) ?? [];
+  const [row] = rowsOfSheet(sheet, TEST_COLUMNS, ['code', 'category'])?.rows ?? [];
   if (!row) throw new Error('no row');
   return row;
 };

@@ -8,6 +8,7 @@ import {
   brokenIntervals,
   brokenLimits,
   intervalsIn,
+  sameEntries,
   stored,
   untouchedIn,
 } from '../../../server/modules/dictionary/limits-rules';
@@ -185,4 +186,101 @@ test('in another unit an entry that nobody touched is named, and what was not se
 test('an entry is kept in the order in which the database gives it back', () => {
   const written = stored({ source, fromAgeDays: 1, high: 2, low: undefined, sex: 'male', words: undefined });
   expect(Object.keys(written)).toEqual(['sex', 'high', 'source', 'fromAgeDays']);
+});
+
+test.each<[string, Partial<IntervalEntry>, Partial<IntervalEntry>, boolean]>([
+  ['everybody’s, and a man’s', {}, { sex: 'male' }, true],
+  ['a man’s, and everybody’s', { sex: 'male' }, {}, true],
+  ['a man’s, and a woman’s', { sex: 'male' }, { sex: 'female' }, false],
+  ['of any specimen, and of urine', {}, { specimen: 'urine' }, true],
+  ['of morning urine, and of any urine', { specimen: 'morning_urine' }, { specimen: 'urine' }, true],
+  ['of morning urine, and of midstream urine', { specimen: 'morning_urine' }, { specimen: 'midstream_urine' }, false],
+])('two intervals of one person: %s', (_, one, other, expected) =>
+  expect(overlapOf([entry(one), entry(other)])).toEqual(expected ? [0, 1] : null),
+);
+
+test.each<[string, Partial<IntervalEntry>, Partial<IntervalEntry>, boolean]>([
+  ['the same', { high: 5 }, { high: 5 }, true],
+  ['another upper end', { high: 5 }, { high: 6 }, false],
+  ['another lower end', { low: 1, high: 5 }, { low: 2, high: 5 }, false],
+  ['a lower end for one only', { high: 5 }, { low: 2, high: 5 }, false],
+  ['other words', { words: '阴性' }, { words: '<1:80' }, false],
+])('of somebody whose sex nobody knows a man’s and a woman’s interval say: %s', (_, man, woman, expected) => {
+  const own = [entry({ ...man, sex: 'male' }), entry({ ...woman, sex: 'female' })];
+  expect(intervalFor(own, { sex: 'unknown', ageDays: 9000 }, serum)).toBe(expected ? own[0] : null);
+});
+
+test('words that no rule reads stand as they are, and an entry that says nothing is none', () => {
+  const colour = { code: 'COLOUR', specimens: serum, scale: 'text' as const, unit: '' };
+  const said = (wanted: Partial<IntervalEntry>) =>
+    ownRangeFor(
+      { ...colour, intervals: [entry(wanted)] },
+      { sex: 'male', ageDays: 9000 },
+      { specimen: '', unit: '' },
+      'en-US',
+    );
+  expect([said({ words: 'yellow' }), said({})]).toEqual(['yellow', '']);
+});
+
+describe('each refusal says which rule it is', () => {
+  const number = { scale: 'number', specimens: ['serum', 'urine'] } as const;
+  const ordinal = { ...number, scale: 'ordinal' } as const;
+  test.each<[Partial<IntervalEntry>[], Parameters<typeof brokenIntervals>[1], string | null]>([
+    [[{}], number, '0.low limit'],
+    [[{ low: 2, high: 1 }], number, '0.high order'],
+    [[{ low: 1, words: '阴性' }], number, '0.words interval_words_none'],
+    [[{ low: 1, words: '阴性' }], ordinal, '0.words interval_words'],
+    [[{ high: 1, words: '阴性' }], ordinal, '0.words interval_words'],
+    [[{ words: 'as usual' }], ordinal, '0.words interval_words'],
+    [[{}], ordinal, '0.words interval_words'],
+    [[{ low: 1, toAgeDays: 0 }], number, '0.toAgeDays ages'],
+    [[{ low: 1, specimen: 'csf' }], number, '0.specimen interval_specimen'],
+    [[{ low: 1 }, { low: 2, sex: 'male' }], number, '1.fromAgeDays overlap'],
+    [[{ low: 1 }], number, null],
+    [[{ high: 1 }], number, null],
+    [[{ low: 1, high: 2, fromAgeDays: 9, specimen: 'morning_urine' }], number, null],
+    [[{ low: 1, toAgeDays: 9 }], number, null],
+    [[{ words: '阴性' }], ordinal, null],
+  ])('intervals %j of %j: %s', (all, measured, expected) => {
+    const [place, rule] = expected?.split(' ') ?? [];
+    const broken = brokenIntervals(all.map(entry), measured);
+    expect(broken).toEqual(expected && { [`intervals.${place}`]: `dictionary.rule.${rule}` });
+  });
+
+  test.each<[object, string | null]>([
+    [{ sex: 'male' }, 'low limit'],
+    [{ sex: 'male', low: 3, high: 3 }, 'high order'],
+    [{ low: 3, fromAgeDays: 5, toAgeDays: 5 }, 'toAgeDays ages'],
+    [{ low: 3 }, 'sex whose'],
+    [{ low: 3, sex: 'male' }, null],
+    [{ high: 3, sex: 'male' }, null],
+    [{ low: 3, high: 4, sex: 'male' }, null],
+    [{ low: 3, fromAgeDays: 0 }, null],
+    [{ low: 3, toAgeDays: 9 }, null],
+  ])('a critical limit %j: %s', (limit, expected) => {
+    const [place, rule] = expected?.split(' ') ?? [];
+    const broken = brokenLimits([{ low: 1, sex: 'male' } as never, limit as never]);
+    expect(broken).toEqual(expected && { [`criticalOf.1.${place}`]: `dictionary.rule.${rule}` });
+  });
+});
+
+test.each<[string, object[], object[], boolean]>([
+  ['nothing', [], [], true],
+  ['the same in another order of its fields', [{ low: 1, sex: 'male' }], [{ sex: 'male', low: 1 }], true],
+  ['a field that is not said', [{ low: 1, high: undefined }], [{ low: 1 }], true],
+  ['one more', [{ low: 1 }], [{ low: 1 }, { low: 2 }], false],
+  ['one less', [{ low: 1 }, {}], [{ low: 1 }], false],
+  ['another amount', [{ low: 1 }, { low: 2 }], [{ low: 1 }, { low: 3 }], false],
+  ['another order', [{ low: 1 }, { low: 2 }], [{ low: 2 }, { low: 1 }], false],
+])('two lists say the same or not: %s', (_, one, other, expected) => expect(sameEntries(one, other)).toBe(expected));
+
+test('intervals in another unit: all of them or none, and in their own as they are', () => {
+  const of = (...intervals: Partial<IntervalEntry>[]) => ({
+    ...{ unit: 'mmol/L', molarMass: null, intervals: intervals.map(entry) },
+  });
+  expect(intervalsIn(of({ high: 3 }), 'mg/dL')).toBeNull();
+  expect(intervalsIn(of({ words: '阴性' }, { low: 1 }), 'mg/dL')).toBeNull();
+  expect(intervalsIn(of({ words: '阴性' }), 'mg/dL')).toEqual([entry({ words: '阴性' })]);
+  const own = of({ source: 'x', low: 1 });
+  expect(intervalsIn(own, 'mmol/L')).toBe(own.intervals);
 });

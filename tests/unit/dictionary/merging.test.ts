@@ -76,3 +76,45 @@ test('in a panel the other takes the place, once, and gives it back', () => {
   expect(withoutMember(both.members, 'A', 'B', both)).toEqual(['A', 'B', 'Y']);
   expect(withoutMember(['A', 'B'], 'A', 'B', both)).toEqual(['A', 'B']);
 });
+
+test.each<[string, string, string[] | null, string, string[] | null, string[]]>([
+  ['one that the other has beside its own', 'mmol/L', ['mg/dL'], 'mmol/L', ['mg/dL'], []],
+  ['one of the size of what the other has beside its own', 'umol/mL', null, 'mg/dL', ['mmol/L'], []],
+  ['one that the other has not', 'mmol/L', ['mg/dL'], 'mmol/L', null, ['mg/dL']],
+  ['none is no unit', '', null, '%', null, []],
+  ['a score, where the other has no unit', '{score}', null, '', null, ['{score}']],
+])('units that come along: %s', (_, unit, otherUnits, own, others, brought) => {
+  const one = { ...glucose, unit, otherUnits: otherUnits as string[] };
+  expect(unitsBrought(one, other({ unit: own, otherUnits: others as string[] }))).toEqual(brought);
+});
+
+test('what is no name does not come along', () => {
+  const one = {
+    code: 'A',
+    nameEn: 'Glucose',
+    nameZh: '',
+    shortEn: '-',
+    shortZh: ' ',
+    names: ['--'],
+    namesInContext: [],
+  };
+  const into = { ...one, code: 'B', nameEn: 'Sugar', nameZh: '糖', shortEn: 'S', shortZh: 'T', names: [] };
+  expect(namesBrought(one, into)).toEqual({ names: ['A', 'Glucose'], namesInContext: [] });
+});
+
+test.each([
+  [' 5.5', 'mmol/L', '5.5 ', ' mmol/L', false],
+  ['5.5', 'mmol/L', ' ', 'mmol/L', false],
+  ['5.5 ', 'mmol/L', '99.09', 'mg/dL', false],
+  ['5.5', 'mmol/L', '99.09 ', 'mg/dL', false],
+  ['阴性', '', '阳性', '', true],
+])('%j %s and %j %s of one report say two things: %p', (value, unit, second, its, expected) => {
+  const test = other({ otherUnits: ['mg/dL'] });
+  expect(contradicts(test, { value, unit }, { value: second, unit: its })).toBe(expected);
+});
+
+test('a test that stood behind the other one comes back to its place', () => {
+  const both = withMember(['B', 'A', 'Y'], 'A', 'B');
+  expect(both).toEqual({ at: 1, replaced: false, members: ['B', 'Y'] });
+  expect(withoutMember(both.members, 'A', 'B', both)).toEqual(['B', 'A', 'Y']);
+});

@@ -6,6 +6,7 @@ import {
   readName,
   readPanel,
   readSpecimen,
+  specimenIn,
   spread,
   withoutSpecimen,
   withoutSpecimenBehind,
@@ -252,3 +253,65 @@ test('every key of a name is looked up once', () => {
   expect(keysIn('K, Serum')).toEqual(['kserum', 'k']);
   expect(keysIn('')).toEqual([]);
 });
+
+test.each([
+  [' ★钾 ', '钾 |  | '],
+  ['★★钾', '钾 |  | '],
+  ['NEUT#', 'neut# |  | '],
+  ['HBV*DNA', 'hbv*dna |  | '],
+  ['ALT丙氨酸GPT', 'alt丙氨酸gpt |  | '],
+  ['葡萄糖(测定)', '葡萄糖测定 |  | '],
+  ['丙氨酸氨基\n转移酶(ALT)', '丙氨酸氨基转移酶alt |  | '],
+  ['乙肝表面抗原定量 (HBsAg)', '乙肝表面抗原定量hbsag 乙肝表面抗原+hbsag 乙肝表面抗原+hbsag |  | number'],
+  ['HBsAg quant', 'hbsagquant hbsag |  | number'],
+  ['Quality control', 'qualitycontrol |  | '],
+  ['T4 ( ECLIA )', 't4eclia t4 |  | '],
+  ['T4 (ECLIA free)', 't4ecliafree t4+ecliafree |  | '],
+  ['抗体(免疫荧光法)', '抗体免疫荧光法 抗体+免疫荧光法 |  | '],
+  ...['发光法', '化学发光', '电化学发光免疫分析', 'LCMS', 'LC-MS', 'ICPMS', 'CKD-EPI', 'CKD-EPI2021', 'calc'].map(
+    (method) => [`T4 (${method})`, `t4${nameKey(method)} t4 |  | `],
+  ),
+])('the name %j, as labs print it, is looked up as %j', (printed, expected) =>
+  expect(shown(readName(printed as string))).toBe(expected),
+);
+
+test.each([
+  [' ★血清钾', '钾 | serum | '],
+  ['血清A:G', 'a/g | serum | '],
+  ['血清C-反应蛋白', 'c反应蛋白 反应蛋白+c | serum | '],
+])('%j without the specimen at its front is %s', (printed, expected) =>
+  expect(shown(withoutSpecimen(printed))).toBe(expected),
+);
+
+test.each([
+  [' ★Creatinine, Serum', 'creatinine | serum | '],
+  ['Creatinine, Serum ★ ', 'creatinine | serum | '],
+  ['Creatinine,Serum', 'creatinine | serum | '],
+  ['K (-)', null],
+  ['Potassium\nSodium, Serum', null],
+])('%j without the specimen behind it is %s', (printed, expected) =>
+  expect(shown(withoutSpecimenBehind(printed))).toBe(expected),
+);
+
+test.each([
+  ['血清', 'Serum', '血清'],
+  ['serum', 'Serum', '血清'],
+  ['Urine', 'Urine', '尿液'],
+  ['末梢血', 'Capillary blood', '末梢血'],
+  ['血', '血', '血'],
+  ['moon dust', 'moon dust', 'moon dust'],
+])('the specimen %s is shown as %s and %s', (printed, en, zh) => {
+  expect([specimenIn('en', printed), specimenIn('zh', printed)]).toEqual([en, zh]);
+});
+
+test('what is no specimen with 样本 before it is none', () => expect(readSpecimen('样本血清')).toEqual([]));
+
+test.each<[string, string[] | null]>([
+  ['血常规', ['whole_blood', 'edta_blood', 'venous_blood', 'serum', 'heparin_plasma']],
+  ['凝血四项', ['citrate_plasma', 'plasma', 'serum', 'heparin_plasma']],
+  ['血气分析', ['arterial_blood', 'venous_blood', 'capillary_blood']],
+  ['抗凝血酶III', null],
+  ['24小时 尿蛋白', ['urine_24h']],
+  ['24 小时尿液', ['urine_24h']],
+  ['24小时 尿液', ['urine_24h']],
+])('in the panel %s may stand results of %j', (panel, specimens) => expect(readPanel(panel)).toEqual(specimens));

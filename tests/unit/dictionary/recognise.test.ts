@@ -3,6 +3,7 @@ import type { AnalyteEntry } from '../../../server/modules/dictionary/pack/entry
 import {
   type KnownAnalyte,
   mayBe,
+  mayHaveValue,
   type PrintedResult,
   recognise,
 } from '../../../server/modules/dictionary/recognise-rules';
@@ -215,4 +216,74 @@ test('the names of an entry, each once, and which of them need a context', () =>
   expect(namesOf(bare as AnalyteEntry).namesInContext).toEqual([]);
   expect(BOOK('no such key')).toEqual([]);
   expect(BOOK('hbsag').map((hit) => hit.analyte.code)).toEqual(['HBSAG', 'HBSAG-Q']);
+});
+
+test.each<[string, string[], string]>([
+  ['a step of what is given as a titre, with spaces around it', ['ANA', 'Serum', '', ' ++ '], 'value'],
+  ['another writing of a step', ['ANA', 'Serum', '', '2+'], 'value'],
+  ['a step whose bracket is cut off behind', ['ANA', 'Serum', '', '(+'], 'value'],
+  ['a step whose bracket is cut off before', ['ANA', 'Serum', '', '+)'], 'value'],
+  ['a remark that begins with a step', ['Potassium', 'Serum', 'mmol/L', 'rarely seen'], 'K mmol/L serum'],
+  ['a remark that ends with a step', ['Potassium', 'Serum', 'mmol/L', 'very few'], 'K mmol/L serum'],
+  ['a bound that is the last possible one', ['Potassium', 'Serum', 'mmol/L', '<15'], 'K mmol/L serum'],
+  ['a bound above the last possible one', ['Potassium', 'Serum', 'mmol/L', '>15'], 'K mmol/L serum'],
+  ['a number without the unit of what is given in words', ['Glucose', 'Urine', '', '5'], 'value'],
+  [
+    'an abbreviation of what is given in words, without its unit',
+    ['GL', 'Urine', '', '阴性'],
+    'U-GLU null urine+morning_urine+midstream_urine',
+  ],
+  ['a step, and nothing else beside the name', ['HBsAg', '', '', '++'], 'HBSAG  serum'],
+  ['a word of what is said to be a number', ['ANA 定量', 'Serum', '', '阳性'], 'value'],
+  ...['阴性', '+', '1:80', '5'].map((value): [string, string[], string] => [
+    `${value} of what is given in words of any kind`,
+    ['Colour', 'Urine', '', value],
+    'COLOUR  urine+morning_urine+midstream_urine',
+  ]),
+])('%s', (_, printed, expected) => expect(said(printed)).toBe(expected));
+
+test.each<[string, KnownAnalyte, string, string, boolean]>([
+  ['a value in its span', K, 'mmol/L', '5', true],
+  ['one beyond it', K, 'mmol/L', '50', false],
+  ['one beyond it, in a unit that is none of its', K, 'furlong', '50', true],
+  ['one beyond it, without a unit', K, '', '50', true],
+  ['a titre, which is no amount', { ...ANA, possible: [0, 100] }, '', '1:320', true],
+  ['an amount in a unit that nobody can convert', { ...K, otherUnits: ['mg/dL'] }, 'mg/dL', '5', false],
+  ['a bound from below in such a unit', { ...K, otherUnits: ['mg/dL'] }, 'mg/dL', '>5', false],
+  ['a bound from above in such a unit', { ...K, otherUnits: ['mg/dL'] }, 'mg/dL', '<5', false],
+])('whether a living person can have %s', (_, one, unit, value, expected) =>
+  expect(mayHaveValue(one, { unit, value })).toBe(expected),
+);
+
+describe('of several ways to read a name', () => {
+  const csf = analyte('CSF-K', { specimens: ['csf'] });
+  const words = analyte('K-WORDS', { scale: 'ordinal' });
+  const of = (whole: KnownAnalyte[], inBrackets = K) =>
+    bookOf([
+      ...whole.map((one) => ({ key: 'fluidsk', analyte: one, inContext: false })),
+      ...['fluids', 'k'].map((key) => ({ key, analyte: inBrackets, inContext: false })),
+    ]);
+  const read = (book: ReturnType<typeof bookOf>, specimen: string, unit: string) => {
+    const found = recognise({ name: 'Fluids (K)', specimen, unit, value: '4' }, book);
+    return found.code ?? [found.why, ...found.candidates].join(' ');
+  };
+  test.each<[string, string, ReturnType<typeof bookOf>, string, string]>([
+    ['the next is tried where the first is of another specimen', 'K', of([csf]), 'Serum', 'mmol/L'],
+    ['and where it has another unit', 'K', of([analyte('K-MASS', { unit: 'g/L' })]), 'Serum', 'mmol/L'],
+    ['the first of them says why where none fits', 'specimen', of([csf]), 'Serum', 'g/L'],
+    ['none is tried where the first has another form', 'value', of([words]), 'Serum', 'mmol/L'],
+    ['none where two bear the whole name', 'several K2 K3', of([analyte('K2'), analyte('K3')]), 'Serum', 'mmol/L'],
+    ['none where nothing but the name speaks for the first', 'name_alone K2', of([analyte('K2')], RATIO), '', ''],
+  ])('%s: %s', (_, expected, book, specimen, unit) => expect(read(book, specimen, unit)).toBe(expected));
+
+  test('two names that both need a context need it together, and one in full makes up for the other', () => {
+    const both = (inContext: boolean) =>
+      bookOf([
+        { key: 'fluids', analyte: K, inContext: true },
+        { key: 'k', analyte: K, inContext },
+      ]);
+    expect(read(both(true), '', 'mmol/L')).toBe('specimen');
+    expect(read(both(true), 'Serum', 'mmol/L')).toBe('K');
+    expect(read(both(false), '', 'mmol/L')).toBe('K');
+  });
 });

@@ -212,3 +212,38 @@ test.each([
 ] as const)('%s is of an analyte in %j: %s', (printed, analyte, expected) => {
   expect(unitFor(printed, analyte)).toBe(expected);
 });
+
+test.each([
+  ['10⁵/L', ['10*5/L']],
+  ['×10⁸/mL', ['10*8/mL']],
+  ['10³/10⁵', ['10*3/10*5']],
+  ['5×10⁹/L', []],
+  ['.g/L', []],
+  ['10**9cells/L', ['10*9/L']],
+  ['10^12cells/L', ['10*12/L']],
+  ['x10^9cells/L', ['10*9/L']],
+  ['mOsm/(kg·H2O)', ['mosm/kg']],
+  ['mmol·L-1·h', []],
+])('%s, as a lab prints it, is read as %j', (printed, meant) => expect(readUnit(printed)).toEqual(meant));
+
+test.each([
+  [0.45, '', '%', 45],
+  [45, '%', '', 0.45],
+  [7, 'U/g{Hb}', 'U/g', 7],
+  [3, '{score}', '', 3],
+  [40, '10*6/{ejaculate}', '10*6', 40],
+])('%d %s is %s: %d', (amount, from, to, expected) => expect(convertAmount(amount, from, to)).toBe(expected));
+
+test.each([
+  ['mol/mol', '%'],
+  ['mol/mol', 'g/g'],
+  ['[IU]/mL', 'mU/L'],
+  ['mU/L', '[IU]/mL'],
+  ['m[IU]/L', 'U/mL'],
+  ['U/mL', 'm[IU]/L'],
+])('%s is no %s', (from, to) => expect(convertAmount(1, from, to)).toBeNull());
+
+test('where a score belongs, none that is printed is not taken for one', () => {
+  expect(unitFor('', { unit: '{score}' })).toBeNull();
+  expect(unitFor('分数', { unit: '{score}' })).toBe('{score}');
+});

@@ -139,3 +139,35 @@ test('a reason is asked for where the dictionary says otherwise, or somebody has
   expect(contradictionOf({ state: 'confirmed', analyteCode: 'CL' }, 'K', null)).toBe('changed');
   expect(contradictionOf({ state: 'confirmed', analyteCode: 'K' }, 'K', null)).toBeNull();
 });
+
+test.each([
+  ['10^12/L', '10¹²/L', true],
+  ['10^9/L', '10**9/L', true],
+  ['10^9/L', 'x10^9/L', true],
+  ['5x10^9/L', '510^9/L', false],
+  ['mL/min', 'L/min', false],
+  ['mmol/', '', false],
+  ['-/', '', true],
+])('the units %s and %s, as labs print them, are one: %p', (one, other, is) => {
+  const key = (unit: string) => keysOfTerm({ ...WORDS, unit }).unitKey;
+  expect(key(one) === key(other)).toBe(is);
+});
+
+test.each([
+  ['肝功能', '肝功能报告', true],
+  ['肝功能', '肝功能报告单', true],
+  ['肝功能', '肝功能检测报告', true],
+  ['Liver', 'Liver laboratory report', true],
+  ['Liver', 'Liver test reports', true],
+  ['外院肝功能', '外院报告肝功能', false],
+])('the panels %s and %s are one: %p', (one, other, is) => {
+  const key = (panel: string) => keysOfTerm({ ...WORDS, panel }).panelKey;
+  expect(key(one) === key(other)).toBe(is);
+});
+
+test('two specimens that nobody knows are two, and a blank is none that is stated', () => {
+  const key = (specimen: string) => keysOfTerm({ ...WORDS, specimen }).specimenKey;
+  expect(key('Xylo fluid')).not.toBe(key('Moon dust'));
+  const term = keysOfTerm(WORDS);
+  expect(termsFor([term], { ...ROW, specimen: ' ' })).toEqual({ exact: [], unstated: [term] });
+});

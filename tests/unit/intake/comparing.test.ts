@@ -238,3 +238,14 @@ test.each([
   [`${'长'.repeat(117)}.pdf`, `${'长'.repeat(100)}…${'长'.repeat(12)}.pdf`],
   [`${'𠮷'.repeat(117)}.pdf`, `${'𠮷'.repeat(100)}…${'𠮷'.repeat(12)}.pdf`],
 ])('the file name %j is shown as %j', (original, shown) => expect(showFileName(original)).toBe(shown));
+
+test('whose number it is is kept by their own number, and nobody’s where it is nobody’s', () => {
+  const pidsOf = (file: Partial<Named>, others: Person[]) =>
+    differencesOf(compareIdentity({ ...FILE, ...file }, OURS, readingsOf, others)).map(({ field, pids }) => [
+      field,
+      pids,
+    ]);
+  expect(pidsOf({ pid: 'P2' }, [{ ...OTHER, ownsPid: true }])).toEqual([['pid', ['P2']]]);
+  expect(pidsOf({ barCodes: ['B2'] }, [{ ...OTHER, ownsBarCode: true }])).toEqual([['barCode', ['P2']]]);
+  expect(pidsOf({ pid: 'V-7' }, [OTHER])).toEqual([['pid', undefined]]);
+});

@@ -102,3 +102,12 @@ test.each<[string, Partial<Standing>, string[]]>([
   };
   expect(contradictionsOf({ ...nothing, ...there })).toEqual(wrong);
 });
+
+test('the clinic’s own range belongs to the row; none is what an older version says by leaving it out', () => {
+  const own = { ...row, ownRange: '3.9-6.1' };
+  expect(firstDifference([own], [own])).toBeNull();
+  expect(firstDifference([own], [row])).toBe(1);
+  expect(firstDifference([row], [{ ...row, ownRange: '4-6' }])).toBe(1);
+  expect(firstDifference([own], [{ ...row, ownRange: '4-6' }])).toBe(1);
+  expect(firstDifference([{ ...row, ownRange: '' }], [row])).toBeNull();
+});

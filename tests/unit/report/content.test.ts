@@ -288,3 +288,29 @@ test('first things come first', () => {
     'out_of_range',
   ]);
 });
+
+test.each<[string, Partial<Facts>, string[]]>([
+  [
+    'tests that its panel has and the file has not',
+    {
+      gap: {
+        ...{ key: 'LIPID:TG+HDL', nameEn: 'Lipids', nameZh: '血脂' },
+        ...{ testsEn: ['TG', 'HDL-C'], testsZh: ['甘油三酯', '高密度脂蛋白'] },
+      },
+    },
+    ['panel_missing:LIPID:TG+HDL! panel_missing | Lipids: TG, HDL-C | 血脂：甘油三酯、高密度脂蛋白 | '],
+  ],
+  [
+    'rows of a file that was taken out',
+    {
+      takenFromOthers: [
+        { ...row('5.6'), unit: 'mmol/L' },
+        { ...row('阴性'), unit: '' },
+      ],
+    },
+    [
+      'file_taken_out:0! file_taken_out | Glucose | 葡萄糖 | 5.6 mmol/L',
+      'file_taken_out:1! file_taken_out | Glucose | 葡萄糖 | 阴性',
+    ],
+  ],
+])('what has to be looked at: %s', (_, facts, expected) => expect(said(facts)).toEqual(expected));

@@ -9,6 +9,7 @@ import {
   clockAfter,
   criticalRefusal,
   dueAt,
+  isConfirmed,
   isOpen,
   isOverdue,
   openCritical,
@@ -296,3 +297,16 @@ test('another critical value that was typed away again before anybody was told k
 
 test('the clock tells those who sign first, and then their supervisors', () =>
   expect([0, 1, 2].map(toldInRound)).toEqual(['signers', 'supervisors', 'supervisors']));
+
+test('of what stands in its place the unit is said once', () => {
+  const opened = openCritical('7.9', 'mmol/L', '2026-05-01T08:00:00.000Z');
+  const away = afterCritical(opened, {
+    ...{ kind: 'correct', at, by, value: '7.9' },
+    unit: 'mmol/L',
+    present: '4.1 mmol/L',
+  });
+  const told = afterCritical(away, EVENTS.attempt);
+  expect(told.attempts.at(-1)).toMatchObject({ value: '4.1 mmol/L', unit: '' });
+  expect(isConfirmed(told)).toBe(true);
+  expect(isConfirmed({ ...told, present: null })).toBe(false);
+});

@@ -236,3 +236,8 @@ test('what was asked of nobody is anybody’s to explain or to pass on', () => {
   for (const move of ['dismiss', 'escalate'] as const)
     expect(mayMoveDelta(asked, move, { staffId: 9, supervises: false })).toBe('yes');
 });
+
+test('a word after what cannot be read crosses nothing that anybody could tell', () => {
+  const [now, then] = [point('阳性', { range: '阴性' }), before('see note', { range: '阴性' })];
+  expect(deltaOf(now, then, { kind: 'crossing' })).toEqual({ outcome: 'not_comparable', reason: 'range' });
+});

@@ -5,9 +5,11 @@ import { missingAt, unstated } from '../../../server/modules/report/lifecycle/co
 import {
   ACTIONS,
   type Action,
+  closesCriticals,
   fhirStatus,
   MOVES,
   type Person,
+  REFUSED_FOR,
   refusal,
   replay,
   STATUSES,
@@ -41,6 +43,7 @@ const ready = (status: Status): Subject => ({
   aiUnaccepted: false,
   vendorCorrection: false,
   fileTakenOut: false,
+  awaitsRejudging: false,
   hasCorrection: true,
   personInDoubt: false,
   fileElsewhere: false,
@@ -206,6 +209,24 @@ describe('what stands in the way on one report', () => {
     ['the file went on already', 'takeOutFile', { status: 'withdrawn', fileElsewhere: true }, 'report.file_elsewhere'],
     ['a file was taken out after signing', 'issue', { status: 'signed', fileTakenOut: true }, 'report.file_taken_out'],
     ['a file was taken out after signing', 'sign', { status: 'checked', fileTakenOut: true }, 'report.file_taken_out'],
+    [
+      'the dictionary has just changed',
+      'sign',
+      { status: 'checked', awaitsRejudging: true },
+      'report.awaits_rejudging',
+    ],
+    [
+      'the dictionary has just changed',
+      'reissue',
+      { status: 'under_revision', awaitsRejudging: true },
+      'report.awaits_rejudging',
+    ],
+    [
+      'the dictionary has just changed',
+      'issue',
+      { status: 'signed', awaitsRejudging: true },
+      'report.awaits_rejudging',
+    ],
     ['nobody asked', 'confirmWithdrawal', { status: 'issued', withdrawalAskedBy: null }, 'report.no_withdrawal'],
     [
       'the same person confirms',
@@ -345,9 +366,9 @@ test.each<[string, boolean[], { endedAt: Date | null; endedWhy: string | null } 
   ['revoked', [true, true], null, false],
   ['signed', [true, false], null, false],
   ['issued', [false], { endedAt: null, endedWhy: null }, false],
-  ['ended', [true], { endedAt: new Date(), endedWhy: 'calibration' }, false],
-  ['superseded', [true], { endedAt: new Date(), endedWhy: 'calibration' }, true],
-  ['withdrawn', [true], { endedAt: new Date(), endedWhy: 'withdrawn' }, false],
+  ['ended', [true], { endedAt: new Date(0), endedWhy: 'calibration' }, false],
+  ['superseded', [true], { endedAt: new Date(0), endedWhy: 'calibration' }, true],
+  ['withdrawn', [true], { endedAt: new Date(0), endedWhy: 'withdrawn' }, false],
 ])('%s: %j, released %j, replaced %s', (state, revoked, released, replaced) => {
   expect(versionState({ signatures: revoked.map((one) => ({ revoked: one })), released, replaced })).toBe(state);
 });
@@ -379,3 +400,13 @@ test.each<[Action, Status, Permission[]]>([
 
 test('what was reissued without a kind of correction is amended', () =>
   expect(fhirStatus('reissued', { acted: true, correction: null })).toBe('amended'));
+
+test('who asked for a withdrawal takes it back, and never confirms it', () => {
+  const own = { ...ready('issued'), withdrawalAskedBy: ME };
+  expect(refusal('cancelWithdrawal', own, everything, policy)).toBeNull();
+  expect(refusal('confirmWithdrawal', own, everything, policy)).toBe('report.same_person');
+});
+
+test.each(REFUSED_FOR)('a refusal for %s closes its critical values only where they are nobody’s of ours', (about) => {
+  expect(closesCriticals(about)).toBe(['not_ours', 'wrong_patient'].includes(about));
+});

@@ -74,3 +74,16 @@ test('a row that was taken from a file that is gone says so until it is typed an
   expect(fileOf(typed('K', '7.9', 'mg/dL'), null)).toBeNull();
   expect(fileOf(typed('Na', '7.9'), null)).toBeNull();
 });
+
+test.each<[string, ReturnType<typeof typed>, boolean]>([
+  ['as it was', { ...typed('', '7.9'), nameEn: 'Potassium', nameZh: '钾' }, true],
+  ['whose English name was changed', { ...typed('', '7.9'), nameEn: 'K', nameZh: '钾' }, true],
+  ['whose Chinese name was changed', { ...typed('', '7.9'), nameEn: 'Potassium', nameZh: '血清钾' }, true],
+  ['of another name in both languages', typed('Na', '7.9'), false],
+  ['whose value was typed anew', { ...typed('', '4.1'), nameEn: 'Potassium', nameZh: '钾' }, false],
+  ['whose unit was typed anew', { ...typed('', '7.9', 'mg/dL'), nameEn: 'Potassium', nameZh: '钾' }, false],
+])('a row %s says that it was taken from a file that is gone: %p', (_, row, says) => {
+  const kept = { ...at(9, 0, 'K', '7.9'), flag: 'H' };
+  const gone = { ...typed('', '7.9'), nameEn: 'Potassium', nameZh: '钾', printed: kept };
+  expect(keepGone([row], [null], [gone])).toEqual([says ? kept : null]);
+});

@@ -1,5 +1,5 @@
 import { flagOf } from '../../../server/modules/report/results/flag-rules';
-import { isRangeBySex, partForPerson, rangeFor } from '../../../server/modules/report/results/range-rules';
+import { isRangeBySex, partForPerson, rangeFor, rangeOf } from '../../../server/modules/report/results/range-rules';
 
 test.each([
   ['男 130-175 女 115-150', '130-175', '115-150'],
@@ -93,3 +93,15 @@ test('what is not divided by sex has no part for anybody', () => {
   expect([partForPerson('男 1-2', 'female'), partForPerson('男 1-2', 'male')]).toEqual(['', '1-2']);
   expect(partForPerson('男 1-2 g/L 女 3-4 g/L', 'male', 'g/L')).toBe('1-2 g/L');
 });
+
+test.each([
+  ['3-4', '1-2', '3-4'],
+  ['男 130-175 女 115-150', '1-2', '115-150'],
+  ['男 130-175', '1-2', ''],
+  ['see note', '1-2', 'see note'],
+  ['', '1-2', '1-2'],
+  ['  ', '1-2', '1-2'],
+  ['', '', ''],
+])('beside the printed %j the clinic’s own %j stands only where nothing is printed: %j', (range, ownRange, held) =>
+  expect(rangeOf({ range, unit: 'g/L', ownRange }, 'female')).toBe(held),
+);

@@ -122,3 +122,9 @@ test('who is of the staff is known by their id alone', () => {
   expect(isOneself({ staffId: 7, name: 'Wang', contact: '' }, caller)).toBe(true);
   expect(isOneself({ staffId: 8, name: 'Li Xin', contact: 'xli@clinic.test' }, caller)).toBe(false);
 });
+
+test.each<[string, string, Partial<Caller>, boolean]>([
+  ['another name that nobody can read either', '李𰻞', { name: '王𰻞' }, false],
+  ['a name of which no character can be read, beside another', '𰻞𰻟', { name: '𰻟𰻞' }, false],
+  ['no name at all, of a caller who has none', 'ward 3', { name: 'Dr 3', email: '@clinic.test' }, false],
+])('%s', (_, text, by, expected) => expect(isCaller(text, 'ward 4', by)).toBe(expected));

@@ -53,3 +53,22 @@ test('a row is about what changed by its code, or by either of its names', () =>
     false,
   ]);
 });
+
+test('of a row that there was not before nothing is said, and of what it lost that it is gone', () => {
+  expect(rowsRejudged([], [row('K', 'H')])).toEqual([]);
+  expect(rowsRejudged([row('K', 'H', '3-5')], [row(null, null)])).toEqual([
+    { ...named, what: 'analyte', from: 'K', to: '' },
+    { ...named, what: 'range', from: '3-5', to: '' },
+    { ...named, what: 'flag', from: 'H', to: '' },
+  ]);
+});
+
+test('a value without a unit is said alone, and each large change for itself', () => {
+  const bare = { ...critical(1, null), unit: '' };
+  expect(criticalsRejudged([], [bare])).toEqual([{ ...named, what: 'critical', from: '', to: '7.4' }]);
+  const delta = (id: number, value: string) => ({ id, value, unit: '', previousValue: '4', ...named });
+  expect(deltasRejudged([delta(1, '9')], [delta(2, '8')])).toEqual([
+    { ...named, what: 'delta', from: '4', to: '8' },
+    { ...named, what: 'deltaGone', from: '4', to: '9' },
+  ]);
+});

@@ -3,6 +3,7 @@ import {
   aboutOf,
   analytesAbout,
   isNamedAfter,
+  namedBy,
   withoutDropped,
 } from '../../../server/modules/report/results/rejudging-rules';
 
@@ -46,4 +47,19 @@ test('of many changed analytes a report names those that it is about', () => {
   expect(analytesAbout(many.slice(0, 10), { codes: ['C-1'], keys: [] })).toHaveLength(10);
   expect(analytesAbout(many, { codes: ['C-1'], keys: ['name2'] }).map(({ code }) => code)).toEqual(['C-1', 'C-2']);
   expect(analytesAbout(many, { codes: [], keys: ['other'] })).toHaveLength(10);
+});
+
+test('a blank specimen of a row is that of its report, and one of several words is enough', () => {
+  const inSerum = { ...REPORT, specimen: 'Serum' };
+  const other = { keys: keysOfTerm({ ...words, name: 'Natrix' }), dropped: ['NA'] };
+  const rows = [row({ specimen: ' ' }), row({ unit: 'mg/dL' })];
+  expect(withoutDropped(inSerum, rows, [other, TERM]).map(({ analyteCode }) => analyteCode)).toEqual([null, 'K']);
+  expect(aboutOf({ ...NOTHING, terms: [other, TERM] }, { ...inSerum, specimen: 'Urine' })(row({ specimen: ' ' }))).toBe(
+    false,
+  );
+});
+
+test('a printed name means one of several by any of the ways to read it', () => {
+  const means = namedBy(['钾']);
+  expect([means('血清钾'), means('血清钾(K)'), means('钠')]).toEqual([true, true, false]);
 });

@@ -78,3 +78,30 @@ test('a snapshot is read as it is written, and one that is cut short is not', ()
   for (const field of ['versionNo', 'results', 'customer', 'reportedAt'] as const)
     expect(Schema.safeParse({ ...SNAPSHOT, [field]: undefined }).success).toBe(false);
 });
+
+test('a snapshot keeps what a correction says, and is read in every word that it can use', () => {
+  const read = (more: object) => Schema.parse({ ...structuredClone(SNAPSHOT), ...more });
+  const changes = [{ field: { en: 'Value', zh: '值' }, from: '1', to: '2' }];
+  expect(read({ changes }).changes).toEqual(changes);
+  for (const correctionKind of ['corrected', 'appended', 'amended'] as const)
+    expect(read({ correctionKind }).correctionKind).toBe(correctionKind);
+  for (const gender of ['male', 'female', 'unknown'] as const)
+    expect(read({ customer: { ...SNAPSHOT.customer, gender } }).customer.gender).toBe(gender);
+  for (const language of ['en-US', 'zh-CN'] as const) expect(read({ language }).language).toBe(language);
+  for (const flag of ['LL', 'L', 'N', 'H', 'HH', 'A', null] as const)
+    expect(read({ results: [{ ...first, flag }] }).results[0]?.flag).toBe(flag);
+  expect(read({ selfReferred: true }).selfReferred).toBe(true);
+});
+
+test.each([
+  { correctionKind: '' },
+  { correctionKind: 'changed' },
+  { customer: { ...SNAPSHOT.customer, gender: '' } },
+  { language: 'de' },
+  { language: '' },
+  { results: [{ ...first, flag: '' }] },
+  { selfReferred: false },
+  { changes: [{}] },
+])('a snapshot in other words is not read: %j', (more) => {
+  expect(Schema.safeParse({ ...structuredClone(SNAPSHOT), ...more }).success).toBe(false);
+});

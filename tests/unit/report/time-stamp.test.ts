@@ -1,68 +1,21 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
 import { Integer, OctetString } from 'asn1js';
-import pino from 'pino';
-import { Certificate, ContentInfo, SignedData, TimeStampReq } from 'pkijs';
-import { openAuthority } from '../../../server/adapters/authority';
+import { Certificate, ContentInfo, SignedData, TimeStampReq, TimeStampResp } from 'pkijs';
 import { openTimeStamping } from '../../../server/adapters/time-stamping';
 import { sha256 } from '../../../server/core/certificate';
 import type { Authority, TimeStamping } from '../../../server/core/ports';
 import { readSettings } from '../../../server/core/settings';
 import { lengthOf, verifyCms, withStamp } from '../../../server/modules/report/pdf/cms';
-import { closePdfEngine } from '../../../server/modules/report/pdf/engine';
-import { renderReportPdf } from '../../../server/modules/report/pdf/render';
 import { checkSeal, sealPdf, stampSeal } from '../../../server/modules/report/pdf/seal';
 import { checkStamp, StampFailure } from '../../../server/modules/report/pdf/time-stamp';
-import { makeFinal } from '../../../server/modules/report/signing/sealing';
-import { sampleFace, sampleSnapshot, VERIFY_URL } from './pdf-samples';
-
-/** The stamps are made by `openssl ts`, a real RFC 3161 authority. */
-const withOpenssl = spawnSync('openssl', ['version']).error === undefined ? describe : describe.skip;
-
-const CONFIG = `
-[req]
-distinguished_name = dn
-[dn]
-[ca]
-basicConstraints = critical,CA:true
-keyUsage = critical,keyCertSign,cRLSign
-[stamping]
-extendedKeyUsage = critical,timeStamping
-[wider]
-extendedKeyUsage = critical,timeStamping,emailProtection
-[lax]
-extendedKeyUsage = timeStamping
-[tsa]
-default_tsa = one
-[one]
-serial = serial
-signer_digest = sha256
-default_policy = 1.2.3.4.1
-other_policies = 1.2.3.4.2
-digests = sha256, sha384
-accuracy = secs:1
-ess_cert_id_alg = sha256
-[one_sha1]
-serial = serial
-signer_digest = sha256
-default_policy = 1.2.3.4.1
-digests = sha256
-ess_cert_id_alg = sha1
-[strict]
-serial = serial
-signer_digest = sha256
-default_policy = 1.2.3.4.1
-digests = sha512
-`;
+import { openTestAuthority } from '../../support/kept-authority';
+import { opensslTsa, withOpenssl } from './openssl-tsa';
+import { smallPdf } from './small-pdf';
 
 withOpenssl('a time stamp of openssl ts', () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tsa-'));
-  const at = (name: string) => path.join(folder, name);
-  const openssl = (...words: string[]) => execFileSync('openssl', words, { cwd: folder, stdio: 'pipe' });
+  const { at, openssl, prepare, certificate, reply, close } = opensslTsa();
   const words = { reason: 'Approved', name: 'Li Na', location: 'Shanghai', signedAt: '2026-03-02T08:05:09.000Z' };
 
   let authority: Authority;
@@ -72,34 +25,6 @@ withOpenssl('a time stamp of openssl ts', () => {
   /** What the authority does with a query; null: it never answers. */
   let answer: ((query: Buffer) => Buffer) | null;
 
-  const certificate = (name: string, extensions: string, issuer = 'ca') =>
-    openssl(
-      ...[
-        'req',
-        '-new',
-        '-x509',
-        '-config',
-        'openssl.cnf',
-        '-extensions',
-        extensions,
-        '-days',
-        '30',
-        '-subj',
-        `/CN=${name}`,
-      ],
-      ...['-key', extensions === 'ca' ? `${issuer}.key` : 'tsa.key', '-out', `${name.replaceAll(' ', '-')}.pem`],
-      ...(extensions === 'ca' ? [] : ['-CA', `${issuer}.pem`, '-CAkey', `${issuer}.key`, '-set_serial', '77']),
-    );
-
-  const reply = (query: Buffer, section = 'one', signer = 'Test-TSA.pem') => {
-    writeFileSync(at('query'), query);
-    openssl(
-      ...['ts', '-reply', '-config', 'openssl.cnf', '-section', section, '-queryfile', 'query', '-out', 'reply'],
-      ...['-signer', signer, '-inkey', 'tsa.key', '-chain', 'ca.pem'],
-    );
-    return readFileSync(at('reply'));
-  };
-
   /** The query as another would have asked. */
   const changed = (query: Buffer, change: (request: TimeStampReq) => void) => {
     const request = TimeStampReq.fromBER(new Uint8Array(query));
@@ -107,11 +32,11 @@ withOpenssl('a time stamp of openssl ts', () => {
     return Buffer.from(request.toSchema().toBER());
   };
 
-  const timeStamping = (settings: Record<string, string> = {}) =>
-    openTimeStamping(readSettings({ TSA_URL: url, TSA_CA: at('ca.pem'), ...settings }), { answerSeconds: 5 });
+  const timeStamping = (settings: Record<string, string> = {}, answerSeconds = 5) =>
+    openTimeStamping(readSettings({ TSA_URL: url, TSA_CA: at('ca.pem'), ...settings }), { answerSeconds });
 
-  async function stamped(settings?: Record<string, string>) {
-    const given = await timeStamping(settings);
+  async function stamped(settings?: Record<string, string>, answerSeconds?: number) {
+    const given = await timeStamping(settings, answerSeconds);
     return stampSeal(waiting, given.ask as NonNullable<TimeStamping['ask']>, given);
   }
 
@@ -131,19 +56,9 @@ withOpenssl('a time stamp of openssl ts', () => {
   };
 
   beforeAll(async () => {
-    writeFileSync(at('openssl.cnf'), CONFIG);
-    writeFileSync(at('serial'), '1000\n');
-    for (const key of ['ca.key', 'tsa.key'])
-      openssl('genpkey', '-algorithm', 'EC', '-pkeyopt', 'ec_paramgen_curve:P-256', '-out', key);
-    certificate('ca', 'ca');
-    certificate('Test TSA', 'stamping');
-    authority = await openAuthority(folder, { clinicName: 'Clinic' });
-    waiting = await sealPdf(
-      renderReportPdf(sampleSnapshot('en-US', 3), sampleFace(), VERIFY_URL),
-      authority,
-      words,
-      'stamped',
-    );
+    prepare();
+    authority = await openTestAuthority();
+    waiting = await sealPdf(smallPdf(10), authority, words, 'stamped');
     server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -161,11 +76,10 @@ withOpenssl('a time stamp of openssl ts', () => {
     answer = reply;
   });
 
-  afterAll(async () => {
+  afterAll(() => {
     server.closeAllConnections();
     server.close();
-    rmSync(folder, { recursive: true, force: true });
-    await closePdfEngine();
+    close();
   });
 
   test('stands beside the seal and tells when it was there', async () => {
@@ -179,7 +93,10 @@ withOpenssl('a time stamp of openssl ts', () => {
       certificateSha256: authority.certificateSha256,
       stamp: { ...stamp, trusted: true },
     });
-    const { token, signature } = partsOf(pdf);
+    const { cms, token, signature } = partsOf(pdf);
+    const [signer] = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(cms)).content }).signerInfos;
+    // RFC 3161, appendix A
+    expect(signer?.unsignedAttrs?.attributes.map(({ type }) => type)).toEqual(['1.2.840.113549.1.9.16.2.14']);
     writeFileSync(at('token'), token ?? '');
     writeFileSync(at('signature'), signature ?? '');
     expect(
@@ -275,45 +192,53 @@ withOpenssl('a time stamp of openssl ts', () => {
     const state = async (file: Buffer) => (await checkSeal([file], authority, [])).state;
     expect(await state(put(withStamp(cms, digest, token as Buffer)))).toBe('valid');
     expect(await state(waiting)).toBe('altered');
-    const plain = partsOf(
-      await sealPdf(renderReportPdf(sampleSnapshot('en-US', 2), sampleFace(), VERIFY_URL), authority, words),
-    );
+    const plain = partsOf(await sealPdf(smallPdf(20), authority, words));
     expect(await state(plain.put(plain.cms))).toBe('valid');
     expect(await state(plain.put(withStamp(plain.cms, plain.digest, token as Buffer)))).toBe('altered');
-    const elsewhere = partsOf(
-      await sealPdf(renderReportPdf(sampleSnapshot('en-US', 2), sampleFace(), VERIFY_URL), authority, words, 'stamped'),
-    );
+    const elsewhere = partsOf(await sealPdf(smallPdf(20), authority, words, 'stamped'));
     expect(await state(elsewhere.put(withStamp(elsewhere.cms, elsewhere.digest, token as Buffer)))).toBe('altered');
     const broken = Buffer.from(token as Buffer);
     broken[broken.length - 3] = (broken[broken.length - 3] ?? 0) ^ 1;
     expect(await state(put(withStamp(cms, digest, broken)))).toBe('altered');
   });
 
-  test('that does not come leaves a whole seal, and says why', async () => {
-    const face = { ...sampleFace(), certificateSha256: authority.certificateSha256 };
-    const log = pino({ level: 'silent' });
-    let asked = 0;
-    const final = async (answerSeconds: number) => {
-      const given = await openTimeStamping(readSettings({ TSA_URL: url, TSA_CA: at('ca.pem') }), { answerSeconds });
-      asked = 0;
-      const counted =
-        given.ask &&
-        ((query: Uint8Array) => {
-          asked += 1;
-          return (given.ask as NonNullable<TimeStamping['ask']>)(query);
-        });
-      const ports = { authority, log, timeStamping: { ...given, ask: counted } };
-      const { pdf, timeStamp } = await makeFinal(ports, sampleSnapshot('en-US', 3), face, VERIFY_URL);
-      const { state, stamp } = await checkSeal([pdf], authority, given.trusted());
-      return { state, stamp: stamp !== null, missing: timeStamp?.missing, asked };
-    };
-    expect(await final(5)).toEqual({ state: 'valid', stamp: true, missing: null, asked: 1 });
+  test('that does not come, or not in time, was not refused', async () => {
     answer = null;
-    expect(await final(0.1)).toEqual({ state: 'valid', stamp: false, missing: 'no_answer', asked: 2 });
+    expect(await stamped({}, 0.1).catch((error: Error) => error)).not.toBeInstanceOf(StampFailure);
     answer = () => Buffer.alloc(0);
-    expect(await final(5)).toEqual({ state: 'valid', stamp: false, missing: 'no_answer', asked: 2 });
-    answer = (query) => reply(query, 'strict');
-    expect(await final(5)).toEqual({ state: 'valid', stamp: false, missing: 'refused', asked: 1 });
+    const failure = await stamped().catch((error: Error) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(StampFailure);
+  });
+
+  test('is put beside nothing but a whole seal, and only where it fits', async () => {
+    const given = await timeStamping();
+    const ask = given.ask as NonNullable<TimeStamping['ask']>;
+    const broken = Buffer.from(waiting);
+    broken[20] = (broken[20] ?? 0) ^ 1;
+    for (const file of [smallPdf(10), broken])
+      await expect(stampSeal(file, ask, given)).rejects.toThrow('there is no seal to stamp');
+    const { pdf, stamp } = await stamped();
+    expect(pdf.length).toBe(waiting.length);
+    expect(Math.abs(stamp.at.getTime() - Date.now())).toBeLessThan(60_000);
+    expect(stamp).toEqual({ at: stamp.at, by: 'Test TSA' });
+    // the room for a seal alone
+    const { put } = partsOf(pdf);
+    expect(put(partsOf(pdf).cms).equals(pdf)).toBe(true);
+  });
+
+  test('is not taken when it is larger than its room', async () => {
+    answer = (query) => {
+      const response = TimeStampResp.fromBER(new Uint8Array(reply(query)));
+      const signed = new SignedData({ schema: response.timeStampToken?.content });
+      signed.certificates = Array.from({ length: 60 }, () => signed.certificates ?? []).flat();
+      const content = signed.toSchema();
+      response.timeStampToken = new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content });
+      return Buffer.from(response.toSchema().toBER());
+    };
+    const failure = await stamped().catch((error: Error) => error);
+    expect(failure).toBeInstanceOf(StampFailure);
+    expect((failure as Error).message).toMatch(/token is too large: \d+ bytes/);
   });
 
   test('needs a readable file of certificates', async () => {

@@ -284,3 +284,50 @@ test.each([
   ['mM', 'mm', true],
   ['10**9/L', '10^9/L', true],
 ])('units %p and %p: %p', (a, b, expected) => expect(sameUnit(a, b)).toBe(expected));
+
+test.each([
+  [' 7.5', '', '[7.5, 7.5]'],
+  ['阴性 ', '', 'negative'],
+  ['Not  Detected', '', 'negative'],
+  ['Weakly \t positive', '', 'borderline'],
+  ['阳性\n阴性(-)', '', null],
+  ['9'.repeat(400), '', null],
+  ['5≤', '', null],
+  ['5≥', '', null],
+  ['5 <', '', null],
+  ['5 >', '', null],
+  ['以下5', '', null],
+  ['以上5', '', null],
+  ['or more 5', '', null],
+  ['NEG', 'g', 'negative'],
+  ['pos', 's', 'positive'],
+  ['*7.5 ↑ mmol/L(复查)', 'mmol/L', '[7.5, 7.5]'],
+  ['↑ <5 mmol/L *', 'mmol/L', '(-Infinity, 5)'],
+  ['7l5', 'mmol/L', null],
+  ['1H2', 'mmol/L', null],
+  ['7.5 mmol/L', ' mmol/L ', '[7.5, 7.5]'],
+  ['↑ 7.5', ' mmol/L', '[7.5, 7.5]'],
+  ['7.5 L', ' L ', '[7.5, 7.5]'],
+])('as a lab prints it: %j in %j is %s', (value, unit, expected) =>
+  expect(show(parseValue(value, unit))).toBe(expected),
+);
+
+test.each([
+  ['( <5 )', '', '(-Infinity, 5)'],
+  ['[ ≥ 60 ]', '', '[60, Infinity)'],
+  [' 阴性 ', '', 'negative'],
+  ['阳性\n阴性(-)', '', null],
+  ['3-5  mmol/L ', ' mmol/L', '[3, 5]'],
+  ['5 mmol/L 以下', 'mmol/L', '(-Infinity, 5]'],
+  ['< 5\tmmol/L', 'mmol/L', '(-Infinity, 5)'],
+])('as a lab prints the range: %j in %j is %s', (range, unit, expected) =>
+  expect(show(parseRange(range, unit))).toBe(expected),
+);
+
+test.each([
+  ['IU/ML', 'IU/mL'],
+  ['IU/mL', 'iu/ML'],
+  ['Mg/L ', 'MG/L'],
+])('units %p and %p are one: only a capital at the front makes it another size', (a, b) =>
+  expect(sameUnit(a, b)).toBe(true),
+);

@@ -52,6 +52,16 @@ test('of two signatures on one version each file is judged by its own, and the v
   expect(judge(found, undefined, 'unsigned')).toMatchObject({ state: 'unsigned', versionNo: 1, replacedBy: null });
 });
 
+test('the one that stands speaks for a version, else the one it was handed out with, else the last', () => {
+  const [last, first] = [signed({ revoked: true }), signed({ revoked: true })];
+  const handedOut = signed({ revoked: true, released: true });
+  const standing = signed();
+  expect(signatureOf([last, handedOut, standing])).toBe(standing);
+  expect(signatureOf([last, handedOut, first])).toBe(handedOut);
+  expect(signatureOf([last, first])).toBe(last);
+  expect(signatureOf([])).toBeUndefined();
+});
+
 describe('a file', () => {
   const stamp = { at: new Date('2026-05-01T08:00:01Z'), by: 'TSA', trusted: true };
   const sealed = (state: 'valid' | 'altered' | 'not_sealed' | 'unknown_certificate', certificateSha256 = 'ours') => ({
@@ -78,6 +88,26 @@ describe('a file', () => {
     expect(verdict.signature === null).toBe(state !== 'valid');
   });
 
+  test('tells all that is known of the signature that sealed it, and nothing where it is none', () => {
+    const { printedName, title, signedAt, timeZone } = signed();
+    const facts = { reportNo: 'R2026-000001', versionNo: 1, replacedBy: null, revokedAt: null };
+    const signature = { name: printedName, title, signedAt, timeZone };
+    expect(judgeFile(issued, { sha256: 'final', seal: sealed('valid') })).toEqual({
+      ...{ ...facts, state: 'valid', signature, stamp },
+    });
+    expect(judgeFile(issued, { sha256: 'another', seal: sealed('valid') })).toEqual({
+      ...{ ...facts, state: 'unknown', signature: null, stamp: null },
+    });
+    const cancelled = signed({ revoked: true });
+    const found = version({ signatures: [cancelled] });
+    expect(judge(found, cancelled)).toMatchObject({ revokedAt: new Date('2026-05-01T09:00:00Z'), stamp: null });
+  });
+
+  test('of which two signatures know is judged by the one that stands', () => {
+    const both = version({ issued: true, signatures: [signed({ revoked: true }), signed({ released: true })] });
+    expect(judgeFile(both, { sha256: 'final', seal: sealed('valid') }).state).toBe('valid');
+  });
+
   test('whose signature was cancelled is revoked, however well its seal holds', () => {
     const cancelled = version({ signatures: [signed({ revoked: true })] });
     expect(judgeFile(cancelled, { sha256: 'final', seal: sealed('valid') }).state).toBe('revoked');
@@ -91,11 +121,18 @@ test.each([
   ['o’brien  mary-ann', 'O. M.'],
   ['阿依古丽·买买提', '阿＊'],
   ['𠮷田', '𠮷＊'],
+  [' wang xiaofang ', 'W. X.'],
+  ['·Ayşe· Yılmaz', 'A. Y.'],
+  ['Wang 小芳', 'W. 小.'],
+  ['  ', ''],
   ['', ''],
 ])('of the name %s a stranger sees %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
 
 test.each([
   ['P100123', '123'],
+  ['P1234', '234'],
+  ['P123', '23'],
+  ['P1-2 3x45', '345'],
   ['P12', '2'],
   ['7', ''],
   ['', ''],

@@ -1,7 +1,6 @@
+import { AGE_UNITS, type AgeUnit, ageOf, daysOf } from '../../../../config/ages';
 import { LANGUAGES, type Language, say } from '../../../core/language';
 import { ANALYTE_GROUPS, SCALES, SPECIMEN_CODES } from '../pack/entry';
-import type { PanelView } from '../panels/schema';
-import type { AnalyteView } from '../schema';
 
 /** One column of the file: how it says a value, and how a text is read back. */
 export interface FileColumn {
@@ -85,13 +84,43 @@ const codes = (named: Named): FileColumn => ({
   read: (typed) => typed.split(/[\s，;；、]+/).filter(Boolean),
 });
 
+const ageWords = (unit: AgeUnit) =>
+  LANGUAGES.flatMap((language) => [
+    say(language, `dictionary.limit.${unit}`),
+    ...[1, 2].map((n) => say(language, `dictionary.limit.age.${unit}`, { n }).replace(String(n), '')),
+  ]).map((word) => word.trim().toLowerCase());
+
+/** An age with its unit; in days where it is kept. */
+const age = (named: Named): FileColumn => {
+  const units = new Map(AGE_UNITS.flatMap((unit) => ageWords(unit).map((word) => [word, unit] as const)));
+  return {
+    ...named,
+    say: (value, language) => {
+      const { n, unit } = ageOf(Number(value));
+      return say(language, `dictionary.limit.age.${unit}`, { n });
+    },
+    read: (typed) => {
+      const [, n = '', word = ''] = /^(\d+)\s*(\D+)$/.exec(typed.replaceAll(',', '')) ?? [];
+      const unit = units.get(word.trim().toLowerCase());
+      return unit && daysOf({ n: Number(n), unit });
+    },
+  };
+};
+
+/** What need not be said: an empty cell is nothing. */
+const optional = (column: FileColumn): FileColumn => ({
+  ...column,
+  say: (value, language) => (value === undefined || value === null ? '' : column.say(value, language)),
+  read: (typed) => (typed === '' ? null : column.read(typed)),
+});
+
 const named = (field: string, width: number, heading = `dictionary.${field}`): Named => ({ field, heading, width });
 const specimenKey = (value: string) => `analyte.specimen.${value}`;
 const VERSION: FileColumn = { ...amount(named('rowVersion', 10, 'dictionary.file.version')), isFixed: true };
 const CODE: FileColumn = { ...text(named('code', 14)), isFixed: true };
 const ACTIVE = yesNo(named('active', 10, 'dictionary.file.active'), 'resource.active');
 
-/** The columns of the sheet of tests. What is by age and sex is not in it and stays as it is. */
+/** The columns of the sheet of tests. What is by age and sex stands in sheets of its own. */
 export const TEST_COLUMNS: readonly FileColumn[] = [
   CODE,
   text(named('loinc', 12)),
@@ -128,9 +157,39 @@ export const PANEL_COLUMNS: readonly FileColumn[] = [
   VERSION,
 ];
 
+const WHOSE: readonly FileColumn[] = [
+  optional(choice(named('sex', 10, 'dictionary.limit.sex'), (value) => `customer.gender.${value}`, ['male', 'female'])),
+  optional(age(named('fromAgeDays', 14, 'dictionary.limit.fromAge'))),
+  optional(age(named('toAgeDays', 14, 'dictionary.limit.toAge'))),
+];
+const LIST_UNIT: FileColumn = { ...text(named('unit', 14)), isFixed: true };
+
+/** The columns of the sheet of the clinic's own reference intervals: a row for each, by the code of its test. */
+export const INTERVAL_COLUMNS: readonly FileColumn[] = [
+  CODE,
+  optional(choice(named('specimen', 22, 'dictionary.limit.specimen'), specimenKey, SPECIMEN_CODES)),
+  ...WHOSE,
+  optional(amount(named('low', 14, 'dictionary.file.interval.low'))),
+  optional(amount(named('high', 14, 'dictionary.file.interval.high'))),
+  LIST_UNIT,
+  optional(text(named('words', 16, 'dictionary.limit.words'))),
+  optional(text(named('source', 40, 'dictionary.limit.source'))),
+  VERSION,
+];
+
+/** The columns of the sheet of critical limits by sex and age. */
+export const LIMIT_COLUMNS: readonly FileColumn[] = [
+  CODE,
+  ...WHOSE,
+  optional(amount(named('low', 14, 'dictionary.limit.criticalOf.low'))),
+  optional(amount(named('high', 14, 'dictionary.limit.criticalOf.high'))),
+  LIST_UNIT,
+  VERSION,
+];
+
 /** A record as its row of the file says it. */
-export const cellsOf = (columns: readonly FileColumn[], row: AnalyteView | PanelView, language: Language): string[] =>
-  columns.map((column) => column.say(row[column.field as keyof typeof row], language));
+export const cellsOf = (columns: readonly FileColumn[], row: object, language: Language): string[] =>
+  columns.map((column) => column.say((row as Record<string, unknown>)[column.field], language));
 
 /** Which column each heading is, in either language; null for what the file has beside. */
 export function columnsIn(columns: readonly FileColumn[], headings: readonly string[]): (FileColumn | null)[] {

@@ -6,14 +6,15 @@ import { dayIn } from '../../../core/zone';
 import { analytes } from '../editing';
 import { panels } from '../panels/editing';
 import { cellsOf, type FileColumn, PANEL_COLUMNS, TEST_COLUMNS } from './columns';
+import { LISTS, rowsOfLists } from './lists';
 import type { ExportQuery } from './schema';
 
 /** More than any clinic has. */
 const MOST = 20_000;
 
 /**
- * The dictionary as a spreadsheet with headings in the reader's language, every cell as text that is never computed: the tests or the
- * panels that are filtered, and both where nothing is.
+ * The dictionary as a spreadsheet with headings in the reader's language, every cell as text that is never computed: the tests with
+ * their intervals and limits or the panels that are filtered, and both where nothing is.
  */
 export function exportDictionary(ctx: Context, { part, q, ...equal }: ExportQuery): Promise<Response> {
   const day = dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, ctx.now());
@@ -47,6 +48,11 @@ export function exportDictionary(ctx: Context, { part, q, ...equal }: ExportQuer
               ours.map((row) => cellsOf(PANEL_COLUMNS, row, ctx.language)),
             ),
           ]
+        : []),
+      ...(tests
+        ? LISTS.map((list) =>
+            sheet(`dictionary.part.${list.part}`, list.columns, rowsOfLists(tests, list, ctx.language)),
+          )
         : []),
     ]);
     await ctx.transaction((tx) =>

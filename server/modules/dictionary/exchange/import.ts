@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { audit, changesBetween } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
 import { announce } from '../../../core/events';
@@ -11,20 +10,20 @@ import { PREVIEWED, previewReports, rejudgeReports } from '../../report/service'
 import { keysOf } from '../book-rules';
 import { namesTaken, OWN_SORT, presentAnalyte } from '../editing';
 import { nameKey } from '../name-rules';
-import { presentPanel } from '../panels/editing';
 import type { PanelRecord } from '../panels/repository';
 import { type PanelChange, touchedByPanels } from '../panels/touching';
 import type { AnalyteRecord } from '../repository';
 import { listByCodes, lockNames, saveNames } from '../repository';
 import { type AnalyteChange, touchedBy, whyOf, withoutKeeping } from '../touching';
 import { PANEL_COLUMNS, TEST_COLUMNS } from './columns';
-import { type FileSheet, rowsOfSheet, shownChanges } from './plan';
+import { type FileLists, LISTS, listsIn } from './lists';
+import { type FileRow, type FileSheet, rowsOfSheet } from './plan';
 import { isSame, NAMES, PANELS, type Planned, planPart, TESTS, TOLD_BY } from './planning';
+import { type Plan, present } from './presenting';
 import * as repository from './repository';
-import type { DictionaryImport, ImportFields, ImportRow, LookFields } from './schema';
+import type { DictionaryImport, ImportFields, LookFields } from './schema';
 
 const LIMITS = { timeoutMs: 60_000, memoryMb: 512 };
-const MOST_SHOWN = 1000;
 
 type Read =
   | { tables: (FileSheet & { formulas: number })[] }
@@ -45,6 +44,11 @@ async function readFile(ctx: Context, file: Arrival): Promise<(FileSheet & { for
 }
 
 const isWritten = ({ after }: Planned) => after !== null;
+
+/** @throws Problem dictionary.import_changed: somebody entered one of them meanwhile */
+function ensureAll(asked: readonly Planned[], saved: readonly unknown[]): void {
+  if (saved.length < asked.length) fail('dictionary.import_changed');
+}
 
 /** What every written row gets, over what its record has. */
 function stamped(ctx: Context, { before, after }: Planned): Record<string, unknown> {
@@ -68,15 +72,16 @@ async function writeTests(tx: Tx, ctx: Context, planned: readonly Planned[]): Pr
     !one.before || !isSame(one.before as AnalyteRecord, one.after ?? {}, fields);
   const told = written.filter(differs(TOLD_BY));
   const [renamed, mistakable] = [written.filter(differs(NAMES)), told].map(
-    (some) => new Set(some.map(({ row }) => row.code)),
+    (some) => new Set(some.map(({ code }) => code)),
   );
   const earlier = await namesTaken(
     tx,
     told.flatMap(({ before }) => (before?.active ? [before as AnalyteRecord] : [])),
   );
   const rows = await repository.saveAnalytes(tx, written.map((one) => stamped(ctx, one)) as AnalyteRecord[]);
+  ensureAll(written, rows);
   await saveNames(tx, new Map(rows.flatMap((row) => (renamed?.has(row.code) ? [[row.id, keysOf(row)] as const] : []))));
-  const byCode = new Map(written.map((one) => [one.row.code, one]));
+  const byCode = new Map(written.map((one) => [one.code, one]));
   for (const row of rows) {
     const one = byCode.get(row.code);
     if (one && row.active && row.mergedInto !== null)
@@ -141,70 +146,46 @@ async function writePanels(
   const whole = written.filter(({ problems }) => problems.length === 0);
   if (whole.length === 0) return [];
   const saved = await repository.savePanels(tx, whole.map((one) => stamped(ctx, one)) as PanelRecord[]);
-  const byCode = new Map(whole.map((one) => [one.row.code, one]));
+  ensureAll(whole, saved);
+  const byCode = new Map(whole.map((one) => [one.code, one]));
   return saved.map((after) => ({ before: byCode.get(after.code)?.before as PanelRecord | undefined, after }));
 }
 
-type Answer = Omit<DictionaryImport, 'touched'>;
+/** Of a sheet of a list that the file has, a test without a row keeps what it has. */
+const keptBy = (lists: FileLists, rows: readonly FileRow[], standing: readonly AnalyteRecord[]): string[] => {
+  const named = new Set(rows.map(({ code }) => code));
+  return standing.map(presentAnalyte).flatMap((test) => {
+    const own = lists.byCode.get(test.code) ?? [];
+    const isKept = LISTS.some(
+      ({ part, field }) => lists.has.has(part) && test[field].length > 0 && !own.some((list) => list.part === part),
+    );
+    return named.has(test.code) && isKept ? [test.code] : [];
+  });
+};
 
-interface Plan {
-  planned: Planned[];
-  leave: number;
-  changes: AnalyteChange[];
-  ofPanels: PanelChange[];
-}
-
-/** Writes what the file asks for, row by row judged; what is refused stands in `problems`, and who calls puts it all back. */
+/** Writes what the file asks for, record by record judged; what is refused stands in `problems`, and who calls puts it all back. */
 async function carryOut(ctx: Context, tx: Tx, sheets: readonly FileSheet[]): Promise<Plan> {
-  const tests = sheets.flatMap((sheet) => rowsOfSheet(sheet, TEST_COLUMNS, ['code', 'category']) ?? []);
-  const panels = sheets.flatMap((sheet) => rowsOfSheet(sheet, PANEL_COLUMNS, ['code', 'members']) ?? []);
-  if (tests.length + panels.length === 0)
-    fail('dictionary.import_unreadable', { why: say(ctx.language, 'dictionary.file.no_rows') });
-  const codes = [...new Set(tests.map(({ code }) => code))];
-  const plannedTests = planPart(tests, await repository.lockByCodes(tx, codes), TESTS);
+  const refuse = (key: string, params: Record<string, string> = {}) =>
+    fail('dictionary.import_unreadable', { why: say(ctx.language, `dictionary.file.${key}`, params) });
+  const tests = sheets.flatMap((sheet) => rowsOfSheet(sheet, TEST_COLUMNS, ['code', 'category'])?.rows ?? []);
+  const panels = sheets.flatMap((sheet) => rowsOfSheet(sheet, PANEL_COLUMNS, ['code', 'members'])?.rows ?? []);
+  const lists = listsIn(sheets, (sheet, heading) => refuse('no_column', { sheet, column: say(ctx.language, heading) }));
+  const codes = [...new Set([...tests.map(({ code }) => code), ...lists.byCode.keys()])];
+  if (codes.length + panels.length === 0) refuse('no_rows');
+  const ofTests = await repository.lockByCodes(tx, codes);
+  const plannedTests = planPart(tests, ofTests, TESTS, lists.byCode);
   const changes = await writeTests(tx, ctx, plannedTests);
   const standing = panels.length > 0 ? await repository.lockAllPanels(tx) : [];
   const plannedPanels = planPart(panels, standing, PANELS);
   const ofPanels = await writePanels(tx, ctx, plannedPanels, standing);
   const planned = [...plannedTests, ...plannedPanels];
-  return { planned, leave: tests.length + panels.length - planned.length, changes, ofPanels };
+  const beside = codes.length - new Set(tests.map(({ code }) => code)).size;
+  const leave = tests.length + beside + panels.length - planned.length;
+  return { planned, leave, kept: keptBy(lists, tests, ofTests), changes, ofPanels };
 }
 
 /** All that the file changes, at once. */
 const touchedOf = ({ changes, ofPanels }: Plan): Touched => ({ ...touchedBy(changes), ...touchedByPanels(ofPanels) });
-
-const HEADINGS = new Map([...TEST_COLUMNS, ...PANEL_COLUMNS].map(({ field, heading }) => [field, heading]));
-
-function present(ctx: Context, { planned, leave }: Plan, formulas: number): Answer {
-  const word = (key: string) => say(ctx.language, key);
-  const rows = planned.map(({ part, row, before, columns, after, problems }): ImportRow => {
-    const kind = problems.length > 0 ? 'refuse' : before ? 'change' : 'create';
-    const shown =
-      part === 'tests'
-        ? (one: object) => presentAnalyte(one as AnalyteRecord)
-        : (one: object) => presentPanel(one as PanelRecord);
-    // of a new record there is no day yet
-    const viewOf = (one: object) =>
-      shown({ critical: [], updatedAt: ctx.now(), ...one }) as unknown as Record<string, unknown>;
-    const changes = after && before ? shownChanges(columns, viewOf(before), viewOf(after), ctx.language) : [];
-    return {
-      ...{ part, rowNo: row.rowNo, code: row.code, kind },
-      changes: changes.map(({ heading, from, to }) => ({ column: word(heading), from, to })),
-      problems: problems.map(({ field, why }) => ({
-        column: word(HEADINGS.get(field) ?? `dictionary.${field}`),
-        why: word(why),
-      })),
-    };
-  });
-  const count = (kind: ImportRow['kind']) => rows.filter((row) => row.kind === kind).length;
-  const counts = { create: count('create'), change: count('change'), leave, refuse: count('refuse') };
-  const versions = planned.map(({ before, after }) => [before?.rowVersion ?? 0, after]);
-  const said = JSON.stringify([rows, counts, versions], (key, value) => (key === 'updatedAt' ? undefined : value));
-  const digest = createHash('sha256').update(said).digest('hex');
-  const order = ['refuse', 'create', 'change'];
-  const sorted = rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  return { digest, counts, formulas, rows: sorted.slice(0, MOST_SHOWN) };
-}
 
 /**
  * What importing a file would do: done as it would be, and put back.
@@ -262,7 +243,7 @@ export async function importDictionary(
       (
         await listByCodes(
           tx,
-          plan.planned.filter(({ part }) => part === 'tests').map(({ row }) => row.code),
+          plan.planned.filter(({ part }) => part === 'tests').map(({ code }) => code),
         )
       ).map(({ id, code }) => [code, id]),
     );
@@ -283,7 +264,7 @@ export async function importDictionary(
       ...plan.planned.map((one) => ({
         action: `${one.part === 'tests' ? 'analyte' : 'panel'}.${one.before ? 'edit' : 'create'}`,
         objectType: one.part === 'tests' ? 'analyte' : 'panel',
-        objectId: (one.part === 'tests' ? ids : ofPanels).get(one.row.code) ?? 0,
+        objectId: (one.part === 'tests' ? ids : ofPanels).get(one.code) ?? 0,
         details: { ...detailsOf(one), reason, fileName },
       })),
     );

@@ -13,6 +13,8 @@ export interface FileSheet {
 export interface RowProblem {
   field: string;
   why: string;
+  /** In a row of another sheet than the record's own. */
+  at?: { part: 'intervals' | 'limits'; row: FileRow };
 }
 
 /** What a row of the file asks for, before any record is looked at. */
@@ -24,23 +26,30 @@ export interface FileRow {
 }
 
 const LONGEST_CELL = 32_000;
-const plain = (text: string) => cleanCell(text.replace(/\r\n?/g, '\n'), LONGEST_CELL);
+
+/** A cell's text as it is compared: its lines, without what nobody sees. */
+export const plain = (text: string) => cleanCell(text.replace(/\r\n?/g, '\n'), LONGEST_CELL).replace(/\p{Cf}/gu, '');
 
 /** The rows of a sheet whose first row has these columns; null: it is no sheet of them. */
 export function rowsOfSheet(
   sheet: FileSheet,
   columns: readonly FileColumn[],
   needed: readonly string[],
-): FileRow[] | null {
+): { found: (FileColumn | null)[]; rows: FileRow[] } | null {
   const [head, ...rest] = sheet.rows;
   const found = columnsIn(columns, head?.texts ?? []);
   if (!needed.every((field) => found.some((column) => column?.field === field))) return null;
-  return rest.map(({ rowNo, texts }) => {
+  const rows = rest.map(({ rowNo, texts }) => {
     const given = new Map(found.flatMap((column, at) => (column ? [[column, plain(texts[at] ?? '')] as const] : [])));
     const code = [...given].find(([{ field }]) => field === 'code')?.[1] ?? '';
     return { rowNo, code, texts: given };
   });
+  return { found, rows };
 }
+
+/** The version that a row was exported with. */
+export const versionOf = (row: FileRow): string =>
+  [...row.texts].find(([{ field }]) => field === 'rowVersion')?.[1] ?? '';
 
 type Values = Record<string, unknown>;
 
@@ -73,7 +82,7 @@ export function refusalOf(
 ): RowProblem | null {
   if (row.code === '') return { field: 'code', why: 'dictionary.file.no_code' };
   if (isSecond) return { field: 'code', why: 'dictionary.file.twice' };
-  const version = [...row.texts].find(([{ field }]) => field === 'rowVersion')?.[1] ?? '';
+  const version = versionOf(row);
   if (!standing) return version === '' ? null : { field: 'code', why: 'dictionary.file.unknown_code' };
   if (version === '') return { field: 'rowVersion', why: 'dictionary.file.no_version' };
   return version === String(standing.rowVersion) ? null : { field: 'rowVersion', why: 'dictionary.file.stale' };

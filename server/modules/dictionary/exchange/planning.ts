@@ -10,12 +10,17 @@ import type { AnalyteRecord } from '../repository';
 import { AnalyteBody } from '../schema';
 import { searchTextOf, startsOf } from '../service';
 import { type FileColumn, PANEL_COLUMNS, TEST_COLUMNS } from './columns';
-import { changedColumns, type FileRow, type RowProblem, readColumns, refusalOf } from './plan';
+import { type FileList, type FileLists, inList, inOtherUnit, readList, refusalOfList, saysStanding } from './lists';
+import { changedColumns, type FileRow, type RowProblem, readColumns, refusalOf, versionOf } from './plan';
 
-/** A row of the file, and what it would make of its record. */
+/** What the file says of a record, and what that would make of it. */
 export interface Planned {
   part: 'tests' | 'panels';
-  row: FileRow;
+  code: string;
+  /** Of its sheet; none where only a list of it is said. */
+  row: FileRow | undefined;
+  /** The lists that differ from the record's. */
+  lists: FileList[];
   before: AnalyteRecord | PanelRecord | undefined;
   columns: FileColumn[];
   /** The record as it would stand; none where it is refused. */
@@ -23,18 +28,21 @@ export interface Planned {
   problems: RowProblem[];
 }
 
+/** Where a rule's field stands in the file: `intervals.2.low` in the third row of that list. */
+function placed(field: string, why: string, lists: readonly FileList[]): RowProblem {
+  const [name = '', at, own] = field.split('.');
+  const list = lists.find((one) => one.field === name);
+  if (!list) return { field: name, why };
+  return inList(list, list.rows[Number(at ?? 0)] ?? list.rows[0], { field: own ?? 'code', why });
+}
+
 /** Takes the refusals of a rule that throws them. */
-function caught<T>(work: () => T): { value: T } | { problems: RowProblem[] } {
+function caught<T>(work: () => T, lists: readonly FileList[]): { value: T } | { problems: RowProblem[] } {
   try {
     return { value: work() };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    return {
-      problems: Object.entries(error.fields ?? {}).map(([field, why]) => ({
-        field: field.split('.')[0] ?? field,
-        why,
-      })),
-    };
+    return { problems: Object.entries(error.fields ?? {}).map(([field, why]) => placed(field, why, lists)) };
   }
 }
 
@@ -47,51 +55,77 @@ interface Part<Record_> {
   body: z.ZodObject;
 }
 
-/** What a row would make of its record. */
-function planRow<R extends AnalyteRecord | PanelRecord>(
-  row: FileRow,
+type Said = { code: string; row: FileRow | undefined; lists: FileList[]; isSecond: boolean };
+
+function refusalsOf({ row, lists, isSecond }: Said, before: { rowVersion: number } | undefined, isTouched: boolean) {
+  const refusal = row && (isTouched || isSecond) ? refusalOf(row, before, isSecond) : null;
+  const version = row ? versionOf(row) : '';
+  return [
+    ...(refusal ? [refusal] : []),
+    ...lists.flatMap((list) => refusalOfList(list, before, row !== undefined, version)),
+  ];
+}
+
+/** What the file would make of a record; null: nothing. */
+function planRecord<R extends AnalyteRecord | PanelRecord>(
+  said: Said,
   before: R | undefined,
-  isSecond: boolean,
   { part, present, columnsOf, body }: Part<R>,
 ): Planned | null {
+  const { code, row, isSecond } = said;
   const standing = before && (present(before) as Record<string, unknown>);
-  const columns = standing
-    ? changedColumns(row, standing)
-    : [...row.texts].flatMap(([column, text]) => (text === '' || column.field === 'rowVersion' ? [] : column));
-  const planned = { part, row, before, columns, after: null };
-  if (standing && columns.length === 0 && !isSecond) return null;
-  const refusal = refusalOf(row, before, isSecond);
-  if (refusal) return { ...planned, problems: [refusal] };
-  const { values, problems } = readColumns(row, columns);
-  if (problems.length > 0) return { ...planned, problems };
+  const ofRow = row ? [...row.texts] : [];
+  const columns =
+    standing && row
+      ? changedColumns(row, standing)
+      : ofRow.flatMap(([column, text]) => (text === '' || column.field === 'rowVersion' ? [] : column));
+  const stands = ({ field }: FileList) => (standing?.[field] as Record<string, unknown>[] | undefined) ?? [];
+  const lists = said.lists.filter((list) => !saysStanding(list, stands(list)));
+  const planned = { part, code, row, lists, before, columns, after: null };
+  if (standing && columns.length === 0 && lists.length === 0 && !isSecond) return null;
+  const refusals = refusalsOf({ ...said, lists }, before, columns.length > 0 || !standing);
+  if (refusals.length > 0) return { ...planned, problems: refusals };
+  const { values, problems } = row ? readColumns(row, columns) : { values: {}, problems: [] };
+  const read = lists.map((list) => ({ list, ...readList(list) }));
+  const unread = [...problems, ...read.flatMap((one) => one.problems)];
+  if (unread.length > 0) return { ...planned, problems: unread };
   const { active = before?.active ?? true, ...rest } = values;
+  const entries = Object.fromEntries(read.map((one) => [one.list.field, one.entries]));
   // a code that stands is none of the file's to judge
   const asked = standing ? body.omit({ code: true }) : body;
-  const parsed = asked.safeParse({ ...standing, ...rest, code: row.code });
+  const parsed = asked.safeParse({ ...standing, ...rest, ...entries, code });
   if (!parsed.success)
     return {
       ...planned,
-      problems: parsed.error.issues.map(({ path, message }) => ({ field: String(path[0] ?? 'code'), why: message })),
+      problems: parsed.error.issues.map(({ path, message }) => placed(path.join('.') || 'code', message, said.lists)),
     };
-  const made = caught(() => columnsOf({ ...parsed.data, code: row.code }, before));
+  const made = caught(() => columnsOf({ ...parsed.data, code }, before), said.lists);
   if ('problems' in made) return { ...planned, problems: made.problems };
+  const { unit = '' } = made.value as { unit?: string };
+  const misread = lists.flatMap((list) => inOtherUnit(list, unit));
+  if (misread.length > 0) return { ...planned, problems: misread };
   return { ...planned, after: { ...before, ...made.value, active }, problems: [] };
 }
 
-/** What the rows of one sheet would make of their records; rows that change nothing are left out. */
+/** What the rows of one sheet, and the lists beside it, would make of their records; what changes nothing is left out. */
 export function planPart<R extends AnalyteRecord | PanelRecord>(
   rows: readonly FileRow[],
   standing: readonly R[],
   part: Part<R>,
+  lists: FileLists['byCode'] = new Map(),
 ) {
   const byCode = new Map(standing.map((one) => [one.code, one]));
   const seen = new Set<string>();
   const planned: Planned[] = [];
-  for (const row of rows) {
-    const one = planRow(row, byCode.get(row.code), seen.has(row.code), part);
-    seen.add(row.code);
+  const plan = (code: string, row?: FileRow) => {
+    const isSecond = seen.has(code);
+    const said = { code, row, lists: isSecond ? [] : (lists.get(code) ?? []), isSecond };
+    const one = planRecord(said, byCode.get(code), part);
+    seen.add(code);
     if (one) planned.push(one);
-  }
+  };
+  for (const row of rows) plan(row.code, row);
+  for (const code of lists.keys()) if (!seen.has(code)) plan(code);
   return planned;
 }
 

@@ -17,7 +17,7 @@ export const lockAllPanels = (tx: Tx): Promise<PanelRecord[]> =>
 
 type Insert<T extends typeof analyte | typeof panel> = T['$inferInsert'];
 
-/** Writes rows over those of the same code, and enters the others. */
+/** Writes rows over those of the same code and the version before, and enters the others; what another has written is left. */
 async function save<T extends typeof analyte | typeof panel>(tx: Tx, table: T, rows: readonly Insert<T>[]) {
   const columns = getTableColumns(table);
   const set = Object.fromEntries(
@@ -31,7 +31,11 @@ async function save<T extends typeof analyte | typeof panel>(tx: Tx, table: T, r
       ...(await tx
         .insert(table as typeof analyte)
         .values(rows.slice(at, at + ROWS_AT_ONCE) as Insert<typeof analyte>[])
-        .onConflictDoUpdate({ target: (table as typeof analyte).code, set })
+        .onConflictDoUpdate({
+          target: (table as typeof analyte).code,
+          set,
+          setWhere: sql`${table.rowVersion} = excluded.row_version - 1`,
+        })
         .returning()),
     );
   return written;

@@ -19,7 +19,8 @@ export const ImportFields = z.object({
 export const LookFields = z.object(PageOfTouched);
 
 const ImportRow = z.object({
-  part: z.enum(['tests', 'panels']),
+  /** The sheet: tests, panels, or the intervals or limits of a test, whose changes stand at the first row of it. */
+  part: z.enum(['tests', 'panels', 'intervals', 'limits']),
   rowNo: z.number().int(),
   code: z.string(),
   kind: z.enum(['create', 'change', 'refuse']),
@@ -32,12 +33,15 @@ export const DictionaryImport = z
   .object({
     /** Another when anything else would be done. */
     digest: z.string(),
+    /** Of tests and panels. */
     counts: z.object({
       create: z.number().int(),
       change: z.number().int(),
       leave: z.number().int(),
       refuse: z.number().int(),
     }),
+    /** Codes of tests that have intervals or limits and no row on that sheet of the file: they keep them. */
+    kept: z.array(z.string()),
     /** Cells whose value was computed when the file was saved. */
     formulas: z.number().int(),
     /** Those refused first; what stays as it is is not among them. */

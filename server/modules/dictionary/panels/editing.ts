@@ -1,7 +1,7 @@
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { serviceOf } from '../../../core/resource/service';
+import { type ResourceRules, serviceOf } from '../../../core/resource/service';
 import { toSearchPatterns, toSearchText } from '../../customer/search-rules';
 import { rejudgeReports } from '../../report/service';
 import { nameKey } from '../name-rules';
@@ -17,7 +17,7 @@ import { touchedByPanels } from './touching';
 /** Behind those that come with the portal. */
 const OWN_SORT = 100_000;
 
-type Values = Omit<PanelBody, 'code'> & { code?: string };
+export type Values = Omit<PanelBody, 'code'> & { code?: string };
 
 /** By what a panel is found: each of its names in three writings. */
 export const searchTextOfPanel = ({ nameEn, nameZh, names }: Pick<Values, 'nameEn' | 'nameZh' | 'names'>): string =>
@@ -33,7 +33,7 @@ export const panelColumnsOf = (values: Values) => ({
 const FIELDS = ['code', 'nameEn', 'nameZh', 'names'] as const;
 
 /** No two panels in use share a name, and each member is a test in use. @throws Problem panel.name_taken, request.invalid */
-async function checkPanel(tx: Tx, row: PanelRecord, before: PanelRecord | undefined): Promise<void> {
+export async function checkPanel(tx: Tx, row: PanelRecord, before: PanelRecord | undefined): Promise<void> {
   const added = row.members.filter((code) => !before?.members.includes(code));
   const found = new Set((await listByCodes(tx, added)).flatMap(({ code, active }) => (active ? [code] : [])));
   if (added.some((code) => !found.has(code)))
@@ -70,7 +70,8 @@ export const presentPanel = (row: PanelRecord): PanelView => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-const kept = serviceOf<PanelRecord, PanelView, Values>({
+/** A panel as the kit of resources keeps it. */
+export const PANEL_RESOURCE: ResourceRules<PanelRecord, PanelView, Values> = {
   name: 'panel',
   topic: 'panel',
   table: panel,
@@ -94,7 +95,9 @@ const kept = serviceOf<PanelRecord, PanelView, Values>({
     await rejudgeReports(tx, ctx, { codes: [], keys: [], ...touchedByPanels(changes) }, whyOf(changes, reason));
   },
   unique: { constraint: 'panel_code', field: 'code', problem: 'panel.code_taken' },
-});
+};
+
+const kept = serviceOf(PANEL_RESOURCE);
 
 /** Says which of its tests are retired: they are neither offered nor missed. */
 async function withRetired(ctx: Context, views: readonly PanelView[]): Promise<PanelView[]> {

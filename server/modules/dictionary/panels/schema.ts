@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { Specimen } from '../limits-schema';
+import { line } from '../line-schema';
+import { previewed } from '../schema';
 
-const line = (most: number) =>
-  z.string('customer.rule.text').normalize('NFC').trim().max(most, 'customer.rule.too_long');
 const name = line(200).min(1, 'customer.rule.name_required');
 const code = line(20)
   .min(1, 'dictionary.rule.code')
@@ -41,6 +41,9 @@ export const PanelBody = z
     members: z.array(line(20)).min(1, 'dictionary.rule.members').max(200, 'customer.rule.too_long'),
   })
   .openapi('PanelBody');
+
+/** What would be saved. */
+export const PanelPreviewBody = PanelBody.omit({ code: true }).extend(previewed).openapi('PanelPreviewBody');
 
 const flag = z
   .enum(['true', 'false'])

@@ -7,6 +7,7 @@ import { nameKey } from '../name-rules';
 import { mayBe } from '../recognise-rules';
 import { type AnalyteRules, codesCountedAs, findAnalytesByCode, known, recogniseAll } from '../service';
 import type { MovedTerm } from '../table';
+import { seenText } from '../text-rules';
 import {
   type AskedRow,
   keysOfTerm,
@@ -172,7 +173,11 @@ export async function noteTerms(
   rows: readonly SeenRow[],
 ): Promise<void> {
   const vendorKey = vendorKeyOf(vendor);
-  const all = rows.map((row): Wanted => ({ ...row, ...keysOfTerm({ ...row, vendor }) }));
+  const all = rows.map((row): Wanted => {
+    const { name, specimen, unit, panel } = row;
+    const words = { name: seenText(name), specimen: seenText(specimen), unit: seenText(unit), panel: seenText(panel) };
+    return { ...row, ...words, ...keysOfTerm({ ...words, vendor }) };
+  });
   const named = vendorKey === '' ? [] : all.filter((row) => row.nameKey !== '' && row.panelKey !== '');
   // of rows with the same words the one that was given an analyte
   const inOrder = [...named.filter(({ chosen }) => chosen === null), ...named.filter(({ chosen }) => chosen !== null)];
@@ -187,7 +192,7 @@ export async function noteTerms(
   await insertUnknown(
     tx,
     ctx,
-    vendor,
+    seenText(vendor),
     wanted.filter((row) => strange.has(row) && isNew(row)),
   );
   const terms = new Map((await repository.findTerms(tx, vendorKey, names)).map((term) => [wordsKey(term), term]));

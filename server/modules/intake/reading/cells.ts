@@ -4,7 +4,7 @@ import { parseRange, parseValue, plain } from '../../report/results/value-rules'
 const UNIT =
   /^(?:[x×*]? ?10(?:\^|\*{1,2})\d{1,2} ?\/ ?[a-zμ]+|(?:[kmμunpf]|mc)?(?:g|mol|iu|u|eq|osm|l|cfu|au|s|m)(?: ?\/ ?(?:[0-9.]+ ?)?(?:[kmdcμunpf]|mc)?(?:l|g|mol|h|hr|min|s|m2|m\^2|kg|hpf|lpf|24h|d|cell|[0-9.]+m\^?2))*|%|‰|fl|pg|g%|mg%|mmhg|copies\/ml|cells?\/[μu]l|\/ ?(?:hp|hpf|lp|lpf|[μu]l|ml|个)|mm\/(?:1?h|hr)|sec|s\/co|coi|ratio|index|kpa|ml\/min\/1\.73 ?m\^?2)$/;
 const FLAG = /^(?:↑{1,2}|↓{1,2}|h{1,2}|l{1,2}|n|a|\*{1,2}|high|low|高|低|偏高|偏低|异常|正常|normal|abnormal)$/;
-const ATTACHED_FLAG = /^(.*\S)\s*(?:↑{1,2}|↓{1,2}|\*{1,2}|(?<=\d)\s+(?:HH?|LL?))$/;
+const ATTACHED_FLAG = /^(.*?\S)\s*(?:↑{1,2}|↓{1,2}|\*{1,2}|(?<=\d)\s+(?:HH?|LL?))$/;
 const ROW_NUMBER = /^(?:\d{1,3}[.、)]?|\*|★|☆|▲|△)$/;
 /** Names with a number that is no result: headers, footers, the patient's own data, the specimen, controls. */
 const NOT_A_TEST =

@@ -10,7 +10,7 @@ import { noteStep } from './steps';
  * Closes every open critical value of a report that was given to the wrong person, each with its own entry. Who was called stays
  * with it: they have to be told that it is not this patient's.
  * @param which of them; all unless told
- * @returns how many were closed
+ * @returns the ids of those that were closed
  */
 export async function closeForWrongPerson(
   tx: Tx,
@@ -18,7 +18,7 @@ export async function closeForWrongPerson(
   report: ReportRecord,
   reason: string,
   which: (critical: CriticalRecord) => boolean = () => true,
-): Promise<number> {
+): Promise<number[]> {
   const open = (await listCriticals(tx, report)).filter((one) => isOpen(criticalStateOf(one)) && which(one));
   const by = signedIn(ctx).actor.name;
   const closedAt = ctx.now();
@@ -40,5 +40,5 @@ export async function closeForWrongPerson(
       more: { from: critical.state, to: status, unit },
     });
   }
-  return open.length;
+  return open.map(({ id }) => id);
 }

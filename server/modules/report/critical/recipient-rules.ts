@@ -21,9 +21,9 @@ const TITLES = new Set(
   registrar resident intern attending director head chief supervisor manager clerk reviewer technician technologist lab
   laboratory staff colleague someone somebody anyone person contact ward clinic hospital department dept office reception
   receptionist front desk duty call emergency er icu outpatient inpatient patient family relative team unit room floor
-  charge lead senior junior medical clinical officer secretary assistant gp rn md phd bed no number ext extension tel phone`
-    .split(/\s+/)
-    .filter(Boolean),
+  charge lead senior junior medical clinical officer secretary assistant gp rn md phd bed no number ext extension tel phone`.split(
+    /\s+/,
+  ),
 );
 const TITLES_ZH =
   /副?主任|护士长?|医生|医师|大夫|主治|住院|值班|夜班|白班|检验科?|急诊|病房|病区|门诊|前台|客服|接待|科室|科长|院长|教授|老师|先生|女士|小姐|同事|领导|上级|负责人|工作人员|人员|秘书|技师|药师|审核员?|家属|患者|病人|临床|(?:妇产|[内外儿妇])科|部门|诊所|医院|联系人|电话|[科室号楼床层第某]/g;

@@ -15,7 +15,7 @@ const hadAnother = ({ steps }: CriticalRecord) => steps.some(({ kind }) => kind 
  * Closes what only a file says that was taken out of a report. What stands in the table or in another file stays open, and so does
  * what had been another value before that file came. Ask after the file was taken out.
  * @param gone what the reader saw in that file
- * @returns how many were closed
+ * @returns the ids of those that were closed
  */
 export async function closeTakenOut(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function closeTakenOut(
   report: ReportRecord,
   gone: readonly ProposedRow[],
   reason: string,
-): Promise<number> {
+): Promise<number[]> {
   const table = await judge(tx, report, await listResults(tx, report.id));
   const printed = await judge(tx, report, asGiven(report, await listPrinted(tx, report.id)));
   const theirs = await judge(tx, report, asGiven(report, gone));

@@ -3,12 +3,13 @@ import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import type { CheckBody } from '../body-schema';
 import { listCriticals } from '../critical/repository';
-import { listFiles, type ReportRecord } from '../repository';
+import { loadParts, type ReportParts } from '../parts';
+import type { ReportRecord } from '../repository';
 import { earlierOf, withoutComparison } from '../results/deltas';
 import { judge } from '../results/judging';
 import { gapOfReport } from '../results/panel-gap';
 import { takenFromOthers } from '../results/printed-rules';
-import { listDeltas, listResults, type ResultRecord } from '../results/repository';
+import { listDeltas } from '../results/repository';
 import type { ReportView } from '../schema';
 import { hashVouched } from '../versions/hash-rules';
 import { lastIssuedVersion } from '../versions/repository';
@@ -52,12 +53,12 @@ export async function sendBack(
 async function warningsToSee(
   tx: Tx,
   report: ReportRecord,
-  results: readonly ResultRecord[],
+  { results, files, person }: ReportParts,
   next: ReportSnapshot,
 ): Promise<string[]> {
   const [criticals, deltas] = [await listCriticals(tx, report), await listDeltas(tx, report.id)];
   const changed = changedSinceIssued(report, await lastIssuedVersion(tx, report.id), next);
-  const judged = await judge(tx, report, results);
+  const judged = await judge(tx, report, results, person);
   const earlier = await earlierOf(tx, report, judged);
   const warnings = warningsOf({
     results: results.map((r) => ({ ...r, flag: r.flag as Flag | null })),
@@ -71,9 +72,9 @@ async function warningsToSee(
     unreadable: [],
     takenFromOthers: takenFromOthers(
       results,
-      (await listFiles(tx, report.id)).map((file) => file.id),
+      files.map((file) => file.id),
     ),
-    corrections: await openCorrections(tx, report),
+    corrections: await openCorrections(tx, report, files),
     unprintable: unprintableOf({ ...next, changes: changed }),
     changed,
   });
@@ -87,12 +88,12 @@ async function warningsToSee(
  */
 export async function checkReport(ctx: Context, id: number, body: CheckBody): Promise<ReportView> {
   const moved = await moveReport(ctx, id, body.rowVersion, 'check', async (tx, report, me) => {
-    const results = await listResults(tx, id);
-    const next = await buildSnapshot(ctx, tx, report);
+    const parts = await loadParts(tx, report);
+    const next = await buildSnapshot(ctx, tx, report, { parts });
     const checkedSha256 = hashVouched(next);
     // person, visit and dictionary have versions of their own
     if (body.contentSha256 !== checkedSha256) await failStale(tx, report);
-    const wanted = await warningsToSee(tx, report, results, next);
+    const wanted = await warningsToSee(tx, report, parts, next);
     const unseen = wanted.filter((key) => !body.seen.includes(key));
     if (unseen.length > 0) fail('report.warnings_unseen', { count: unseen.length }, undefined, { unseen });
     return {

@@ -34,8 +34,5 @@ export function withNames<Line extends Naming>(line: Line, names: ReadonlyMap<st
   const { pids = [], ...shown } = line;
   const named = (text: string | null) =>
     text && pids.reduce((all, pid) => all.replace(pid, () => [names.get(pid), pid].filter(Boolean).join(' ')), text);
-  return { ...shown, theirs: named(line.theirs), ours: pids.length > 0 ? named(line.ours) : line.ours } as Omit<
-    Line,
-    'pids'
-  >;
+  return { ...shown, theirs: named(line.theirs), ours: named(line.ours) } as Omit<Line, 'pids'>;
 }

@@ -10,6 +10,8 @@ import { compareAnew } from '../results/comparing-anew';
 import { type Action, ISSUED, isIn, refusal, type Status, type Subject, statusAfter } from './rules';
 import { loadSubject, lockInScope } from './scope';
 
+export { NOT_CHECKED } from './rules';
+
 type Change = Partial<ReportRecord>;
 
 export interface Work {
@@ -18,9 +20,6 @@ export interface Work {
   /** What the history and the audit log record. */
   details?: Record<string, unknown>;
 }
-
-/** What a move sets that leaves nobody's check and no version standing. */
-export const NOT_CHECKED = { checkedAt: null, checkedBy: null, checkedSha256: null, versionFresh: false } as const;
 
 const policyOf = (ctx: Context) => ({ checkerMaySign: ctx.ports.settings.PORTAL_CHECKER_MAY_SIGN });
 
@@ -100,6 +99,9 @@ export async function recordMove(
   return moved;
 }
 
+/** Of the moves made here those that end that a report is handed out: the person's others are compared anew. */
+const ENDS: readonly Action[] = ['confirmWithdrawal', 'undoMatch'];
+
 /**
  * One move by a person: load in scope, ask the domain, do the work, write conditionally; one transaction.
  * @throws Problem report.not_found, report.stale, acl.forbidden, report.wrong_status, or what stands in the way
@@ -112,7 +114,8 @@ export async function moveReport(
   work: (tx: Tx, report: ReportRecord, me: SignedInContext) => Promise<Work> | Work = () => ({}),
 ): Promise<ReportRecord> {
   return ctx.transaction(async (tx) => {
-    const { report, me } = await lockInScope(ctx, tx, id, rowVersion);
+    const what = ENDS.includes(action) ? 'withCompared' : 'alone';
+    const { report, me } = await lockInScope(ctx, tx, id, rowVersion, what);
     ensureAllowed(me, action, await loadSubject(ctx, tx, report));
     return recordMove(tx, ctx, report, action, await work(tx, report, me));
   });

@@ -209,7 +209,7 @@ export async function refuseReport(
   if (reason === '') fail('report.reason_needed');
   const moved = await moveReport(ctx, id, body.rowVersion, 'refuse', async (tx, report) => {
     if (!closesCriticals(about)) return { details: { reason, about } };
-    const criticalsClosed = await closeForWrongPerson(tx, ctx, report, reason);
+    const { length: criticalsClosed } = await closeForWrongPerson(tx, ctx, report, reason);
     return { set: { openCriticals: 0 }, details: { reason, about, criticalsClosed } };
   });
   return presentMoved(ctx, moved);

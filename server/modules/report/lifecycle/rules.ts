@@ -160,6 +160,8 @@ export interface Subject {
   vendorCorrection: boolean;
   /** A file that what is signed was made with was taken out, and nobody has checked without it yet. */
   fileTakenOut: boolean;
+  /** The dictionary has changed, and the worker has not held it against this report yet. */
+  awaitsRejudging: boolean;
   /** One of its files came as the vendor's correction. */
   hasCorrection: boolean;
   /** A signature was cancelled because it may be another person's report, and nobody has settled that since. */
@@ -183,6 +185,7 @@ const holderOnly: readonly Action[] = ['releaseCheck', 'edit', 'check'];
 function signRefusal(report: Subject, person: Person, policy: Policy): ProblemCode | null {
   if (report.withdrawalAskedBy !== null) return 'report.withdrawal_pending';
   if (report.personInDoubt) return 'report.person_in_doubt';
+  if (report.awaitsRejudging) return 'report.awaits_rejudging';
   if (report.openCriticals > 0) return 'report.critical_open';
   if (report.openDeltas > 0) return 'report.delta_open';
   if (report.missing.length > 0) return 'report.content_missing';
@@ -237,6 +240,7 @@ function stateRefusal(action: Action, report: Subject, person: Person, policy: P
       if (report.withdrawalAskedBy !== null) return 'report.withdrawal_pending';
       if (report.vendorCorrection) return 'report.vendor_correction';
       if (report.fileTakenOut) return 'report.file_taken_out';
+      if (report.awaitsRejudging) return 'report.awaits_rejudging';
       return report.openCriticals > 0 ? 'report.critical_open' : null;
     }
     case 'cancelSign': {
@@ -341,3 +345,6 @@ export const MEANINGS = ['reviewed', 'approved', 'responsible'] as const;
 /** Why a seal has no time stamp although one was asked for. */
 export const STAMP_MISSING = ['no_answer', 'refused'] as const;
 export type StampMissing = (typeof STAMP_MISSING)[number];
+
+/** What a move sets that leaves nobody's check and no version standing. */
+export const NOT_CHECKED = { checkedAt: null, checkedBy: null, checkedSha256: null, versionFresh: false } as const;

@@ -3,18 +3,9 @@ import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import type { Content } from '../../../core/settings';
 import type { Scope } from '../lists/repository';
-import {
-  findPerson,
-  findReport,
-  findVisit,
-  hasCorrection,
-  isFileElsewhere,
-  lastEvent,
-  lockReport,
-  type Reader,
-  type ReportRecord,
-} from '../repository';
-import { listResults, type ResultRecord } from '../results/repository';
+import { loadParts, type ReportParts } from '../parts';
+import { findBeside, findReport, lastEvent, lockReport, type Reader, type ReportRecord } from '../repository';
+import { lockWithCompared } from '../results/repository';
 import { hashVouched, sameButEarlier } from '../versions/hash-rules';
 import { findVersion } from '../versions/repository';
 import type { Language, ReportSnapshot } from '../versions/snapshot';
@@ -39,6 +30,8 @@ export async function reportInScope(ctx: Context, tx: Reader, id: number): Promi
 
 /**
  * The same, locked for a change made from `rowVersion`.
+ * @param what `withCompared` where the change hands it out or ends it, and others of the person are compared anew: two such changes
+ * would else wait for each other
  * @throws Problem report.not_found; report.stale with who changed it and when
  */
 export async function lockInScope(
@@ -46,8 +39,10 @@ export async function lockInScope(
   tx: Tx,
   id: number,
   rowVersion: number,
+  what: 'alone' | 'withCompared' = 'alone',
 ): Promise<{ report: ReportRecord; me: SignedInContext }> {
   const me = signedIn(ctx);
+  if (what === 'withCompared') await lockWithCompared(tx, id);
   const report = await lockReport(tx, id);
   // An administrator confirms a withdrawal by its number, without seeing the report.
   const confirms = report?.withdrawalAskedBy != null && may(ctx, 'report:confirmWithdraw');
@@ -79,12 +74,12 @@ export async function standingChecker(
   ctx: Context,
   tx: Reader,
   report: ReportRecord,
-  built: ReportSnapshot | null,
+  { built, parts }: { built?: ReportSnapshot | null; parts?: ReportParts } = {},
 ): Promise<number | null> {
   const { checkedBy, checkedSha256, status } = report;
   // reports checked before the hash was kept have none
   if (checkedBy === null || checkedSha256 === null || !PRINTED_NEXT.includes(status)) return checkedBy;
-  const now = built ?? (await buildSnapshot(ctx, tx, report));
+  const now = built ?? (await buildSnapshot(ctx, tx, report, parts && { parts }));
   if (hashVouched(now) === checkedSha256) return checkedBy;
   const version = report.versionFresh ? await findVersion(tx, report.id, report.versionNo) : null;
   const printsWhatWasChecked = version !== null && hashVouched(version.snapshot) === checkedSha256;
@@ -95,14 +90,7 @@ export async function standingChecker(
 const FILE_MAY_HAVE_LEFT: readonly string[] = ['withdrawn', 'refused'];
 
 /** What a report does not state of all that a clinic can require or ask for. */
-export async function unstatedOf(
-  ctx: Context,
-  tx: Reader,
-  report: ReportRecord,
-  results: readonly ResultRecord[],
-): Promise<Content[]> {
-  const person = report.customerId === null ? null : await findPerson(tx, report.customerId);
-  const visit = report.visitId === null ? null : await findVisit(tx, report.visitId);
+export function unstatedOf(ctx: Context, report: ReportRecord, { person, visit, results }: ReportParts): Content[] {
   const stated = {
     lab: labOf(ctx),
     language: report.language as Language,
@@ -125,34 +113,36 @@ export async function subjectOf(
   ctx: Context,
   tx: Reader,
   report: ReportRecord,
-  results: readonly ResultRecord[],
+  parts: ReportParts,
   built: ReportSnapshot | null = null,
 ): Promise<Subject> {
   const required = ctx.ports.settings.PORTAL_REPORT_REQUIRES;
-  const missing = required.length > 0 ? await unstatedOf(ctx, tx, report, results) : [];
+  const missing = required.length > 0 ? unstatedOf(ctx, report, parts) : [];
+  const beside = await findBeside(tx, report.id);
   return {
     status: report.status as Status,
     customerId: report.customerId,
     holderId: report.holderId,
-    checkedBy: await standingChecker(ctx, tx, report, built),
+    checkedBy: await standingChecker(ctx, tx, report, { built, parts }),
     signedBy: report.signedBy,
     withdrawalAskedBy: report.withdrawalAskedBy,
     versionNo: report.versionNo,
     versionFresh: report.versionFresh,
     openCriticals: report.openCriticals,
     openDeltas: report.openDeltas,
-    missing: [...missingContent(report, results), ...missing.filter((name) => required.includes(name))],
+    missing: [...missingContent(report, parts.results), ...missing.filter((name) => required.includes(name))],
     missingAtDesk: missingAt('desk', required, missing),
     missingAtCheck: missingAt('check', required, missing),
     unprintable: [],
     aiUnaccepted: false,
     vendorCorrection: report.vendorCorrectionAt !== null,
     fileTakenOut: report.fileTakenOutAt !== null,
-    hasCorrection: await hasCorrection(tx, report.id),
+    hasCorrection: beside.hasCorrection,
+    awaitsRejudging: beside.awaitsRejudging,
     personInDoubt: report.personInDoubt,
-    fileElsewhere: FILE_MAY_HAVE_LEFT.includes(report.status) && (await isFileElsewhere(tx, report.id)),
+    fileElsewhere: FILE_MAY_HAVE_LEFT.includes(report.status) && beside.isFileElsewhere,
   };
 }
 
 export const loadSubject = async (ctx: Context, tx: Reader, report: ReportRecord): Promise<Subject> =>
-  subjectOf(ctx, tx, report, await listResults(tx, report.id));
+  subjectOf(ctx, tx, report, await loadParts(tx, report));

@@ -57,18 +57,21 @@ async function takeOut(
     ...{ fileId: file.id, arrivalId: file.arrivalId, channel: file.channel, receivedAt: file.receivedAt },
     takenFrom: { id: report.id, reportNo: report.reportNo, reason },
   });
-  const criticalsClosed = await closeTakenOut(tx, ctx, report, read.proposed, reason);
+  const criticalIds = await closeTakenOut(tx, ctx, report, read.proposed, reason);
   // whose words it prints is that report's to say
   await noteRead(tx, ctx, report, await judgeToKeep(tx, report, await listResults(tx, report.id)));
   const mustRevise = await wasMadeWith(tx, report, file);
   return {
     set: {
-      openCriticals: report.openCriticals - criticalsClosed,
+      openCriticals: report.openCriticals - criticalIds.length,
       vendorNo: report.vendorNo === read.vendorNo ? vendorNoBefore : report.vendorNo,
       vendorCorrectionAt: stillOpenSince(report, await listFiles(tx, report.id)),
       ...(mustRevise ? { fileTakenOutAt: ctx.now(), holdUntil: null } : {}),
     },
-    details: { reason, fileId: file.id, criticalsClosed, mustRevise, toReportNo: next.reportNo, toReportId: next.id },
+    details: {
+      ...{ reason, fileId: file.id, criticalsClosed: criticalIds.length, criticalIds, mustRevise },
+      ...{ toReportNo: next.reportNo, toReportId: next.id },
+    },
   };
 }
 

@@ -64,7 +64,7 @@ async function backToDesk(tx: Tx, ctx: Context, report: ReportRecord, undoing: U
   const open = await rejudgeResults(tx, ctx, { ...report, customerId: null, comments: '' }, proposed);
   const { customerId, visitId, adviceId, comments } = report;
   const before = { customerId, visitId, adviceId, ...(comments === '' ? {} : { comments }) };
-  return { set: { ...NO_PERSON, ...SETTLED, ...open }, details: { reason, before, criticalsClosed: closed } };
+  return { set: { ...NO_PERSON, ...SETTLED, ...open }, details: { reason, before, criticalsClosed: closed.length } };
 }
 
 /** A new report of the same file and the same table, that waits for its person. */
@@ -139,7 +139,7 @@ export async function undoMatch(ctx: Context, id: number, undoing: Undoing): Pro
   const moved = await moveReport(ctx, id, rowVersion, 'undoMatch', async (tx, report, me) => {
     if (isIn(BEFORE_SIGNING, report.status)) return backToDesk(tx, ctx, report, undoing);
     const ended = await endSigned(tx, ctx, report, reason, me.actor.staffId);
-    const criticalsClosed = await closeForWrongPerson(tx, ctx, report, reason);
+    const { length: criticalsClosed } = await closeForWrongPerson(tx, ctx, report, reason);
     await freeExpected(tx, id);
     const next = await receiveAgain(tx, ctx, report, undoing);
     const reasonCode = report.status === 'refused' ? {} : { reasonCode: 'patient-mismatch', factor };

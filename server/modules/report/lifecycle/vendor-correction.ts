@@ -6,6 +6,7 @@ import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { closeForWrongPerson } from '../critical/closing';
 import { moveCriticals } from '../critical/repository';
+import type { ReportParts } from '../parts';
 import {
   findReport,
   insertEvent,
@@ -43,9 +44,12 @@ export async function changesOfFiles(
 }
 
 /** Corrections of the vendor that nobody has checked against yet. */
-export async function openCorrections(tx: Reader, { id, vendorCorrectionAt }: ReportRecord) {
+export async function openCorrections(
+  tx: Reader,
+  { id, vendorCorrectionAt }: ReportRecord,
+  files: ReportParts['files'],
+) {
   if (vendorCorrectionAt === null) return [];
-  const files = await listFiles(tx, id);
   const changes = await changesOfFiles(tx, id, files);
   return files.flatMap(({ id: fileId, name, replacesFileId, receivedAt }) =>
     replacesFileId === null || receivedAt < vendorCorrectionAt

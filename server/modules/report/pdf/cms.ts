@@ -52,6 +52,7 @@ function attributesOf(leaf: Buffer, digest: Buffer): SignedAndUnsignedAttributes
     value: [new Sequence({ value: [new GeneralName({ type: 4, value: issuer }).toSchema()] }), serialNumber],
   });
   const certificateId = new Sequence({ value: [new OctetString({ valueHex: own(sha256(leaf)) }), issuerSerial] });
+  // shortest first, as DER orders a set
   const attributes = [
     new Attribute({ type: OID.contentType, values: [new ObjectIdentifier({ value: ContentInfo.DATA })] }),
     new Attribute({ type: OID.messageDigest, values: [new OctetString({ valueHex: own(digest) })] }),
@@ -59,7 +60,7 @@ function attributesOf(leaf: Buffer, digest: Buffer): SignedAndUnsignedAttributes
       type: OID.signingCertificateV2,
       values: [new Sequence({ value: [new Sequence({ value: [certificateId] })] })],
     }),
-  ].sort((a, b) => Buffer.compare(der(a.toSchema()), der(b.toSchema())));
+  ];
   return new SignedAndUnsignedAttributes({ type: 0, attributes });
 }
 

@@ -83,9 +83,7 @@ function signatureOf(hex: string): Buffer | null {
   if (!/^(?:[0-9a-f]{2})+$/.test(hex)) return null;
   const padded = Buffer.from(hex, 'hex');
   const length = lengthOf(padded);
-  return length <= padded.length && padded.subarray(length).every((byte) => byte === 0)
-    ? padded.subarray(0, length)
-    : null;
+  return padded.subarray(length).every((byte) => byte === 0) ? padded.subarray(0, length) : null;
 }
 
 export interface SealCheck {

@@ -1,9 +1,11 @@
 import type { Context } from '../../../core/context';
 import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
-import { asGiven, keepCriticalsAbout } from '../critical/opening';
+import { fail } from '../../../core/problems';
+import { keepCriticalsAbout } from '../critical/opening';
 import { noteStep } from '../critical/steps';
 import { type ReportRecord, saveReport } from '../repository';
+import { untypedOf } from './carrying';
 import { keepDeltas } from './deltas';
 import { judge, judgeToKeep } from './judging';
 import { saveJudged } from './rejudging-repository';
@@ -44,12 +46,15 @@ async function saveRows(tx: Tx, report: ReportRecord, rows: readonly ResultRecor
   return changes;
 }
 
-async function judgeForPerson(tx: Tx, ctx: Context, report: ReportRecord): Promise<void> {
+/**
+ * Judges everything of a locked report anew, by the dictionary and the person as they are now. What is signed only opens what is
+ * critical; no critical value is closed.
+ * @returns the report as it stands then
+ */
+export async function judgeAgain(tx: Tx, ctx: Context, report: ReportRecord): Promise<ReportRecord> {
   const rows = await listResults(tx, report.id);
   const judged = await judgeToKeep(tx, report, rows);
-  // before there is a table, what the files say is critical
-  const printed = rows.length > 0 ? [] : await listPrinted(tx, report.id);
-  const untyped = await judgeToKeep(tx, report, asGiven(report, printed));
+  const untyped = await judgeToKeep(tx, report, untypedOf(report, rows, await listPrinted(tx, report.id)));
   const changes = await saveRows(tx, report, rows, judged);
   const openDeltas =
     report.status === 'signed'
@@ -57,18 +62,21 @@ async function judgeForPerson(tx: Tx, ctx: Context, report: ReportRecord): Promi
       : await keepDeltas(tx, ctx, report, judged, { earlierChanged: true });
   const openCriticals = await keepCriticalsAbout(tx, ctx, report, { rows: judged, untyped, isAbout: () => true });
   const [by, counts] = [ctx.actor?.name ?? 'system', { openDeltas, openCriticals }];
+  let now: ReportRecord = { ...report, ...counts };
   if (changes.length > 0) {
-    await saveReport(tx, report.id, report, { ...counts, versionFresh: false, updatedAt: ctx.now(), updatedBy: by });
+    const set = { ...counts, versionFresh: false, updatedAt: ctx.now(), updatedBy: by };
+    now = (await saveReport(tx, report.id, report, set)) ?? fail('report.moved_meanwhile', { id: report.id });
     const details = { analytes: [], reason: '', by, changes, uncheck: report.checkedBy !== null };
     await noteStep(tx, ctx, report, { action: 'rejudge', audited: 'report.rejudge', details });
   } else await saveOpenCounts(tx, report.id, counts);
   await announce(tx, 'report', report.id);
+  return now;
 }
 
 /**
  * Judges everything of these people that is not handed out yet anew, after their sex or birth date changed or a report changed hands:
- * intervals, flags and critical limits are by sex and age. What is signed only opens what is critical now; no critical value is closed.
+ * intervals, flags and critical limits are by sex and age.
  */
 export async function judgeForPeople(tx: Tx, ctx: Context, customerIds: readonly number[]): Promise<void> {
-  for (const report of await lockOpenOf(tx, customerIds)) await judgeForPerson(tx, ctx, report);
+  for (const report of await lockOpenOf(tx, customerIds)) await judgeAgain(tx, ctx, report);
 }

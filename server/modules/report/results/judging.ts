@@ -69,6 +69,8 @@ interface RowAnalytes {
   candidates: readonly AnalyteRules[];
   /** All that bear one of its names. */
   named: readonly AnalyteRules[];
+  /** What bore one of its names until it was retired. */
+  retired: readonly AnalyteRules[];
   /** What the vendor's words mean, and cannot here: no limit can be held against the value. */
   beyond: readonly AnalyteRules[];
   mapped: boolean;
@@ -76,7 +78,7 @@ interface RowAnalytes {
 
 const unique = <T>(all: readonly T[]) => [...new Set(all)];
 
-const NOTHING: RowAnalytes = { found: [], candidates: [], named: [], beyond: [], mapped: false };
+const NOTHING: RowAnalytes = { found: [], candidates: [], named: [], retired: [], beyond: [], mapped: false };
 
 /** Whether all that the vendor's words were confirmed to mean is one analyte, and it may be this result. */
 function meantBy(exact: readonly StandingTerm[], said: readonly AnalyteRules[]): AnalyteRules | null {
@@ -125,6 +127,7 @@ function analytesOfRow(
     // a name that speaks for another analyte than the one chosen hides none of its limits
     candidates: [...said, ...own.flatMap(({ candidates }) => candidates), ...possible],
     named: [...own.flatMap(({ named }) => named), ...ofTerms.map(({ analyte }) => analyte)],
+    retired: own.flatMap(({ retired }) => retired),
     beyond: byPerson.length > 0 ? [] : beyond,
     mapped: byPerson.length === 0 && meant !== null,
   };
@@ -164,7 +167,7 @@ function limitsOf(analyte: AnalyteRules, unit: string, person: Person) {
 function isNotJudged(
   value: string,
   unit: string,
-  { found, named, beyond }: RowAnalytes,
+  { found, named, retired, beyond }: RowAnalytes,
   limits: readonly CriticalLimits[],
   person: Person,
 ): boolean {
@@ -174,7 +177,7 @@ function isNotJudged(
       return low !== null || high !== null;
     });
   if (value !== '' && canBeCritical(beyond)) return true;
-  if (value === '' || !canBeCritical(found.length > 0 ? found : named)) return false;
+  if (value === '' || !canBeCritical(found.length > 0 ? found : [...named, ...retired])) return false;
   if (limits.length === 0) return parseValue(value, unit)?.kind !== 'word';
   return limits.some((one) => isUndecided(value, one, unit));
 }
@@ -198,7 +201,12 @@ function complete<Given extends GivenRow>(
     const isPrinted = [row.range, row.printed?.range ?? ''].some((range) => range.trim() !== '');
     const ownRange =
       analyte && !isPrinted
-        ? ownRangeFor({ ...known(analyte), intervals: analyte.intervals }, person, measured, language as Language)
+        ? ownRangeFor(
+            { ...known(analyte), intervals: analyte.intervals, decimals: analyte.decimals },
+            person,
+            measured,
+            language as Language,
+          )
         : '';
     return {
       ...row,
@@ -230,13 +238,14 @@ export const daysBetween = (from: string | null, to: string | null): number =>
   from && to ? (Date.parse(to) - Date.parse(from)) / DAY_MS : 0;
 
 /** Whose limits apply: sex, and age on the day of the test or of receipt; a test before the birth says nothing of the age. */
-async function personOf(tx: Reader, { customerId, testOn, receivedAt }: Judged): Promise<Person> {
-  const person = customerId === null ? null : await findPerson(tx, customerId);
+function personOf({ testOn, receivedAt }: Judged, person: RecordOfPerson): Person {
   const sex = person?.gender === 'male' || person?.gender === 'female' ? person.gender : 'unknown';
   const on = testOn ?? receivedAt.toISOString().slice(0, 10);
   const days = person?.birthOn ? daysBetween(person.birthOn, on) : null;
   return { sex, ageDays: days === null || days < 0 ? null : days };
 }
+
+type RecordOfPerson = Awaited<ReturnType<typeof findPerson>>;
 
 type Judged = Pick<
   ReportRecord,
@@ -246,14 +255,18 @@ type Judged = Pick<
 /**
  * Says of each row which analyte it is, flags its value against the range printed beside it, or the clinic's own where none is, and
  * tells whether it is critical for this person. What was printed stays as it is; only a name that is missing in one language is filled in.
+ * @param known the person of the report, where the caller has read their record
  */
 export async function judge<Given extends GivenRow>(
   tx: Reader,
   report: Judged,
   rows: readonly Given[],
+  known?: RecordOfPerson,
 ): Promise<JudgedRow<Given>[]> {
   const analytes = await analytesOf(tx, rows, report);
-  return complete(rows, analytes, await personOf(tx, report), report);
+  const { customerId } = report;
+  const person = known ?? (customerId === null ? null : await findPerson(tx, customerId));
+  return complete(rows, analytes, personOf(report, person), report);
 }
 
 /** The same for what is written: no change of the dictionary passes unseen between the two. */

@@ -3,7 +3,7 @@ import type { Tx } from '../../../core/ports';
 import { nameKey } from '../../dictionary/name-rules';
 import { usualSpecimen } from '../../dictionary/service';
 import { noteTerms, type SeenRow } from '../../dictionary/terms/service';
-import { panelKeyOf } from '../../dictionary/vendor-term-rules';
+import { panelKeyOf, vendorKeyOf } from '../../dictionary/vendor-term-rules';
 import type { ReportRecord } from '../repository';
 import type { GivenRow, JudgedRow } from './judging';
 import type { KeptPrinted, PrintedPlace, PrintedRow } from './printed-rules';
@@ -22,6 +22,17 @@ function panelOf(report: Noted, { title, fileName }: { title: string; fileName: 
   const own = report.language === 'en-US' ? report.nameEn : report.nameZh;
   const isFileName = nameKey(own) === nameKey(fileName.replace(/\.pdf$/i, '')) || nameKey(own) === nameKey('PDF');
   return isFileName ? '' : own;
+}
+
+/**
+ * Whose words a file prints: the report's vendor's, unless it corrects another's file and its pages name neither that laboratory nor the
+ * one that the first file names (whoever received that one may have written it otherwise).
+ */
+function vendorOf(report: Noted, files: readonly { vendor: string }[], file: { vendor: string } | undefined): string {
+  const first = files.at(-1);
+  if (!file || file === first || file.vendor === '') return report.vendor;
+  const isOwn = [report.vendor, first?.vendor ?? ''].some((one) => vendorKeyOf(one) === vendorKeyOf(file.vendor));
+  return isOwn ? report.vendor : file.vendor;
 }
 
 /** The specimen that a row's words stand for. What choosing an analyte fills in is the dictionary's word, not the vendor's. */
@@ -45,7 +56,8 @@ function rowsOf(printed: readonly (PrintedRow & PrintedPlace)[], typed: readonly
 async function note(tx: Tx, ctx: Context, report: Noted, typed: readonly Typed[], isSaved: boolean): Promise<void> {
   const rows = rowsOf(await listPrinted(tx, report.id), typed);
   const fileId = rows[0]?.row.fileId;
-  const file = (await listFileTitles(tx, report.id)).find((one) => one.fileId === fileId);
+  const files = await listFileTitles(tx, report.id);
+  const file = files.find((one) => one.fileId === fileId);
   const panel = file ? panelOf(report, file) : '';
   const seen = rows.map(
     ({ row: { name, unit, value }, typed: own }): SeenRow => ({
@@ -54,7 +66,8 @@ async function note(tx: Tx, ctx: Context, report: Noted, typed: readonly Typed[]
       chosen: isSaved ? (own?.analyte ?? null) : null,
     }),
   );
-  await noteTerms(tx, ctx, { reportId: report.id, vendor: report.vendor }, panel === '' ? [] : seen);
+  const vendor = vendorOf(report, files, file);
+  await noteTerms(tx, ctx, { reportId: report.id, vendor }, panel === '' ? [] : seen);
 }
 
 /** Remembers the vendor's words of a report that was received, matched or read again. */

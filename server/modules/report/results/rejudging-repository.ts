@@ -91,7 +91,7 @@ export async function rowsNamed(
     union all select f.report_id::int, row ->> 'name', row ->> 'name', coalesce(row ->> 'unit', ''), ''
     from report_file f join stored_file s on s.id = f.file_id,
       jsonb_array_elements(case jsonb_typeof(s.reading -> 'results') when 'array' then s.reading -> 'results' else '[]' end) row
-    where f.report_id = any(${of}) and row ->> 'name' = ${any}`);
+    where f.report_id = any(${of}) and ${isStillOf('f')} and row ->> 'name' = ${any}`);
   return rows as never;
 }
 

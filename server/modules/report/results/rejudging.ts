@@ -4,7 +4,7 @@ import { describeFailure } from '../../../core/failure';
 import type { Ports, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { keysIn, nameKey } from '../../dictionary/name-rules';
-import { lockDictionary } from '../../dictionary/service';
+import { lockDictionary, unfitForPanel } from '../../dictionary/service';
 import { withMerged } from '../../dictionary/terms/service';
 import { vendorKeyOf } from '../../dictionary/vendor-term-rules';
 import { keepCriticalsAbout } from '../critical/opening';
@@ -118,10 +118,20 @@ export interface RejudgedReport {
   uncheck: boolean;
 }
 
+/** The rows without analytes that a panel gave them of which it is no longer: where nothing is printed, it alone says the specimen. */
+async function withoutUnfit(tx: Tx, report: ReportRecord, rows: ResultRecord[], { panels = [] }: Touched) {
+  if (!isNamedAfter(report, panels)) return rows;
+  const isOfPanel = ({ specimen }: ResultRecord) => specimen.trim() === '' && report.specimen.trim() === '';
+  const codes = rows.flatMap((row) => (isOfPanel(row) ? (row.analyteCode ?? []) : []));
+  const unfit = await unfitForPanel(tx, [report.nameEn, report.nameZh], [...new Set(codes)]);
+  return rows.map((row) => (isOfPanel(row) && unfit.has(row.analyteCode ?? '') ? { ...row, analyteCode: null } : row));
+}
+
 /** The rows that are about it, judged; the others as they stand. */
 async function judgedAnew(tx: Tx, report: ReportRecord, rows: readonly ResultRecord[], touched: Touched) {
   const isAbout = aboutOf(touched, report);
-  const judged = await judge(tx, report, withoutDropped(report, rows, touched.terms ?? []));
+  const bare = await withoutUnfit(tx, report, withoutDropped(report, rows, touched.terms ?? []), touched);
+  const judged = await judge(tx, report, bare);
   const about = judged.filter((row, at) => isAbout(row) || isAbout(rows[at] as ResultRecord));
   const untyped = await judge(tx, report, untypedOf(report, rows, await listPrinted(tx, report.id)));
   const codes = new Set([
@@ -151,7 +161,7 @@ async function saveRows(
 
 /** Whether the check, and the version, no longer say what the report would print. */
 async function standingNow(ctx: Context, tx: Tx, report: ReportRecord) {
-  const uncheck = report.checkedBy !== null && (await standingChecker(ctx, tx, report, null)) === null;
+  const uncheck = report.checkedBy !== null && (await standingChecker(ctx, tx, report)) === null;
   if (uncheck) return { uncheck, set: NOT_CHECKED };
   const version = report.versionFresh ? await findVersion(tx, report.id, report.versionNo) : null;
   const isFresh = version !== null && sameButEarlier(version.snapshot, await buildSnapshot(ctx, tx, report));
@@ -174,9 +184,11 @@ async function rejudgeReport(
   const openDeltas = isSigned ? report.openDeltas : await keepDeltas(tx, ctx, report, judged, { codes });
   const ofRow = (row: Parameters<typeof isAbout>[0]) => about.has(row as never) || isAbout(row);
   const openCriticals = await keepCriticalsAbout(tx, ctx, report, { rows: judged, untyped, isAbout: ofRow });
+  const criticals = await listCriticals(tx, report);
+  const criticalIds = criticals.flatMap((one) => (criticalsRejudged(before.criticals, [one]).length > 0 ? one.id : []));
   const changes = [
     ...rowChanges,
-    ...criticalsRejudged(before.criticals, await listCriticals(tx, report)),
+    ...criticalsRejudged(before.criticals, criticals),
     ...deltasRejudged(before.deltas, await listDeltas(tx, report.id)),
   ];
   const counted = { openCriticals, openDeltas };
@@ -192,7 +204,8 @@ async function rejudgeReport(
       { rowVersion: report.rowVersion },
       { ...counted, ...set, updatedAt: ctx.now(), updatedBy: ctx.actor?.name ?? why.by },
     );
-  await noteRejudged(tx, ctx, report, { ...why, analytes: analytesAbout(why.analytes, namedIn(rows, judged)) }, said);
+  const reason = { ...why, analytes: analytesAbout(why.analytes, namedIn(rows, judged)) };
+  await noteRejudged(tx, ctx, report, reason, { ...said, criticalIds });
   if (isChanged) await announce(tx, 'report', report.id);
   return said;
 }
@@ -203,13 +216,16 @@ const namedIn = (rows: readonly ResultRecord[], judged: readonly JudgedRow<Resul
   keys: rows.flatMap(({ nameEn, nameZh }) => [nameEn, nameZh].flatMap(keysIn)),
 });
 
-/** Words of a vendor stand in the history under their own name. */
+/**
+ * Words of a vendor stand in the history under their own name.
+ * @param said with the critical values that it names: a file that alone says one may be taken out
+ */
 function noteRejudged(
   tx: Tx,
   ctx: Context,
   report: ReportRecord,
   { term, ...why }: RejudgedWhy,
-  said: RejudgedReport,
+  said: RejudgedReport & { criticalIds: number[] },
 ): Promise<void> {
   const action = term ? 'vendorTerm' : 'rejudge';
   const note = term && [term.name, term.unit, '→', term.code ?? '?'].filter(Boolean).join(' ');
@@ -281,6 +297,8 @@ async function rejudgeLeft(tx: Tx, ctx: Context, { id, reportId, why, ...touched
   if (!(await takeRejudging(tx, id)) || !report || !isIn(OPEN, report.status)) return 0;
   await lockDictionary(tx, 'to judge');
   await rejudgeReport(tx, ctx, report, touched, why);
+  // it can be signed from now on, changed or not
+  await announce(tx, 'report', report.id);
   return 1;
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import { listOf } from '../../../core/sql-arrays';
 import { sameTest } from '../../dictionary/conditions';
@@ -33,17 +33,19 @@ export async function listPrinted(tx: Reader, reportId: number): Promise<(Printe
   );
 }
 
-/** Each file of a report, the newest first, with its own name and the name of the report that its pages say. */
+/** Each file of a report, the newest first, with its own name, and the name of the report and of the laboratory that its pages say. */
 export async function listFileTitles(
   tx: Reader,
   reportId: number,
-): Promise<{ fileId: number; fileName: string; title: string }[]> {
-  const { rows } = await tx.execute<{ fileId: string; fileName: string; title: string | null }>(sql`
+): Promise<{ fileId: number; fileName: string; title: string; vendor: string }[]> {
+  const said = (field: string) =>
+    sql`coalesce((select f ->> 'value' from jsonb_array_elements(s.reading -> 'found') f where f ->> 'field' = ${field} limit 1), '')`;
+  const { rows } = await tx.execute<{ fileId: string; fileName: string; title: string; vendor: string }>(sql`
     select l.file_id as "fileId", a.original_name as "fileName",
-      (select f ->> 'value' from jsonb_array_elements(s.reading -> 'found') f where f ->> 'field' = 'reportName' limit 1) as title
+      ${said('reportName')} as title, ${said('vendor')} as vendor
     from ${reportFile} l join ${storedFile} s on s.id = l.file_id join ${arrival} a on a.id = l.arrival_id
     where l.report_id = ${reportId} and ${isStillOf('l')} order by l.id desc`);
-  return rows.map(({ fileId, fileName, title }) => ({ fileId: Number(fileId), fileName, title: title ?? '' }));
+  return rows.map(({ fileId, ...row }) => ({ ...row, fileId: Number(fileId) }));
 }
 
 /** Replaces the working table of a report. Versions hold their own copies, so nothing printed is lost. */
@@ -87,6 +89,26 @@ export const lockComparedAnew = (tx: Tx, customerIds: readonly number[], exceptI
         inArray(report.status, [...NOT_SIGNED]),
         ne(report.id, exceptId),
         sql`exists (select from ${result} where ${result.reportId} = ${report.id} and ${result.analyteCode} is not null)`,
+      ),
+    )
+    .orderBy(asc(report.id))
+    .for('update');
+
+/**
+ * A report with those of its person that are compared anew when it is handed out or ends, locked in the order of their ids, which is
+ * the order of whoever locks all reports of a person. Before the report alone, and the person, are locked.
+ */
+export const lockWithCompared = (tx: Tx, id: number) =>
+  tx
+    .select({ id: report.id })
+    .from(report)
+    .where(
+      or(
+        eq(report.id, id),
+        and(
+          sql`${report.customerId} = (select own.customer_id from report own where own.id = ${id})`,
+          inArray(report.status, [...NOT_SIGNED]),
+        ),
       ),
     )
     .orderBy(asc(report.id))

@@ -95,7 +95,7 @@ function boundOf(text: string): { side: 'below' | 'above'; open: boolean; rest: 
 /** `unit` may stand between the number and what is behind it: `5.2 mmol/L以下`. */
 function bounded(text: string, unit = ''): Interval | null {
   const bound = boundOf(text);
-  const limit = bound && quantity(withoutUnit(bound.rest.trim(), unit));
+  const limit = bound && quantity(withoutUnit(bound.rest, unit));
   if (!bound || !limit) return null;
   const { side, open } = bound;
   return side === 'below'
@@ -155,7 +155,7 @@ const MAY_BE_LETTER = /^(?:|.?l|h|hr|min|s|d)$/;
 
 /** Without the marks that labs put around a value: `7.5*`, `7.5 ↑`, `7.5(复查)`, `7.5 H`. */
 function withoutMarks(text: string, unit: string): string {
-  const bare = text.replace(MARKS, '').trim();
+  const bare = text.replace(MARKS, '');
   return MAY_BE_LETTER.test(plain(unit)) ? bare : bare.replace(LETTERS, '');
 }
 
@@ -167,10 +167,7 @@ export function parseValue(value: string, unit = ''): Interval | Word | null {
   const whole = plain(value);
   if (word(whole)) return word(whole);
   const bare = withoutUnit(whole, unit);
-  const found = read(bare);
-  if (found) return found;
-  const unmarked = withoutMarks(withoutUnit(withoutMarks(bare, unit), unit), unit);
-  return unmarked === bare ? null : read(unmarked);
+  return read(bare) ?? read(withoutMarks(withoutUnit(withoutMarks(bare, unit), unit), unit));
 }
 
 function read(text: string): Interval | Word | null {
@@ -185,7 +182,7 @@ function read(text: string): Interval | Word | null {
 /** Reads a printed reference range. Null for none, for several (by sex, age or line) and for any doubt. */
 export function parseRange(range: string, unit = ''): Interval | Word | null {
   const whole = plain(range);
-  if (whole === '' || /[\r\n]/.test(whole)) return null;
+  if (/[\r\n]/.test(whole)) return null;
   const known = word(whole);
   if (known) return known;
   const [, inner = whole] = /^[([]([^()[\]]*)[)\]]$/.exec(whole) ?? [];

@@ -17,7 +17,7 @@ import { isVendorTextFixed } from './vendor-text';
 /** @throws Problem report.vendor_text_fixed */
 async function ensureVendorText(tx: Tx, report: ReportRecord, { performingText }: WorkingDataBody): Promise<void> {
   if (performingText === undefined || performingText === report.performingText) return;
-  if (await isVendorTextFixed(tx, report)) fail('report.vendor_text_fixed');
+  if (await isVendorTextFixed(tx, report, await listFiles(tx, report.id))) fail('report.vendor_text_fixed');
 }
 
 async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body: WorkingDataBody): Promise<Work> {

@@ -2,12 +2,12 @@ import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { findPerson, type ReportRecord } from '../repository';
 import { findVersion, type VersionRecord } from '../versions/repository';
+import { namesPerson } from './signing-rules';
 
 /** Whether a version prints the person as they are known now; a record can be corrected or merged after generating. */
 export async function namesItsOwner(tx: Tx, report: ReportRecord, { snapshot }: VersionRecord): Promise<boolean> {
   const person = report.customerId === null ? null : await findPerson(tx, report.customerId);
-  const { pid, name, gender, birthOn } = snapshot.customer;
-  return person?.pid === pid && person.name === name && person.gender === gender && person.birthOn === birthOn;
+  return namesPerson(snapshot, person);
 }
 
 /** Whether what was signed still names the person it would be handed out for: a record can change during the hold. */

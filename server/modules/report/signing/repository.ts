@@ -82,15 +82,26 @@ export const recordFirstOpened = (tx: Reader, reportId: number, at: Date) =>
     .set({ firstOpenedAt: at })
     .where(and(eq(report.id, reportId), isNull(report.firstOpenedAt)));
 
-/** Signed reports whose hold is over, oldest first; a row that another instance works on is passed over. */
-export async function lockDueReports(tx: Tx, now: Date, most: number): Promise<ReportRecord[]> {
-  return tx
-    .select()
+const isDue = (now: Date) =>
+  sql`${report.status} = 'signed' and ${report.openCriticals} = 0 and ${report.withdrawalAskedBy} is null and ${report.vendorCorrectionAt} is null and ${report.fileTakenOutAt} is null and not exists (select 1 from report_rejudging waiting where waiting.report_id = ${report.id}) and ${report.holdUntil} <= ${now.toISOString()}`;
+
+/** Signed reports whose hold is over and that nothing keeps from being issued, the longest over first. */
+export async function listDueReports(tx: Reader, now: Date, most: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: report.id })
     .from(report)
-    .where(
-      sql`${report.status} = 'signed' and ${report.openCriticals} = 0 and ${report.withdrawalAskedBy} is null and ${report.vendorCorrectionAt} is null and ${report.fileTakenOutAt} is null and ${report.holdUntil} <= ${now.toISOString()}`,
-    )
+    .where(isDue(now))
     .orderBy(asc(report.holdUntil))
-    .limit(most)
-    .for('update', { skipLocked: true });
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/** One of them, for whoever holds it; undefined: it is none any more. */
+export async function findDueReport(tx: Tx, id: number, now: Date): Promise<ReportRecord | undefined> {
+  return (
+    await tx
+      .select()
+      .from(report)
+      .where(and(eq(report.id, id), isDue(now)))
+  )[0];
 }

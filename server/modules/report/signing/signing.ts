@@ -17,6 +17,7 @@ import { namesItsOwner } from './owner';
 import { issueLocked, release } from './release';
 import { insertSignature } from './repository';
 import { type Final, makeFinal } from './sealing';
+import { signatureDetails, signedColumns, unseenOf } from './signing-rules';
 
 interface Sealed {
   face: SignatureFace;
@@ -75,13 +76,13 @@ async function writeSignature(tx: Tx, ctx: SignedInContext, version: VersionReco
 
 /** @throws Problem report.warnings_unseen with the keys that the signer has not looked at */
 function ensureSeen(unprintable: Unprintable[], seen: string[]): void {
-  const unseen = unprintable.map(({ key }) => key).filter((key) => !seen.includes(key));
+  const unseen = unseenOf(unprintable, seen);
   if (unseen.length > 0) fail('report.warnings_unseen', { count: unseen.length }, undefined, { unseen });
 }
 
 /** What may be signed now: checked once before the PDF is sealed, and again in the transaction that writes. */
 async function signable(ctx: Context, tx: Tx, id: number, body: SignBody, action: 'sign' | 'reissue') {
-  const { report, me } = await lockInScope(ctx, tx, id, body.rowVersion);
+  const { report, me } = await lockInScope(ctx, tx, id, body.rowVersion, 'withCompared');
   const subject = await loadSubject(ctx, tx, report);
   ensureAllowed(me, action, subject);
   if (body.versionNo !== report.versionNo) fail('report.version_stale');
@@ -107,33 +108,22 @@ async function signWith(ctx: Context, id: number, body: SignBody, action: 'sign'
     const { report } = await signable(ctx, tx, id, body, action);
     const signature = await writeSignature(tx, me, version, sealed);
     const holdSeconds = ctx.ports.settings.PORTAL_RELEASE_HOLD_SECONDS;
-    const now = ctx.now();
-    const facts = { signedAt: now, signedBy: me.actor.staffId };
-    const details = {
-      versionNo: version.no,
-      signatureId: signature.id,
-      meaning: body.meaning,
-      factor,
-      snapshotSha256: version.snapshotSha256,
-      finalSha256: sealed.finalSha256,
-      ...replacedIn(version.snapshot),
-      ...(sealed.timeStamp && { timeStamp: sealed.timeStamp.missing ?? sealed.timeStamp.at.toISOString() }),
-      ...(body.seen.length > 0 ? { seen: body.seen } : {}),
+    const work = {
+      set: signedColumns(action, ctx.now(), me.actor.staffId, holdSeconds),
+      details: {
+        ...signatureDetails(version, signature.id, sealed),
+        meaning: body.meaning,
+        ...replacedIn(version.snapshot),
+        ...(body.seen.length > 0 ? { seen: body.seen } : {}),
+      },
     };
     if (action === 'reissue') {
       // before the new version is there: whoever had one had an earlier one
       await tellRecipients(tx, ctx, report, 'corrected');
       await release(tx, ctx, report, version, signature.id);
-      return recordMove(tx, ctx, report, 'reissue', {
-        set: { ...facts, issuedAt: now, holdUntil: null, withholdOld: false },
-        details,
-      });
     }
-    const signed = await recordMove(tx, ctx, report, 'sign', {
-      set: { ...facts, holdUntil: new Date(now.getTime() + holdSeconds * 1000) },
-      details,
-    });
-    return holdSeconds === 0 ? issueLocked(tx, ctx, signed, 'no hold') : signed;
+    const signed = await recordMove(tx, ctx, report, action, work);
+    return action === 'sign' && holdSeconds === 0 ? issueLocked(tx, ctx, signed, 'no hold') : signed;
   });
 }
 

@@ -1,5 +1,6 @@
-import { say } from '../../../core/language';
+import { nameIn, say } from '../../../core/language';
 import { clockIn } from '../../../core/zone';
+import { specimenIn } from '../../dictionary/name-rules';
 import {
   type BilingualName,
   type Language,
@@ -59,8 +60,8 @@ const WEIGHTS: Record<Path, Weight> = {
 type Difference = SnapshotChange & { weight: Weight; adds: boolean };
 
 const both = (key: string, name: BilingualName = { en: '', zh: '' }): BilingualName => ({
-  en: say('en-US', `pdf.changed.${key}`, { name: name.en || name.zh }),
-  zh: say('zh-CN', `pdf.changed.${key}`, { name: name.zh || name.en }),
+  en: say('en-US', `pdf.changed.${key}`, { name: nameIn('en-US', name) }),
+  zh: say('zh-CN', `pdf.changed.${key}`, { name: nameIn('zh-CN', name) }),
 });
 
 /** Every value of a snapshot under its path; what is absent, as in a version of an older portal, is not there. */
@@ -76,7 +77,16 @@ function inWords(path: string, value: string, { language, timeZone }: ReportSnap
   if (path === 'selfReferred') return say(language, 'pdf.self_referred');
   if (path === 'language') return say(language, `pdf.language.${value}`);
   if (path === 'collectedAt' || path === 'receivedAt') return clockIn(timeZone, new Date(value), true);
+  if (path === 'specimen') return specimenName(language, value);
   return path === 'category' ? groupName(language, value) : value;
+}
+
+const specimenName = (language: Language, specimen: string) => specimenIn(language === 'zh-CN' ? 'zh' : 'en', specimen);
+
+/** What differs is not said in one word: then each side as it is kept. */
+function apart(words: (value: string) => string, from: string, to: string): [string, string] {
+  const said: [string, string] = [words(from), words(to)];
+  return said[0] === said[1] ? [from, to] : said;
 }
 
 /** Nothing of the old words is gone: there were none, or more lines follow them. */
@@ -93,11 +103,12 @@ function fieldDifferences(issued: ReportSnapshot, next: ReportSnapshot): Differe
     const [from, to] = [old.get(path) ?? '', now.get(path) ?? ''];
     if (from === to) return [];
     const weight = WEIGHTS[path as Path] ?? 'fact';
+    const [before, after] = apart((value) => inWords(path, value, next), from, to);
     return [
       {
         field: path in WEIGHTS ? both(path) : { en: path, zh: path },
-        from: inWords(path, from, next),
-        to: inWords(path, to, next),
+        from: before,
+        to: after,
         weight,
         adds: isAdded(from, to),
       },
@@ -141,18 +152,26 @@ const partsOf = ({ name, trend, flag, analyteCode, ...row }: SnapshotResult): Pa
 
 function partInWords(part: Part, value: string, language: Language): string {
   if (part === 'flag' && value) return say(language, `flag.${value}`);
+  if (part === 'specimen' && value) return specimenName(language, value);
   return part === 'category' ? groupName(language, value) : value;
 }
 
 /** A row as the list shows it: its result, and by name whatever else of it differs. */
-function lineOf(parts: Parts, differing: readonly Part[], language: Language): string {
+function lineOf(parts: Parts, beside: readonly string[] = []): string {
   const { value, unit, range, comment } = parts;
   const main = [`${value} ${unit}`.trim(), range && `[${range}]`, comment].filter(Boolean).join(' ');
-  const beside = BESIDE.filter((part) => differing.includes(part)).map((part) => {
-    const text = partInWords(part, parts[part], language);
-    return say(language, `pdf.changed.result.${part}`, { text: text || say(language, 'pdf.changes.empty') });
-  });
   return [main, ...beside].join('; ');
+}
+
+/** What differs beside the result, by name: on both sides, in the report's language. */
+function besideOf(old: Parts, now: Parts, language: Language): [string[], string[]] {
+  const named = (part: Part, text: string) =>
+    say(language, `pdf.changed.result.${part}`, { text: text || say(language, 'pdf.changes.empty') });
+  const lines = BESIDE.filter((part) => old[part] !== now[part]).map((part) => {
+    const [from, to] = apart((value) => partInWords(part, value, language), old[part], now[part]);
+    return [named(part, from), named(part, to)] as const;
+  });
+  return [lines.map(([from]) => from), lines.map(([, to]) => to)];
 }
 
 /** A group of analytes, or a category of reports, in words. */
@@ -163,18 +182,19 @@ export function groupName(language: Language, group: string): string {
 }
 
 const nameOf = ({ name }: SnapshotResult): BilingualName =>
-  name.en || name.zh ? { en: name.en || name.zh, zh: name.zh || name.en } : both('result');
+  name.en || name.zh ? { en: nameIn('en-US', name), zh: nameIn('zh-CN', name) } : both('result');
 
 function rowDifference(before: SnapshotResult, after: SnapshotResult, language: Language): Difference[] {
   const [old, now] = [partsOf(before), partsOf(after)];
   const differing = [...MAIN, ...BESIDE].filter((part) => old[part] !== now[part]);
   if (differing.length === 0) return [];
+  const [besideBefore, besideAfter] = besideOf(old, now, language);
   const only = (...parts: Part[]) => differing.every((part) => parts.includes(part));
   return [
     {
       field: nameOf(after),
-      from: lineOf(old, differing, language),
-      to: lineOf(now, differing, language),
+      from: lineOf(old, besideBefore),
+      to: lineOf(now, besideAfter),
       weight: only('trend') ? 'aside' : only('comment', 'category', 'printedName', 'trend') ? 'text' : 'fact',
       adds: only('comment', 'trend') && isAdded(old.comment, now.comment),
     },
@@ -223,7 +243,7 @@ function orderDifference(pairs: Pair[], issued: ReportSnapshot, next: ReportSnap
   const listed = (rows: SnapshotResult[]) =>
     rows
       .slice(first, last + 1)
-      .map((row) => `${nameOf(row)[next.language === 'zh-CN' ? 'zh' : 'en']} ${row.value}`.trim())
+      .map((row) => `${nameIn(next.language, nameOf(row))} ${row.value}`.trim())
       .join(', ');
   return [{ field: both('order'), from: listed(old), to: listed(now), weight: 'text', adds: false }];
 }
@@ -232,7 +252,7 @@ function resultDifferences(issued: ReportSnapshot, next: ReportSnapshot): Differ
   const pairs = pairRows(issued.results, next.results);
   const partner = new Map(pairs.map(([old, now]) => [now, old]));
   const kept = new Set(partner.values());
-  const whole = (row: SnapshotResult) => lineOf(partsOf(row), [], next.language);
+  const whole = (row: SnapshotResult) => lineOf(partsOf(row));
   return [
     ...next.results.flatMap((row): Difference[] => {
       const old = partner.get(row);
@@ -260,7 +280,7 @@ function fileDifferences(issued: ReportSnapshot, next: ReportSnapshot): Differen
   const lineOf = ({ name, sha256 }: { name: string; sha256: string }) => `${name} (SHA-256 ${sha256})`;
   const [old, now] = [issued.originals.map(lineOf), next.originals.map(lineOf)];
   const one = (key: string, from: string, to: string): Difference => ({
-    ...{ field: both(key), from, to, weight: 'aside', adds: from === '' },
+    ...{ field: both(key), from, to, weight: 'aside', adds: false },
   });
   const added = now.filter((line) => !old.includes(line)).map((line) => one('original.added', '', line));
   const removed = old.filter((line) => !now.includes(line)).map((line) => one('original.removed', line, ''));

@@ -48,7 +48,7 @@ export async function generateVersion(ctx: Context, id: number, rowVersion: numb
     ensureAllowed(me, 'generate', await loadSubject(ctx, tx, report));
     const versions = await listVersions(tx, id);
     const no = (versions[0]?.no ?? 0) + 1;
-    const snapshot = await nameReplaced(tx, report, await buildSnapshot(ctx, tx, report, no), versions);
+    const snapshot = await nameReplaced(tx, report, await buildSnapshot(ctx, tx, report, { versionNo: no }), versions);
     const newest = versions[0];
     const released = (await listReleases(tx, id)).some((release) => release.versionId === newest?.id);
     if (

@@ -27,13 +27,14 @@ import { reportInScope, scopeOf, subjectOf, unstatedOf } from '../lifecycle/scop
 import { changesOfFiles, openCorrections } from '../lifecycle/vendor-correction';
 import { listReportRows } from '../lists/repository';
 import { listNotices } from '../notices/repository';
-import { findPerson, findVisit, listFiles, type Reader, type ReportRecord, staffNames } from '../repository';
+import { loadParts, type ReportParts } from '../parts';
+import { type Reader, type ReportRecord, staffNames } from '../repository';
 import { earlierOf, obstacleOf, withoutComparison } from '../results/deltas';
 import { type JudgedRow, judge } from '../results/judging';
 import { gapOfReport } from '../results/panel-gap';
 import { takenFromOthers } from '../results/printed-rules';
 import { partForPerson } from '../results/range-rules';
-import { type EarlierValue, listDeltas, listResults, type ResultRecord } from '../results/repository';
+import { type EarlierValue, listDeltas, type ResultRecord } from '../results/repository';
 import { isVendorTextFixed } from '../results/vendor-text';
 import type { ReportView } from '../schema';
 import { listReleases, listSignatures } from '../signing/repository';
@@ -149,8 +150,7 @@ function unprintableNow(
 const mappedTo = (row: JudgedRow | undefined) =>
   row?.mapped && row.analyte ? { nameEn: row.analyte.nameEn, nameZh: row.analyte.nameZh } : null;
 
-async function loadPerson(ctx: Context, tx: Reader, report: ReportRecord): Promise<ReportView['person']> {
-  const person = report.customerId === null ? null : await findPerson(tx, report.customerId);
+function presentPerson(ctx: Context, report: ReportRecord, { person }: ReportParts): ReportView['person'] {
   return (
     person && {
       ...person,
@@ -163,8 +163,7 @@ async function loadPerson(ctx: Context, tx: Reader, report: ReportRecord): Promi
   );
 }
 
-async function loadVisit(tx: Reader, report: ReportRecord): Promise<ReportView['visit']> {
-  const visit = report.visitId === null ? null : await findVisit(tx, report.visitId);
+function presentVisit({ visit }: ReportParts): ReportView['visit'] {
   if (!visit) return null;
   const { id, visitOn, doctor, serve, supplier, status, remark } = visit;
   return { id, visitOn, doctor, serve, supplier, status, remark };
@@ -177,38 +176,35 @@ async function loadVisit(tx: Reader, report: ReportRecord): Promise<ReportView['
 export async function presentReport(ctx: Context, tx: Reader, report: ReportRecord): Promise<ReportView> {
   const { rows } = await listReportRows(tx, { id: report.id, current: 1, pageSize: 1 }, 'all');
   const row = rows[0] ?? fail('report.not_found', { id: report.id });
-  const results = await listResults(tx, report.id);
-  const judged = await judge(tx, report, results);
+  const parts = await loadParts(tx, report);
+  const { files, results } = parts;
+  const judged = await judge(tx, report, results, parts.person);
   const earlier = await earlierOf(tx, report, judged);
-  const [criticals, deltas, files] = [
-    await listCriticals(tx, report),
-    await listDeltas(tx, report.id),
-    await listFiles(tx, report.id),
-  ];
+  const [criticals, deltas] = [await listCriticals(tx, report), await listDeltas(tx, report.id)];
   const deliveryOf = await deliveriesOf(tx, [
     ...mailsOf(criticals),
     ...deltas.flatMap(({ messageId }) => messageId ?? []),
   ]);
   const fileChanges = await changesOfFiles(tx, report.id, files);
   const versions = await loadVersions(tx, report);
-  const next = report.customerId === null ? null : await buildSnapshot(ctx, tx, report);
+  const next = report.customerId === null ? null : await buildSnapshot(ctx, tx, report, { parts });
   const changed = changedSinceIssued(report, versions.issued, next);
   const unprintable = unprintableNow(ctx, report, versions, next, changed);
-  const subject = { ...(await subjectOf(ctx, tx, report, results, next)), unprintable: forbiddenLetters(unprintable) };
+  const subject = { ...(await subjectOf(ctx, tx, report, parts, next)), unprintable: forbiddenLetters(unprintable) };
   const names = await staffNames(tx, [subject.checkedBy, ...deltas.flatMap(peopleOfDelta)]);
   const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));
   const open = !isIn(SETTLED, report.status);
-  const person = await loadPerson(ctx, tx, report);
+  const person = presentPerson(ctx, report, parts);
   const people = await namesFor(ctx, tx, report.matchDifferences);
   const differences = report.matchDifferences.map((line) => withNames(line, people));
   const wanted = ctx.ports.settings.PORTAL_REPORT_ASKS_FOR;
   const required = ctx.ports.settings.PORTAL_REPORT_REQUIRES;
-  const missing = open ? await unstatedOf(ctx, tx, report, results) : [];
+  const missing = open ? unstatedOf(ctx, report, parts) : [];
   const asked = missing.filter((name) => wanted.includes(name) && !required.includes(name));
   const view: ReportView = {
     ...row,
     person,
-    visit: await loadVisit(tx, report),
+    visit: presentVisit(parts),
     adviceId: report.adviceId,
     orderOn: report.orderOn,
     collectedAt: iso(report.collectedAt),
@@ -221,7 +217,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     requester: report.requester,
     selfReferred: report.selfReferred,
     performingText: report.performingText,
-    vendorTextFixed: await isVendorTextFixed(tx, report),
+    vendorTextFixed: await isVendorTextFixed(tx, report, files),
     vendorCorrectionAt: iso(report.vendorCorrectionAt),
     fileTakenOutAt: iso(report.fileTakenOutAt),
     comments: report.comments,
@@ -276,7 +272,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
         flagged,
         files.map((file) => file.id),
       ),
-      corrections: await openCorrections(tx, report),
+      corrections: await openCorrections(tx, report, files),
     }),
     criticals: criticals.map((c) => presentCritical(ctx, c, deliveryOf)),
     deltas: deltas.map((delta) => presentDelta(ctx, delta, names, deliveryOf)),

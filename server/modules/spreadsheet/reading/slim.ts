@@ -1,8 +1,8 @@
 import { LIMITS } from './grid';
 import { SheetUnreadable } from './unreadable';
 
-/** Rows that hold empty texts do not count, so that more than the limit may be looked at. */
-const ROWS_LOOKED_AT = LIMITS.rows * 4;
+/** Rows that hold empty texts do not count, so that so many times the limit may be looked at. */
+const LOOKED_AT = 4;
 
 const END_OF_ROW = '</row>';
 
@@ -19,7 +19,7 @@ function valueFinder(xml: Buffer): (from: number) => number {
   return (from) => Math.min(find('<v', from), find('<is', from));
 }
 
-function valuedRows(xml: Buffer, start: number, end: number): Buffer[] | null {
+function valuedRows(xml: Buffer, start: number, end: number, most: number): Buffer[] | null {
   const rows: Buffer[] = [];
   const nextValue = valueFinder(xml);
   let at = start;
@@ -30,7 +30,7 @@ function valuedRows(xml: Buffer, start: number, end: number): Buffer[] | null {
     const tag = xml.toString('latin1', from, Math.min(to, from + 40));
     if (!/^<row[^>]*\sr="\d/.test(tag)) return null;
     rows.push(xml.subarray(from, to + END_OF_ROW.length));
-    if (rows.length > ROWS_LOOKED_AT) throw new SheetUnreadable('too_many_rows', { most: LIMITS.rows });
+    if (rows.length > most * LOOKED_AT) throw new SheetUnreadable('too_many_rows', { most });
     at = to + END_OF_ROW.length;
   }
   return rows;
@@ -39,13 +39,14 @@ function valuedRows(xml: Buffer, start: number, end: number): Buffer[] | null {
 /**
  * A sheet's XML without its rows that hold nothing: a million formatted ones cost the library a minute. Sheets that are
  * written in an unusual way stay as they are.
+ * @param most rows that may hold values
  * @throws SheetUnreadable `too_many_rows` when there are far too many with values.
  */
-export function slimSheet(xml: Buffer): Buffer {
+export function slimSheet(xml: Buffer, most: number = LIMITS.rows): Buffer {
   const open = xml.indexOf('<sheetData>', 0, 'latin1');
   const end = xml.lastIndexOf('</sheetData>', xml.length, 'latin1');
   if (open < 0 || end < open) return xml;
   const start = open + '<sheetData>'.length;
-  const rows = valuedRows(xml, start, end);
+  const rows = valuedRows(xml, start, end, most);
   return rows ? Buffer.concat([xml.subarray(0, start), ...rows, xml.subarray(end)]) : xml;
 }

@@ -15,7 +15,7 @@ const MOST = { sheets: 10, rows: 5_000, columns: 100, cell: 16_000 };
 export function readTables(bytes: Buffer): Table[] {
   const found = kindOf(bytes);
   if (found.kind !== 'xlsx') throw new SheetUnreadable('not_a_sheet', { found: found.kind.toUpperCase() });
-  const book = openXlsx(bytes, found.entries, MOST.cell);
+  const book = openXlsx(bytes, found.entries, MOST);
   const visible = book.sheets.filter(({ hidden }) => !hidden).slice(0, MOST.sheets);
   if (visible.length === 0) throw new SheetUnreadable('empty');
   return visible.map(({ name }) => {

@@ -159,23 +159,23 @@ function sheetPart(parts: Map<string, Buffer>, id: string): Buffer {
 
 /**
  * Workbooks of Excel 2007 and later. Pictures, macros and drawings are not even inflated.
- * @param most how long the text of a cell may be; without it as in a spreadsheet of visits
+ * @param most how long the text of a cell may be, and how many rows; without it as in a spreadsheet of visits
  * @throws SheetUnreadable
  */
-export function openXlsx(bytes: Buffer, entries: ZipEntry[], most?: number): OpenXml {
+export function openXlsx(bytes: Buffer, entries: ZipEntry[], most?: { cell: number; rows: number }): OpenXml {
   const parts = unzip(
     bytes,
     entries.filter(({ name }) => PARTS.test(name) && !NOT_WANTED.test(name)),
   );
   refuseDeclarations(parts);
   for (const [name, part] of parts) {
-    if (SHEET.test(name)) parts.set(name, slimSheet(withUncomputed(part)));
+    if (SHEET.test(name)) parts.set(name, slimSheet(withUncomputed(part), most?.rows));
     else if (STYLES.test(name)) parts.set(name, withDateFormats(part));
   }
   const book = bookOf(
     (options) => parseZip(container(parts), options),
     (id) => hiddenIn(sheetPart(parts, id)),
-    most,
+    most?.cell,
   );
   return { ...book, struck: hasStruck(parts.get('xl/sharedStrings.xml')) };
 }

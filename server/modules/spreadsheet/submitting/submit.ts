@@ -13,6 +13,8 @@ import { findRecipients, sendSummaries } from '../mails/mails';
 import type { BatchView, SubmitBody } from '../schema';
 import { writePlan } from './apply-batch';
 import { inTurn } from './batch-queue';
+import { holdFilledIn, judgeFilledIn } from './filled-in';
+import { listFilledIn } from './repository';
 
 export { listRecipients, resendMails } from '../mails/mails';
 export { undoBatch } from '../undoing/undo';
@@ -48,11 +50,13 @@ async function submitOnce(tx: Tx, ctx: Context, id: number, body: SubmitBody): P
   const { batch, done } = await holdBatch(tx, ctx, id, body);
   if (done) return viewOf(tx, ctx, batch);
   const recipients = await findRecipients(tx, body.recipients);
+  await holdFilledIn(tx, id);
   const { sums, seen } = await compareWith(tx, id, null, true);
   refuseUnseen(sums, body);
   const found = batch.supplierId === null ? undefined : await findSupplier(tx, batch.supplierId);
   const supplier = { name: found?.name ?? '', language: found?.language ?? CLINIC_LANGUAGE };
   await writePlan(tx, ctx, batch, supplier, seen);
+  await judgeFilledIn(tx, ctx, await listFilledIn(tx, id));
   const at = ctx.now();
   const after = await updateBatch(tx, id, {
     state: 'submitted',

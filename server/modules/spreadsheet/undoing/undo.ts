@@ -21,6 +21,7 @@ import { sendTakenBack } from '../mails/mails';
 import type { BatchView, UndoBody } from '../schema';
 import { announceCustomers } from '../submitting/apply-batch';
 import { inTurn } from '../submitting/batch-queue';
+import { holdFilledIn, judgeFilledIn } from '../submitting/filled-in';
 import type { RowOutcome } from '../table';
 import { type BuiltOn, findBuiltOn } from './repository';
 
@@ -142,11 +143,13 @@ function eventOf(batch: Batch, { rowNo, outcome: { customer, visit, advice } }: 
 async function undo(tx: Tx, ctx: Context, id: number, body: UndoBody): Promise<BatchView> {
   const { actor } = signedIn(ctx);
   const batch = await holdBatch(tx, ctx, id, body.rowVersion);
+  const filled = await holdFilledIn(tx, id);
   const done = await readDone(tx, batch);
   const { items, count } = await findBuiltOn(tx, batch, MOST_NAMED);
   refuseBuiltOn(ctx, items, count);
   await restore(tx, ctx, done);
   await remove(tx, done);
+  await judgeFilledIn(tx, ctx, filled);
   await inPieces(done, (rows) => audit(tx, ctx, ...rows.map((row) => eventOf(batch, row))));
   const details = { file: batch.fileName, reason: body.reason, counts: batch.counts };
   await audit(tx, ctx, { action: 'spreadsheet.undo', objectType: 'sheetBatch', objectId: id, details });

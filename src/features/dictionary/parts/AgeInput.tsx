@@ -1,6 +1,6 @@
 import { InputNumber, Select, Space } from 'antd';
 import { useState } from 'react';
-import { AGE_UNITS, type AgeUnit, ageOf, daysOf } from '../ages';
+import { AGE_UNITS, type AgeUnit, ageOf, daysOf } from '../../../../config/ages';
 import type { DictionaryWords } from '../words';
 
 type Props = {

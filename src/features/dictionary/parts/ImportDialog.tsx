@@ -1,14 +1,18 @@
 import { Alert, Form, Input, Table, Tag } from 'antd';
+import type { ColumnType } from 'antd/es/table/interface';
 import { useState } from 'react';
 import { QUIET } from '@/components/calls';
 import { Dialog } from '@/components/dialog/Dialog';
 import { FileDrop } from '@/components/FileDrop';
+import { joined } from '@/components/joined';
 import { ListFailure } from '@/components/ListFailure';
+import { TABLE_WIDE, useMedia } from '@/components/useMedia';
 import { useWrite } from '@/components/useWrite';
 import { importDictionary, previewDictionaryImport } from '@/services/analyte';
 import type { AnalytePreview, DictionaryImport } from '@/services/types';
 import { useDictionaryWords } from '../words';
 import { TouchedReports } from './TouchedReports';
+import '../terms.css';
 
 type Row = DictionaryImport['rows'][number];
 
@@ -31,14 +35,49 @@ function What({ row }: { row: Row }) {
   return lines.map((line) => <div key={line}>{line}</div>);
 }
 
+function Kind({ row: { kind } }: { row: Row }) {
+  const { say } = useDictionaryWords();
+  return <Tag color={TONES[kind]}>{say(`import.kind.${kind}`)}</Tag>;
+}
+
+function Place({ row: { part, rowNo } }: { row: Row }) {
+  const { say } = useDictionaryWords();
+  return `${say(`part.${part}`)} ${rowNo}`;
+}
+
+/** A row where there is no room for columns. */
+function Stacked({ row }: { row: Row }) {
+  return (
+    <>
+      <div>
+        <Kind row={row} /> <b>{row.code}</b>{' '}
+        <span className="portal-quiet">
+          <Place row={row} />
+        </span>
+      </div>
+      <What row={row} />
+    </>
+  );
+}
+
 /** What the file would create, change, leave and refuse, row by row. */
 function Seen({ seen }: { seen: DictionaryImport }) {
   const { say } = useDictionaryWords();
-  const { counts, rows, formulas } = seen;
+  const { counts, rows, formulas, kept } = seen;
+  const wide = useMedia(TABLE_WIDE);
+  const columns: ColumnType<Row>[] = [
+    { key: 'kind', title: say('import.kind'), width: 100, render: (_, row) => <Kind row={row} /> },
+    { key: 'place', title: say('import.place'), width: 130, render: (_, row) => <Place row={row} /> },
+    { key: 'code', title: say('code'), width: 130, dataIndex: 'code' },
+    { key: 'what', title: say('import.what'), render: (_, row) => <What row={row} /> },
+  ];
   return (
     <>
       <p role="status">{say('import.counts', counts)}</p>
       {formulas > 0 && <Alert type="warning" showIcon title={say('import.formulas', { n: formulas })} />}
+      {kept.length > 0 && (
+        <Alert type="info" showIcon title={say('import.kept', { n: kept.length, codes: joined(kept) })} />
+      )}
       {counts.refuse > 0 && <Alert type="error" showIcon role="alert" title={say('import.refused')} />}
       <Table<Row>
         size="small"
@@ -46,21 +85,9 @@ function Seen({ seen }: { seen: DictionaryImport }) {
         dataSource={rows}
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
         locale={{ emptyText: say('import.nothing') }}
-        scroll={{ x: 'max-content' }}
-        columns={[
-          {
-            key: 'kind',
-            title: say('import.kind'),
-            render: (_, { kind }) => <Tag color={TONES[kind]}>{say(`import.kind.${kind}`)}</Tag>,
-          },
-          {
-            key: 'place',
-            title: say('import.place'),
-            render: (_, { part, rowNo }) => `${say(`part.${part}`)} ${rowNo}`,
-          },
-          { key: 'code', title: say('code'), dataIndex: 'code' },
-          { key: 'what', title: say('import.what'), render: (_, row) => <What row={row} /> },
-        ]}
+        className="dictionary-import"
+        showHeader={wide}
+        columns={wide ? columns : [{ key: 'all', render: (_, row) => <Stacked row={row} /> }]}
       />
     </>
   );
@@ -98,6 +125,7 @@ export function ImportDialog({ done, close }: { done: () => void; close: () => v
       onCancel={close}
     >
       <p>{say('import.lead')}</p>
+      <p className="portal-quiet">{say('import.lists')}</p>
       <FileDrop
         compact
         title={file ? say('import.another', { name: file.name }) : say('import.choose')}

@@ -1,5 +1,5 @@
 import { useDebounce } from 'ahooks';
-import { Alert, Descriptions, Form, Select } from 'antd';
+import { Alert, Descriptions, Form, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { QUIET } from '@/components/calls';
 import { FormDialog } from '@/components/form/FormDialog';
@@ -7,7 +7,7 @@ import { ReasonField } from '@/components/form/ReasonField';
 import { joined } from '@/components/joined';
 import { ListFailure } from '@/components/ListFailure';
 import { ownName } from '@/components/own-name';
-import { useLoaded } from '@/components/useLoaded';
+import { type Loaded, useLoaded } from '@/components/useLoaded';
 import {
   listAnalytes,
   mergeAnalyte,
@@ -22,15 +22,14 @@ import { TouchedReports } from './TouchedReports';
 const TYPING_PAUSE_MS = 200;
 const NONE: Analyte[] = [];
 
+type EffectsProps = { one: Analyte; into: Analyte; preview: Loaded<AnalyteMergePreview | undefined> };
+
 /** What the merge touches, or why it cannot be done. */
-function Effects({ one, into }: { one: Analyte; into: Analyte }) {
+function Effects({ one, into, preview: { data, error, reload } }: EffectsProps) {
   const words = useDictionaryWords();
   const { say, none } = words;
-  const { data, error, reload } = useLoaded<AnalyteMergePreview>(`${one.id} ${into.id}`, (call) =>
-    previewAnalyteMerge({ id: one.id, intoId: into.id }, call),
-  );
   if (error) return <ListFailure title={say('merge.failed')} error={error} retry={reload} />;
-  if (!data) return null;
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   const { refusal, results, touched, names, panels, terms } = data;
   if (refusal || !touched) return <Alert type="error" showIcon role="alert" title={refusal} />;
   const item = (key: string, text: string) => ({ key, label: say(`merge.${key}`), children: text || none });
@@ -80,13 +79,16 @@ export function MergeDialog({ one, done, close }: Props) {
     async (call) => (q === '' ? NONE : (await listAnalytes({ q, active: 'true', pageSize: 20 }, call)).rows),
     { keep: true },
   );
+  const preview = useLoaded<AnalyteMergePreview | undefined>(`${one.id} ${into?.id}`, async (call) =>
+    into ? await previewAnalyteMerge({ id: one.id, intoId: into.id }, call) : undefined,
+  );
   const others = data.filter(({ id }) => id !== one.id);
   return (
     <FormDialog<{ intoId: number | undefined; reason: string }, undefined, Analyte>
       title={say('merge.title', { code: one.code, name: ownName(one) })}
       okText={say('merge')}
       danger
-      blocked={!into}
+      blocked={!preview.data?.touched || preview.data.refusal !== null}
       width={640}
       row={undefined}
       initial={{ intoId: undefined, reason: '' }}
@@ -116,7 +118,7 @@ export function MergeDialog({ one, done, close }: Props) {
           }}
         />
       </Form.Item>
-      {into && <Effects one={one} into={into} />}
+      {into && <Effects one={one} into={into} preview={preview} />}
       <ReasonField />
     </FormDialog>
   );

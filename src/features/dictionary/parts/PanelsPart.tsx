@@ -1,120 +1,36 @@
-import { useAccess } from '@umijs/max';
-import { Input, Select } from 'antd';
-import type { Column } from '@/components/list/column';
-import type { ResourceField } from '@/components/resource/fields';
-import { ResourceScreen } from '@/components/resource/ResourceScreen';
-import { SPECIMEN } from '@/services/choices';
 import * as calls from '@/services/panel';
-import type { Panel, PanelBody } from '@/services/types';
-import { type DictionaryWords, useDictionaryWords } from '../words';
-import { namesColumn } from './columns';
-import { ExchangeActions } from './ExchangeActions';
-import { MemberSelect } from './MemberSelect';
-import { useReasonAsked } from './useReasonAsked';
+import type { Panel } from '@/services/types';
+import { useDictionaryWords } from '../words';
+import { EntryList } from './EntryList';
+import { NEW_PANEL, type PanelValues, panelColumnsOf, panelFieldsOf } from './panel-fields';
+import type { PreviewOf } from './useReasonAsked';
 
-type Values = Required<PanelBody>;
-type Field = ResourceField<Values>;
-
-const NEW_PANEL: Values = { code: '', nameEn: '', nameZh: '', names: [], specimens: [], members: [] };
-
-function fieldsOf({ say, specimen, list }: DictionaryWords): Field[] {
-  const line = (name: 'code' | 'nameEn' | 'nameZh', most: number, message: string, pattern?: RegExp): Field => ({
-    name,
-    label: say(name),
-    sorter: true,
-    rules: [{ required: true, whitespace: true, pattern, message }],
-    input: <Input maxLength={most} autoComplete="off" />,
-  });
-  return [
-    {
-      ...line('code', 20, say('rule.code'), /^[A-Za-z0-9#%/+.-]+$/),
-      hint: say('code.hint'),
-      fixed: true,
-    },
-    line('nameEn', 200, say('rule.name')),
-    line('nameZh', 200, say('rule.name')),
-    {
-      name: 'names',
-      label: say('names'),
-      hint: say('panel.names.hint'),
-      show: list,
-      input: <Select mode="tags" open={false} suffixIcon={null} />,
-    },
-    {
-      name: 'specimens',
-      label: say('specimens'),
-      hint: say('panel.specimens.hint'),
-      show: (codes) => list(codes.map(specimen)),
-      input: (
-        <Select
-          mode="multiple"
-          options={SPECIMEN.map((value) => ({ value, label: specimen(value) }))}
-          showSearch={{ optionFilterProp: 'label' }}
-        />
-      ),
-    },
-    {
-      name: 'members',
-      label: say('panel.members'),
-      hint: say('panel.members.hint'),
-      show: list,
-      rules: [{ required: true, type: 'array', message: say('rule.members') }],
-      input: <MemberSelect />,
-    },
-  ];
-}
-
-/** The columns of the panels: names in the reader's language first, tests on as many lines as they need. */
-function panelColumns({ say, specimen, list }: DictionaryWords): Column<Panel>[] {
-  const membersOf = ({ members, retired }: Panel) =>
-    list(members.map((code) => (retired.includes(code) ? say('panel.retired', { code }) : code)));
-  return [
-    { key: 'code', title: say('code'), sorter: true, always: true, fixed: 'left' },
-    namesColumn(say),
-    { key: 'specimens', title: say('specimens'), width: 180, render: ({ specimens }) => list(specimens.map(specimen)) },
-    { key: 'members', title: say('panel.members'), width: 320, render: membersOf },
-    { key: 'names', title: say('names'), width: 240, render: ({ names }) => list(names) },
-  ];
-}
+const previewOf: PreviewOf<PanelValues, Panel> = ({ row, values, active = true }, current, call) =>
+  values
+    ? calls.previewPanelChange({ id: row.id }, { ...values, rowVersion: row.rowVersion, current }, call)
+    : calls.previewPanelActive({ id: row.id }, { rowVersion: row.rowVersion, active, current }, call);
 
 /** The panels: what comes with the portal, and the clinic's own on top. */
 export function PanelsPart() {
-  const access = useAccess();
   const words = useDictionaryWords();
-  const { say } = words;
-  const { ask, dialog } = useReasonAsked<Values, Panel>(words, { disableText: say('panel.disableText') });
   return (
-    <>
-      <ResourceScreen<Values, Panel>
-        words="dictionary.panel"
-        topic="panel"
-        mayEdit={access['analyte:edit']}
-        ask={ask}
-        calls={{
-          list: calls.listPanels,
-          create: calls.createPanel,
-          change: calls.changePanel,
-          disable: calls.disablePanel,
-          enable: calls.enablePanel,
-        }}
-        initial={NEW_PANEL}
-        fields={fieldsOf(words)}
-        columns={panelColumns(words)}
-        listActions={(query) => [
-          <ExchangeActions key="exchange" query={{ ...query, part: 'panels' }} mayEdit={access['analyte:edit']} />,
-        ]}
-        hidden={['names']}
-        filters={[
-          {
-            kind: 'choice',
-            key: 'fromPack',
-            label: say('origin'),
-            options: ['true', 'false'].map((value) => ({ value, label: say(`origin.${value}`) })),
-          },
-        ]}
-        formWidth={640}
-      />
-      {dialog}
-    </>
+    <EntryList<PanelValues, Panel>
+      words="dictionary.panel"
+      part="panels"
+      topic="panel"
+      calls={{
+        list: calls.listPanels,
+        create: calls.createPanel,
+        change: calls.changePanel,
+        disable: calls.disablePanel,
+        enable: calls.enablePanel,
+      }}
+      previewOf={previewOf}
+      initial={NEW_PANEL}
+      fields={panelFieldsOf(words)}
+      columns={panelColumnsOf(words)}
+      hidden={['names']}
+      formWidth={640}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import type { Column } from '@/components/list/column';
 import { askedLanguage, catalogueFor } from '@/components/reader-language';
 import type { Analyte } from '@/services/types';
@@ -19,7 +20,7 @@ function Names({ row, words: { say, list, none } }: { row: Analyte; words: Dicti
   );
 }
 
-function Critical({ row, words: { bounds, limit, none } }: { row: Analyte; words: DictionaryWords }) {
+function criticalOf(row: Analyte, { bounds, limit, none }: DictionaryWords): ReactNode {
   const forAll = bounds(row.criticalLow, row.criticalHigh);
   const lines = [...(forAll ? [forAll] : []), ...row.criticalOf.map(limit)];
   if (lines.length === 0) return none;
@@ -53,7 +54,7 @@ export function columnsOf(words: DictionaryWords): Column<Analyte>[] {
     namesColumn(say),
     { key: 'category', title: say('category'), sorter: true, render: ({ category }) => group(category) },
     { key: 'unit', title: say('unit') },
-    { key: 'critical', title: say('critical'), render: (row) => <Critical row={row} words={words} /> },
+    { key: 'critical', title: say('critical'), render: (row) => criticalOf(row, words) },
     { key: 'specimens', title: say('specimens'), width: 200, render: (row) => list(row.specimens.map(specimen)) },
     {
       key: 'intervals',

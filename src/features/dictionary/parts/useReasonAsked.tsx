@@ -8,15 +8,21 @@ import { TouchedReports } from './TouchedReports';
 
 type Asked<Values, Row> = {
   change: AskedChange<Values, Row>;
-  preview: AnalytePreview | null;
+  preview: AnalytePreview;
   answer: (reason: string | undefined) => void;
 };
+
+/** What a change would do to open reports, a page of them. */
+export type PreviewOf<Values, Row> = (
+  change: AskedChange<Values, Row>,
+  current: number,
+  call: CallOptions,
+) => Promise<AnalytePreview>;
 
 type About<Values, Row> = {
   /** What disabling means. */
   disableText: string;
-  /** What the change would do to open reports, a page of them; without it no report follows the change. */
-  previewOf?: (change: AskedChange<Values, Row>, current: number, call: CallOptions) => Promise<AnalytePreview>;
+  previewOf: PreviewOf<Values, Row>;
 };
 
 /** Tells what a change would do to open reports, and asks why it is made. What the server refuses of it is thrown. */
@@ -37,7 +43,7 @@ export function useReasonAsked<Values, Row extends { code: string }>(
     active === undefined ? 'edit' : active ? 'enable' : 'disable';
   return {
     async ask(change, call) {
-      const preview = previewOf ? await previewOf(change, 1, call) : null;
+      const preview = await previewOf(change, 1, call);
       return new Promise((resolve) => setAsked({ change, preview, answer: resolve }));
     },
     dialog: asked && (
@@ -53,13 +59,11 @@ export function useReasonAsked<Values, Row extends { code: string }>(
         close={() => answer(undefined)}
       >
         {asked.change.active === false && <p>{disableText}</p>}
-        {asked.preview && previewOf && (
-          <TouchedReports
-            preview={asked.preview}
-            pageOf={(current, call) => previewOf(asked.change, current, call)}
-            words={words}
-          />
-        )}
+        <TouchedReports
+          preview={asked.preview}
+          pageOf={(current, call) => previewOf(asked.change, current, call)}
+          words={words}
+        />
         <ReasonField />
       </FormDialog>
     ),

@@ -12,6 +12,7 @@ import { getHome } from '@/services/home';
 import type { HomeView, ReportStatus } from '@/services/types';
 import { Integrity } from '../parts/Integrity';
 import { MySessions } from '../parts/MySessions';
+import { Withdrawals } from '../parts/Withdrawals';
 import '../home.css';
 
 function Queues({ home }: { home: HomeView }) {
@@ -205,9 +206,16 @@ export default function HomeScreen() {
         <div className="home-grid">
           <ToYou home={home} />
           <AskedOfYou home={home} />
-          <Card size="small" title={say('home.queues')} className="home-wide">
-            <Queues home={home} />
-          </Card>
+          {home.withdrawals.length > 0 && (
+            <Card size="small" title={`▲ ${say('home.queue.withdrawals')}`} className="home-wide home-alarm">
+              <Withdrawals withdrawals={home.withdrawals} reload={reload} />
+            </Card>
+          )}
+          {(home.queues.length > 0 || home.withdrawals.length === 0) && (
+            <Card size="small" title={say('home.queues')} className="home-wide">
+              <Queues home={home} />
+            </Card>
+          )}
           {isUrgent && record}
           {home.clinical &&
             (home.criticals.length === 0 || home.criticals.some(({ escalatedToMe }) => !escalatedToMe)) && (

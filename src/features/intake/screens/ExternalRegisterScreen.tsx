@@ -20,10 +20,11 @@ import type { RegisterRow } from '@/services/types';
 import { type ReportState, reportStateLook } from '../../../../config/theme';
 import { fileAddress } from '../files';
 import { CorrectionDialog } from '../parts/CorrectionDialog';
-import '../intake.css';
+import { RowMenu } from '../parts/RowMenu';
 import { TakeOutDialog } from '../parts/TakeOutDialog';
 import { UndoMatchDialog } from '../parts/UndoMatchDialog';
 import { useIntakeWords } from '../words';
+import '../intake.css';
 
 /** The register of every file from outside. */
 export default function ExternalRegisterScreen() {
@@ -61,30 +62,6 @@ export default function ExternalRegisterScreen() {
     { kind: 'days', from: 'receivedFrom', to: 'receivedTo', label: say('column.uploadAt') },
   ];
   const instant = useInstant();
-  const undo = (row: RegisterRow) =>
-    row.mayUndoMatch && (
-      <Button
-        type="link"
-        size="small"
-        danger
-        onClick={() => setUndoing(row)}
-        aria-label={say('register.undo', { no: row.reportNo })}
-      >
-        {say('undo')}
-      </Button>
-    );
-  const takeOut = (row: RegisterRow) =>
-    row.correction && (
-      <Button
-        type="link"
-        size="small"
-        danger
-        onClick={() => setTakingOut(row)}
-        aria-label={say('register.takeOut', { no: row.reportNo, name: row.correction.fileName })}
-      >
-        {say('takeOut.short')}
-      </Button>
-    );
   const original = (row: RegisterRow) =>
     row.fileId !== null && (
       <Button
@@ -129,8 +106,7 @@ export default function ExternalRegisterScreen() {
       render: (row) => (
         <>
           {original(row)}
-          {takeOut(row)}
-          {undo(row)}
+          <RowMenu row={row} undo={setUndoing} takeOut={setTakingOut} />
         </>
       ),
     },
@@ -177,8 +153,7 @@ export default function ExternalRegisterScreen() {
             <span className="portal-quiet">{[row.reportNo, row.testOn, row.vendor].filter(Boolean).join(' · ')}</span>
             <span>
               {original(row)}
-              {takeOut(row)}
-              {undo(row)}
+              <RowMenu row={row} undo={setUndoing} takeOut={setTakingOut} />
             </span>
           </div>
         )}

@@ -70,7 +70,8 @@ export function ActionBar({ report, busy, narrow, onBack, onAction }: Props) {
   const checks = (action: Action) =>
     action === 'check' && report.status === 'under_revision' && allowedOf(report, action) !== undefined;
   const steps = [...WHEN_POSSIBLE.filter((action) => possible(action) || checks(action)), ...ALWAYS];
-  const primary = FIRST.find(possible);
+  // what is generated already and fits the table is no next step
+  const primary = FIRST.find((action) => possible(action) && !(action === 'generate' && report.versionFresh));
   const shown = narrow ? steps.filter((action) => action === primary) : steps;
   const menu = [...steps.filter((action) => !shown.includes(action)), ...IN_MENU.filter(possible)];
   const whyNot = (action: Action) => {
@@ -112,7 +113,7 @@ export function ActionBar({ report, busy, narrow, onBack, onAction }: Props) {
           }}
         >
           <Button icon={<MoreOutlined />} aria-label={formatMessage({ id: 'checker.action.more' })}>
-            {narrow && formatMessage({ id: 'checker.action.more' })}
+            {narrow && formatMessage({ id: 'checker.action.more.short' })}
           </Button>
         </Dropdown>
       )}

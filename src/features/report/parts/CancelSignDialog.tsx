@@ -3,11 +3,11 @@ import { Alert, App, Checkbox, Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { QUIET } from '@/components/calls';
 import { FormDialog } from '@/components/form/FormDialog';
+import { type FactorAnswer, FactorFields, useSigningFactor } from '@/components/SigningFactor';
 import { CANCEL_SIGN_BODY_REASON_CODE } from '@/services/choices';
 import { cancelSignature } from '@/services/report';
 import type { CancelSignBody, ReportView } from '@/services/types';
 import { ReportFacts } from './ReportFacts';
-import { type FactorAnswer, FactorFields, useSigningFactor } from './SigningFactor';
 
 type Props = { report: ReportView; onClose: () => void; onDone: (report: ReportView) => void; onStale: () => void };
 type Answer = FactorAnswer & Pick<CancelSignBody, 'reasonCode' | 'reasonText' | 'withholdOld'>;

@@ -64,7 +64,7 @@ function StepDialog({ asked, write, onClose }: StepProps) {
   return (
     <FormDialog
       title={say(`checker.critical.${step}`)}
-      initial={{ outcome: 'confirmed' } as Answer}
+      initial={{} as Answer}
       write={write}
       done={(report) => report && onClose()}
       close={onClose}
@@ -80,7 +80,11 @@ function StepDialog({ asked, write, onClose }: StepProps) {
         <PersonFields label={say(`checker.critical.who.${step}`)} needsContact={step === 'attempt'} />
       )}
       {step === 'attempt' && (
-        <Form.Item name="outcome" label={say('checker.critical.outcome')}>
+        <Form.Item
+          name="outcome"
+          label={say('checker.critical.outcome')}
+          rules={[{ required: true, message: say('checker.required') }]}
+        >
           <Radio.Group
             orientation="vertical"
             options={CRITICAL_BODY_OUTCOME.map((value) => ({

@@ -48,7 +48,8 @@ function StepText({ step }: { step: Step }) {
   const isClock = kind === 'escalate' && by === null;
   return (
     <>
-      <b>{say(isClock ? 'step.escalate.clock' : `step.${kind}`)}</b> {by}
+      <b>{say(isClock ? 'step.escalate.clock' : `step.${kind}`)}</b>
+      {by && ` ${by}`}
       {kind === 'escalate' && ' → '}
       {kind === 'escalate' && (to.length > 0 ? <ToldByMail to={to} /> : say('told.none'))}
       {(kind === 'open' || kind === 'correct') && `: ${value || say('gone')}`}
@@ -60,6 +61,8 @@ function StepText({ step }: { step: Step }) {
 /** Everything that was done about a critical value, in order. */
 export function CriticalSteps({ critical }: { critical: CriticalView }) {
   const { formatMessage } = useIntl();
+  // that it was opened says the clock beside it; the history says by whom
+  if (critical.steps.every(({ kind }) => kind === 'open')) return null;
   return (
     <ol className="checker-steps" aria-label={formatMessage({ id: 'checker.critical.steps' })}>
       {critical.steps.map((step) => (

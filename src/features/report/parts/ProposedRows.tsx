@@ -30,11 +30,13 @@ export function ProposedRows({ rows, take }: Proposed) {
     <tbody className="checker-proposed">
       <tr ref={first} className="checker-proposed-head">
         <td colSpan={COLUMNS}>
-          <span>{say('proposed', { count: rows.length })}</span>
-          <Button size="small" aria-keyshortcuts={`Shift+${TAKE_KEY}`} onClick={() => take(rows)}>
-            {say('proposed.all')}
-            <kbd className="checker-key">⇧{TAKE_KEY}</kbd>
-          </Button>
+          <div className="checker-proposed-lead">
+            <span>{say('proposed', { count: rows.length })}</span>
+            <Button size="small" aria-keyshortcuts={`Shift+${TAKE_KEY}`} onClick={() => take(rows)}>
+              {say('proposed.all')}
+              <kbd className="checker-key">⇧{TAKE_KEY}</kbd>
+            </Button>
+          </div>
         </td>
       </tr>
       {rows.map((row, index) => (

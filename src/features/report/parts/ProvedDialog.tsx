@@ -3,9 +3,9 @@ import { Alert, App } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@/components/form/FormDialog';
 import { ReasonField } from '@/components/form/ReasonField';
+import { type FactorAnswer, FactorFields, useSigningFactor } from '@/components/SigningFactor';
 import type { ReportView } from '@/services/types';
 import { ReportFacts } from './ReportFacts';
-import { type FactorAnswer, FactorFields, useSigningFactor } from './SigningFactor';
 
 type Answer = FactorAnswer & { reason: string };
 type Props = {

@@ -3,6 +3,7 @@ import { useLockFn } from 'ahooks';
 import { Alert, Button, Result, Skeleton, Space, Tabs } from 'antd';
 import { useState } from 'react';
 import { QUIET } from '@/components/calls';
+import { useAsk } from '@/components/dialog/useAsk';
 import { useInstant } from '@/components/useInstant';
 import { useMedia } from '@/components/useMedia';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
@@ -95,6 +96,8 @@ function useMoves(
   onOpenDialog: (dialog: Dialog, rowVersion: number) => void,
   onLeave: () => void,
 ) {
+  const { formatMessage } = useIntl();
+  const ask = useAsk();
   return useLockFn(async (action: Action) => {
     // what was typed is saved first, and the move is made from what the server answered
     const current = data.dirty ? await data.saveNow() : report;
@@ -112,12 +115,19 @@ function useMoves(
           },
         ),
       );
-    else if (action === 'cancelWithdrawal') {
-      await act(async () => {
-        await cancelWithdrawal({ id: report.id }, { rowVersion: current.rowVersion });
-        return getReport({ id: report.id });
+    else if (action === 'cancelWithdrawal')
+      ask({
+        title: formatMessage({ id: 'checker.cancelWithdrawal.ask' }),
+        content: formatMessage({ id: 'checker.cancelWithdrawal.lead' }, { reason: report.withdrawalReason ?? '' }),
+        okText: formatMessage({ id: 'checker.cancelWithdrawal.ok' }),
+        cancelText: formatMessage({ id: 'checker.cancelWithdrawal.keep' }),
+        onOk: () =>
+          act(async () => {
+            await cancelWithdrawal({ id: report.id }, { rowVersion: current.rowVersion });
+            return getReport({ id: report.id });
+          }),
       });
-    } else if (await runPlain(act, current, action)) {
+    else if (await runPlain(act, current, action)) {
       if (action === 'releaseCheck') onLeave();
     }
   });

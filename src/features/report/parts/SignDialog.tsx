@@ -3,11 +3,11 @@ import { Alert, App, Checkbox, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { QUIET } from '@/components/calls';
 import { FormDialog } from '@/components/form/FormDialog';
+import { type FactorAnswer, FactorFields, useSigningFactor } from '@/components/SigningFactor';
 import { SIGN_BODY_MEANING } from '@/services/choices';
 import { reissueReport, signReport } from '@/services/report';
 import type { ReportView } from '@/services/types';
 import { ReportFacts } from './ReportFacts';
-import { type FactorAnswer, FactorFields, useSigningFactor } from './SigningFactor';
 import { useUnprintableText } from './WarningList';
 
 type Props = {

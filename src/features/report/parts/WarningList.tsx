@@ -8,6 +8,7 @@ import type { Tone } from '../../../../config/theme';
 import type { Act } from '../useReport';
 import { CriticalPanel } from './CriticalPanel';
 import { DeltaPanel } from './DeltaPanel';
+import { FOLDED_FROM, Folded } from './Folded';
 
 type Warning = ReportView['warnings'][number];
 type Props = { report: ReportView; act: Act; seen: string[]; onSeen: (seen: string[]) => void };
@@ -47,18 +48,25 @@ const markOf = ({ key, detail }: Warning) => `${key} ${detail}`;
 export const seenOf = (report: ReportView, seen: string[]) =>
   report.warnings.filter((warning) => seen.includes(markOf(warning))).map(({ key }) => key);
 
-/** Says by a tick that a warning was looked at, where that is asked of this person. */
-function SeenBox({ report, warning, seen, onSeen }: Omit<Props, 'act'> & { warning: Warning | undefined }) {
-  const { formatMessage } = useIntl();
+/** Which of these warnings this person has to say to have seen. */
+const toSee = (report: ReportView, warnings: (Warning | undefined)[]) => {
   const isMine = report.allowedActions.some(({ action, allowed }) => action === 'check' && allowed);
-  if (!warning?.mustSee || !isMine) return null;
-  const mark = markOf(warning);
+  return isMine ? warnings.flatMap((warning) => (warning?.mustSee ? [markOf(warning)] : [])) : [];
+};
+
+/** Says by a tick that a warning was looked at, or several that belong together, where that is asked of this person. */
+function SeenBox({ report, warnings, seen, onSeen }: Omit<Props, 'act'> & { warnings: (Warning | undefined)[] }) {
+  const { formatMessage } = useIntl();
+  const marks = toSee(report, warnings);
+  if (marks.length === 0) return null;
+  const others = seen.filter((mark) => !marks.includes(mark));
   return (
     <Checkbox
-      checked={seen.includes(mark)}
-      onChange={({ target }) => onSeen(target.checked ? [...seen, mark] : seen.filter((one) => one !== mark))}
+      className="checker-seen"
+      checked={marks.every((mark) => seen.includes(mark))}
+      onChange={({ target }) => onSeen(target.checked ? [...others, ...marks] : others)}
     >
-      {formatMessage({ id: 'checker.seen' })}
+      {formatMessage({ id: marks.length > 1 ? 'checker.seen.all' : 'checker.seen' }, { n: marks.length })}
     </Checkbox>
   );
 }
@@ -97,12 +105,29 @@ function IdentityDifference({ report, warning }: { report: ReportView; warning: 
         )}
       </b>
       {report.matchReason !== '' && (
-        <q className="checker-identity-reason">
+        <span className="checker-warning-more">
           {formatMessage({ id: 'checker.identity.reason' }, { reason: report.matchReason })}
-        </q>
+        </span>
       )}
     </>
   );
+}
+
+/** What a warning says beside its name; a correction names one result on each line. */
+function Detail({ report, warning }: { report: ReportView; warning: Warning }) {
+  const { kind, detail } = warning;
+  if (kind === 'identity') return <IdentityDifference report={report} warning={warning} />;
+  if (kind === 'vendor_correction')
+    return (
+      <Folded
+        lines={detail.split('; ').map((line) => (
+          <li key={line}>
+            <b>{line}</b>
+          </li>
+        ))}
+      />
+    );
+  return <b>{detail}</b>;
 }
 
 /**
@@ -115,9 +140,11 @@ export function WarningList({ act, ...props }: Props) {
   const say = (id: string) => formatMessage({ id });
   const warningText = useWarningText();
   const rows = report.warnings.filter(({ kind }) => !ELSEWHERE.includes(kind));
+  const changed = rows.filter(({ kind }) => kind === 'changed');
+  const isLong = changed.length >= FOLDED_FROM;
   if (rows.length === 0 && report.criticals.length === 0 && report.deltas.length === 0) return null;
   const seenBox = (kind: string) => (id: number) => (
-    <SeenBox {...props} warning={report.warnings.find(({ key }) => key === `${kind}:${id}`)} />
+    <SeenBox {...props} warnings={report.warnings.filter(({ key }) => key === `${kind}:${id}`)} />
   );
   return (
     <section className="checker-warnings" aria-label={say('checker.warnings')}>
@@ -125,25 +152,36 @@ export function WarningList({ act, ...props }: Props) {
       <CriticalPanel report={report} act={act} seenBox={seenBox('critical')} />
       <DeltaPanel report={report} act={act} seenBox={seenBox('delta')} />
       <ul>
-        {rows.map((warning) => (
-          <li key={warning.key}>
-            <ToneTag tone={LOOK[warning.kind].tone} icon={LOOK[warning.kind].symbol}>
-              {say(`checker.warning.${warning.kind}`)}
-            </ToneTag>
-            <span className="checker-warning-text">
-              {warningText(warning)}{' '}
-              {warning.kind === 'identity' ? (
-                <IdentityDifference report={report} warning={warning} />
-              ) : warning.kind === 'vendor_correction' ? (
-                <b className="checker-warning-lines">{warning.detail.replaceAll('; ', ';\n')}</b>
-              ) : (
-                <b>{warning.detail}</b>
-              )}
-            </span>
-            {warning.why && <span className="checker-facts">{say(`checker.notComparable.${warning.why}`)}</span>}
-            <SeenBox {...props} warning={warning} />
-          </li>
-        ))}
+        {rows.map((warning) => {
+          const inList = isLong && warning.kind === 'changed';
+          if (inList && warning !== changed[0]) return null;
+          return (
+            <li key={warning.key}>
+              <ToneTag tone={LOOK[warning.kind].tone} icon={LOOK[warning.kind].symbol}>
+                {say(`checker.warning.${warning.kind}`)}
+              </ToneTag>
+              <div className="checker-warning-text">
+                {inList ? (
+                  <Folded
+                    lines={changed.map((one) => (
+                      <li key={one.key}>
+                        {warningText(one)} <b>{one.detail}</b>
+                      </li>
+                    ))}
+                    mustSee={toSee(report, changed).length > 0}
+                    end={<SeenBox {...props} warnings={changed} />}
+                  />
+                ) : (
+                  <>
+                    {warningText(warning)} <Detail report={report} warning={warning} />
+                  </>
+                )}
+                {warning.why && <span className="checker-facts">{say(`checker.notComparable.${warning.why}`)}</span>}
+              </div>
+              {!inList && <SeenBox {...props} warnings={[warning]} />}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

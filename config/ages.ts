@@ -1,4 +1,4 @@
-/** How an age is entered. It is kept in days: of a year 365.25, of a month a twelfth of that, without the part of a day. */
+/** How an age is entered, and stands in a file. It is kept in days: of a year 365.25, of a month a twelfth of that, without the part of a day. */
 export const AGE_UNITS = ['days', 'months', 'years'] as const;
 export type AgeUnit = (typeof AGE_UNITS)[number];
 export type Age = { n: number; unit: AgeUnit };

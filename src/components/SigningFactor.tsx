@@ -1,8 +1,8 @@
 import { useIntl } from '@umijs/max';
 import { Alert, Form, Input } from 'antd';
-import { QUIET } from '@/components/calls';
-import { useLoaded } from '@/components/useLoaded';
 import { enrolSigningPin, readSigningFactor } from '@/services/auth';
+import { QUIET } from './calls';
+import { useLoaded } from './useLoaded';
 
 export type FactorAnswer = { pin?: string; newPin?: string; newPinAgain?: string; secondProof?: string };
 

@@ -1,0 +1,1 @@
+CREATE INDEX "report_rejudging_report" ON "report_rejudging" USING btree ("report_id");
