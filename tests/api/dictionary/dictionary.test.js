@@ -3,9 +3,15 @@ describe('the tests', () => {
   require('./analytes');
 });
 
-describe('intervals of the clinic, and what a change does to open reports', () => {
+describe('intervals of the clinic', () => {
   require('./intervals');
+});
+
+describe('what a change does to open reports', () => {
   require('./touching');
+});
+
+describe('what waits for a change', () => {
   require('./waiting');
 });
 
