@@ -41,6 +41,8 @@ export default {
   'problem.auth.session_not_found': 'This session has already ended.',
   'problem.acl.forbidden': 'You have no permission to do this. Ask an administrator if you need it.',
   'problem.acl.staff_not_found': 'There is no such staff member.',
+  'problem.acl.last_administrator':
+    'This would leave nobody who can sign in and administer staff and roles. Give somebody else that role first.',
   'problem.customer.not_found': 'There is no such customer.',
   'problem.customer.stale':
     '{by} has changed this customer meanwhile. Your entries are still here: compare and save again.',

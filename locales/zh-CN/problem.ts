@@ -34,6 +34,7 @@ export default {
   'problem.auth.session_not_found': '该登录已结束。',
   'problem.acl.forbidden': '您没有权限执行此操作，如有需要请联系管理员。',
   'problem.acl.staff_not_found': '没有此工作人员。',
+  'problem.acl.last_administrator': '这样将没有人能够登录并管理员工和角色。请先把该角色授予他人。',
   'problem.customer.not_found': '没有该客户。',
   'problem.customer.stale': '{by} 已修改该客户。您填写的内容仍保留，请对照后再保存。',
   'problem.customer.pid_taken': '客户编号 {pid} 已属于 {name}。',

@@ -7,6 +7,7 @@ export const TOPICS = [
   'customer',
   'queue',
   'session',
+  'access',
   'spreadsheet',
   'supplier',
   'analyte',

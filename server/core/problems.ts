@@ -34,6 +34,7 @@ export const PROBLEMS = {
   'auth.session_not_found': 404,
   'acl.forbidden': 403,
   'acl.staff_not_found': 404,
+  'acl.last_administrator': 409,
   'customer.not_found': 404,
   'customer.stale': 409,
   'customer.pid_taken': 409,

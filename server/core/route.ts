@@ -41,6 +41,8 @@ interface Description<P extends Shape, Q extends Shape, B, D> {
   path: string;
   /** A permission, several of which one is enough, or by name `public` / `signedIn`. */
   guard: Guard;
+  /** Asks for the signing factor again when it was not proved in this session within the last minutes. */
+  stepUp?: true;
   operationId: string;
   tag: string;
   summary: string;

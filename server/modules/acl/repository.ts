@@ -32,8 +32,19 @@ export async function upsertResources(tx: Tx, rows: (typeof resource.$inferInser
   return codes.filter((code) => !known.has(code));
 }
 
-/** One seeding at a time, when several instances start on one database. */
-export const lockSeeding = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('portal-access'))`);
+/** One seeding or change of staff, roles and grants at a time, also of several instances on one database. */
+export const lockAccess = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('portal-access'))`);
+
+/** What somebody must hold to give others access: together they make an administrator, whatever the role is called. */
+const ADMINISTERING = ['acl:view', 'acl:edit', 'page:/acl/sub/acl-staff-role'];
+
+/** Active people who hold everything of `ADMINISTERING`. */
+export async function countAdministrators(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from staff s where s.state = 'active'
+    and (select count(distinct g.resource_code) from staff_role m join role_resource g on g.role_id = m.role_id
+      where m.staff_id = s.id and g.resource_code = any(${sql.param(ADMINISTERING)}::text[])) = ${ADMINISTERING.length}::int`);
+  return rows[0]?.n ?? 0;
+}
 
 export const listRoles = (tx: Tx | Database) => tx.select().from(role).orderBy(asc(role.id));
 

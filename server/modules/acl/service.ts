@@ -12,7 +12,7 @@ import {
   listGrantedPages,
   listOnePerRole,
   listResources,
-  lockSeeding,
+  lockAccess,
   restoreWithRole,
   type StaffRow,
   saveSignIn,
@@ -83,7 +83,7 @@ export async function createStaff(
  * @returns the administrator to hand a sign-in link to, or undefined when one has signed in before.
  */
 export async function ensureAdministrator(tx: Tx, ctx: Context, email: string): Promise<StaffRow | undefined> {
-  await lockSeeding(tx);
+  await lockAccess(tx);
   const active = await listActiveByRole(tx, 'administrator');
   if (active.some((person) => person.lastSignInAt !== null)) return undefined;
   const [first] = active;
