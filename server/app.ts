@@ -97,12 +97,12 @@ function answerProblem(http: HonoContext, ports: Ports, error: Error): Response 
 }
 
 function mount(app: OpenAPIHono, ports: Ports, route: RouteDefinition, limitBody: MiddlewareHandler): void {
-  const { method, path, guard, body } = route.description;
+  const { method, path, body } = route.description;
   // Looking for a body costs the making of a whole web Request; a form is limited while it is read.
   const limits = body && body !== 'multipart' ? [limitBody] : [];
   app.on(method.toUpperCase(), [`/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`], ...limits, async (http) => {
     const ctx = await contextOf(ports, http);
-    enforce(ctx, guard);
+    enforce(ctx, route.description);
     const answer = await route.handle(ctx, http);
     if (answer instanceof Response) return answer;
     const schema = route.description.data;

@@ -11,11 +11,20 @@ export default {
   'checker.pin': 'Signing PIN',
   'checker.pin.required': 'Please enter your signing PIN.',
   'checker.pin.recent': 'You entered your signing PIN a few minutes ago; it is not asked again.',
-  'checker.pin.enrol': 'You have no signing PIN yet. Choose one now: at least 8 characters that only you know.',
+  'checker.pin.enrol':
+    'You have no signing PIN yet. Choose one now: at least 8 characters that only you know and nobody guesses.',
   'checker.pin.new': 'New signing PIN',
   'checker.pin.again': 'New signing PIN again',
   'checker.pin.short': 'At least 8 characters.',
   'checker.pin.differs': 'The two are not the same.',
+  'checker.pin.code': 'Code from your email',
+  'checker.pin.code.why': 'So that nobody else at your computer can set it up in your name.',
+  'checker.pin.code.send': 'Send code',
+  'checker.pin.code.again': 'Send again',
+  'checker.pin.code.sent': 'A code was sent to your email. It is valid for 10 minutes.',
+  'checker.passkey.use': 'Use passkey',
+  'checker.passkey.not_here':
+    'Your passkey cannot be used in this browser or at this address. Open the portal at its usual https address.',
   'checker.pin.secondProof': 'Code (another administrator or a director gives it to you in person)',
   'checker.pin.secondProof.lead':
     'Your signing PIN was reset. Ask another administrator or a director, not the one who reset it, for a code, and set a new PIN.',

@@ -2,6 +2,9 @@ export default {
   'shell.title': 'Report Viewing System',
   'shell.loginTitle': 'Report Portal System',
   'shell.welcome': 'Welcome, {name}',
+  'shell.stepUp.title': 'Prove that it is you',
+  'shell.stepUp.lead': 'This step asks for your signing PIN or passkey. For 15 minutes you will not be asked again.',
+  'shell.stepUp.go': 'Continue',
   'shell.proof.title': 'Vouch for a colleague’s new signing PIN',
   'shell.proof.lead':
     'After a signing PIN was reset, another administrator or a director vouches for its owner. Make sure in person who it is, then tell them the code.',
@@ -9,8 +12,6 @@ export default {
   'shell.proof.who': 'For whom',
   'shell.proof.whoRequired': 'Please choose.',
   'shell.proof.reset': 'reset by {by}, {at}',
-  'shell.proof.pin': 'Your own signing PIN',
-  'shell.proof.pinRequired': 'Please enter your signing PIN.',
   'shell.proof.make': 'Make a code',
   'shell.proof.code': 'Tell them in person. Valid until {until}, shown this once:',
   'shell.signOut.label': 'Log Out',

@@ -3,6 +3,11 @@ import type { Permission } from './permissions';
 import type { Ports, Tx } from './ports';
 import { fail } from './problems';
 
+/** What proves that whoever works in a session is the one who signed in. */
+export type Factor = 'pin' | 'passkey';
+
+const STEP_UP_MINUTES = 15;
+
 /** Who asks. `permissions` are read from the database at each request. */
 export interface Actor {
   staffId: number;
@@ -10,7 +15,13 @@ export interface Actor {
   title: string;
   language: Language;
   sessionId: number;
+  /** When a factor was last proved in this session, and which; a factor that is enrolled, changed or removed ends it. */
   steppedUpAt: Date | null;
+  steppedUpBy?: Factor | null;
+  /** The factors this person has. */
+  factors?: readonly Factor[];
+  /** The clinic requires a passkey of whoever may do what this person may, and they have none yet. */
+  needsPasskey?: boolean;
   roles: { code: string; nameEn: string; nameZh: string }[];
   permissions: ReadonlySet<Permission>;
 }
@@ -35,6 +46,19 @@ export type SignedInContext = Context & { actor: Actor };
 export function signedIn(ctx: Context): SignedInContext {
   if (!ctx.actor) fail('auth.signed_out');
   return ctx as SignedInContext;
+}
+
+/** Until when nothing asks for the signing factor again in this session; null when it has to be proved. */
+export function provedUntil({ steppedUpAt }: Pick<Actor, 'steppedUpAt'>, now: Date): Date | null {
+  if (!steppedUpAt) return null;
+  const until = new Date(steppedUpAt.getTime() + STEP_UP_MINUTES * 60_000);
+  return until > now ? until : null;
+}
+
+/** @throws Problem auth.step_up_needed, which says what factors the person has */
+export function ensureProved(ctx: Context): void {
+  const { actor } = signedIn(ctx);
+  if (!provedUntil(actor, ctx.now())) fail('auth.step_up_needed', {}, undefined, { factors: actor.factors ?? [] });
 }
 
 /** Whether the person asking holds a permission. */

@@ -1,6 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
-import type { Context } from './context';
+import { type Context, ensureProved } from './context';
 import type { Permission } from './permissions';
 import { fail, PROBLEMS, type ProblemCode } from './problems';
 
@@ -43,6 +43,8 @@ interface Description<P extends Shape, Q extends Shape, B, D> {
   guard: Guard;
   /** Asks for the signing factor again when it was not proved in this session within the last minutes. */
   stepUp?: true;
+  /** Also for who has yet to add the passkey that the clinic requires: only what is needed to do so, or to leave. */
+  beforePasskey?: true;
   operationId: string;
   tag: string;
   summary: string;
@@ -121,14 +123,26 @@ export function defineRoute<
   };
 }
 
-/** Deny by default: nobody without the named permission comes past here. @throws Problem auth.signed_out, acl.forbidden */
-export function enforce(ctx: Context, guard: Guard): void {
-  if (guard === 'public') return;
-  if (!ctx.actor) fail('auth.signed_out');
+function ensureHolds(ctx: Context, guard: Exclude<Guard, 'public'>): void {
   if (guard === 'signedIn') return;
   const wanted = typeof guard === 'string' ? [guard] : guard;
   if (!wanted.some((permission) => ctx.actor?.permissions.has(permission)))
     fail('acl.forbidden', { permission: wanted[0] });
+}
+
+/**
+ * Deny by default: nobody without the named permission comes past here, nor who has to prove their signing factor first.
+ * @throws Problem auth.signed_out, auth.passkey_needed, acl.forbidden, auth.step_up_needed
+ */
+export function enforce(
+  ctx: Context,
+  { guard, stepUp, beforePasskey }: Pick<RouteDefinition['description'], 'guard' | 'stepUp' | 'beforePasskey'>,
+): void {
+  if (guard === 'public') return;
+  if (!ctx.actor) fail('auth.signed_out');
+  ensureHolds(ctx, guard);
+  if (ctx.actor.needsPasskey && !beforePasskey) fail('auth.passkey_needed');
+  if (stepUp) ensureProved(ctx);
 }
 
 /** @throws Error at start-up when a route names no guard or two routes share an operationId. */

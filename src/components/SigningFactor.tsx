@@ -1,26 +1,33 @@
 import { useIntl } from '@umijs/max';
-import { Alert, Form, Input } from 'antd';
-import { enrolSigningPin, readSigningFactor } from '@/services/auth';
+import { Alert, App, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { enrolSigningPin, readSigningFactor, sendFactorCode } from '@/services/auth';
+import type { SigningFactorView } from '@/services/types';
 import { QUIET } from './calls';
+import { canHavePasskeys, proveByPasskey } from './passkey';
 import { useLoaded } from './useLoaded';
+import { useWrite } from './useWrite';
 
-export type FactorAnswer = { pin?: string; newPin?: string; newPinAgain?: string; secondProof?: string };
+export type FactorAnswer = { pin?: string; newPin?: string; newPinAgain?: string; code?: string; secondProof?: string };
 
-/** What has to be shown to sign: a new PIN to be set up, the PIN, or nothing within minutes of the last signature. */
+type Need = 'loading' | 'enrol' | 'pin' | 'passkey' | 'confirm';
+
+const needOf = (factor: SigningFactorView | undefined): Need => {
+  if (!factor) return 'loading';
+  if (!factor.pinEnrolled && !factor.passkeyEnrolled) return 'enrol';
+  if (factor.steppedUpUntil && Date.parse(factor.steppedUpUntil) > Date.now()) return 'confirm';
+  return factor.pinEnrolled ? 'pin' : 'passkey';
+};
+
+/** What has to be shown to sign: a new PIN to be set up, PIN or passkey, or nothing within minutes of the last proof. */
 export function useSigningFactor() {
   const { data, reload } = useLoaded('signing-factor', readSigningFactor);
-  const steppedUp = data?.steppedUpUntil ? Date.parse(data.steppedUpUntil) > Date.now() : false;
-  const need: 'loading' | 'enrol' | 'pin' | 'confirm' = !data
-    ? 'loading'
-    : !data.pinEnrolled
-      ? 'enrol'
-      : steppedUp
-        ? 'confirm'
-        : 'pin';
+  const need = needOf(data);
   /** Sets up a new PIN when there is none. @returns the PIN to sign with */
   const settle = async (answer: FactorAnswer): Promise<string | undefined> => {
     if (need === 'enrol' && answer.newPin) {
-      await enrolSigningPin({ pin: answer.newPin, secondProof: answer.secondProof }, QUIET);
+      const { code, secondProof } = answer;
+      await enrolSigningPin({ pin: answer.newPin, code, secondProof }, QUIET);
       reload();
       return answer.newPin;
     }
@@ -31,61 +38,114 @@ export function useSigningFactor() {
     reload();
     throw error;
   };
-  return { need, needsSecondProof: data?.needsSecondProof === true, settle, refused };
+  return { need, factor: data, settle, refused, reload };
 }
 
-/** The fields of the signing factor, inside a form. */
-export function FactorFields({
-  need,
-  needsSecondProof,
-}: Pick<ReturnType<typeof useSigningFactor>, 'need' | 'needsSecondProof'>) {
+/** The code that allows the first factor: from the own mail, or after a reset from a colleague. */
+export function EnrolProofField({ needsSecondProof }: { needsSecondProof: boolean }) {
   const { formatMessage } = useIntl();
-  const say = (id: string) => formatMessage({ id });
-  if (need === 'confirm') return <Alert type="info" title={say('checker.pin.recent')} />;
-  // what is typed before the server has said what it needs is not lost: most often it is the PIN
-  if (need === 'pin' || need === 'loading')
+  const say = (id: string) => formatMessage({ id: `checker.pin.${id}` });
+  const { message } = App.useApp();
+  const [sent, setSent] = useState(false);
+  const send = useWrite(() => sendFactorCode(QUIET), {
+    tell: true,
+    done: () => {
+      setSent(true);
+      void message.success(say('code.sent'));
+    },
+  });
+  const rules = [{ required: true, whitespace: true, message: formatMessage({ id: 'checker.required' }) }];
+  if (needsSecondProof)
     return (
-      <Form.Item
-        name="pin"
-        label={say('checker.pin')}
-        rules={[{ required: true, message: say('checker.pin.required') }]}
-      >
-        <Input.Password autoComplete="off" />
+      <Form.Item name="secondProof" label={say('secondProof')} rules={rules}>
+        <Input inputMode="numeric" autoComplete="off" maxLength={40} />
       </Form.Item>
     );
   return (
-    <>
-      <Alert type="warning" title={say(needsSecondProof ? 'checker.pin.secondProof.lead' : 'checker.pin.enrol')} />
-      {needsSecondProof && (
-        <Form.Item
-          name="secondProof"
-          label={say('checker.pin.secondProof')}
-          rules={[{ required: true, whitespace: true, message: say('checker.required') }]}
-        >
-          <Input inputMode="numeric" autoComplete="off" maxLength={40} />
+    <Form.Item label={say('code')} required extra={say('code.why')}>
+      <div className="portal-code-line">
+        <Form.Item name="code" noStyle rules={rules}>
+          <Input aria-label={say('code')} inputMode="numeric" autoComplete="one-time-code" maxLength={10} />
         </Form.Item>
-      )}
-      <Form.Item
-        name="newPin"
-        label={say('checker.pin.new')}
-        rules={[{ required: true, min: 8, message: say('checker.pin.short') }]}
-      >
+        <Button loading={send.busy} onClick={() => void send.run()}>
+          {say(sent ? 'code.again' : 'code.send')}
+        </Button>
+      </div>
+    </Form.Item>
+  );
+}
+
+/** A new PIN, twice. */
+export function NewPinFields() {
+  const { formatMessage } = useIntl();
+  const say = (id: string) => formatMessage({ id: `checker.pin.${id}` });
+  return (
+    <>
+      <Form.Item name="newPin" label={say('new')} rules={[{ required: true, min: 8, message: say('short') }]}>
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="newPinAgain"
-        label={say('checker.pin.again')}
+        label={say('again')}
         dependencies={['newPin']}
         rules={[
           ({ getFieldValue }) => ({
             validator: async (_rule, value) => {
-              if (value !== getFieldValue('newPin')) throw new Error(say('checker.pin.differs'));
+              if (value !== getFieldValue('newPin')) throw new Error(say('differs'));
             },
           }),
         ]}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
+    </>
+  );
+}
+
+function PasskeyButton({ proved }: { proved: () => void }) {
+  const { formatMessage } = useIntl();
+  const prove = useWrite(proveByPasskey, { tell: true, done: (isProved) => isProved && proved() });
+  if (!canHavePasskeys()) return <Alert type="warning" title={formatMessage({ id: 'checker.passkey.not_here' })} />;
+  return (
+    <Form.Item>
+      <Button block loading={prove.busy} onClick={() => void prove.run()}>
+        {formatMessage({ id: 'checker.passkey.use' })}
+      </Button>
+    </Form.Item>
+  );
+}
+
+type FieldsProps = Pick<ReturnType<typeof useSigningFactor>, 'need' | 'factor' | 'reload'> & {
+  /** When a passkey has proved it; without it the fields say so. */
+  proved?: () => void;
+};
+
+/** The fields of the signing factor, inside a form. */
+export function FactorFields({ need, factor, reload, proved = reload }: FieldsProps) {
+  const { formatMessage } = useIntl();
+  const say = (id: string) => formatMessage({ id });
+  if (need === 'confirm') return <Alert type="info" title={say('checker.pin.recent')} />;
+  if (need === 'passkey') return <PasskeyButton proved={proved} />;
+  // what is typed before the server has said what it needs is not lost: most often it is the PIN
+  if (need === 'pin' || need === 'loading')
+    return (
+      <>
+        {factor?.passkeyEnrolled && <PasskeyButton proved={proved} />}
+        <Form.Item
+          name="pin"
+          label={say('checker.pin')}
+          rules={[{ required: true, message: say('checker.pin.required') }]}
+        >
+          <Input.Password autoComplete="off" />
+        </Form.Item>
+      </>
+    );
+  const needsSecondProof = factor?.needsSecondProof === true;
+  return (
+    <>
+      <Alert type="warning" title={say(needsSecondProof ? 'checker.pin.secondProof.lead' : 'checker.pin.enrol')} />
+      <EnrolProofField needsSecondProof={needsSecondProof} />
+      <NewPinFields />
     </>
   );
 }

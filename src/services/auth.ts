@@ -26,9 +26,39 @@ export async function readEmailLink(params: { token: number | string }, options:
   return data;
 }
 
+/** Mail the code with which the first signing factor is enrolled in this session. POST /api/v1/auth/factor-code */
+export async function sendFactorCode(options: CallOptions = {}): Promise<Data<'sendFactorCode'>> {
+  const { data } = await request<{ data: Data<'sendFactorCode'> }>(`/api/v1/auth/factor-code`, { method: 'POST', ...options });
+  return data;
+}
+
 /** What the login page offers. GET /api/v1/auth/options */
 export async function readLoginOptions(options: CallOptions = {}): Promise<Data<'readLoginOptions'>> {
   const { data } = await request<{ data: Data<'readLoginOptions'> }>(`/api/v1/auth/options`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Own passkeys. GET /api/v1/auth/passkeys */
+export async function listPasskeys(options: CallOptions = {}): Promise<Data<'listPasskeys'>> {
+  const { data } = await request<{ data: Data<'listPasskeys'> }>(`/api/v1/auth/passkeys`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Enrol the passkey that the browser made. POST /api/v1/auth/passkeys */
+export async function enrolPasskey(body: Body<'enrolPasskey'>, options: CallOptions = {}): Promise<Data<'enrolPasskey'>> {
+  const { data } = await request<{ data: Data<'enrolPasskey'> }>(`/api/v1/auth/passkeys`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** What the browser needs to make a passkey. POST /api/v1/auth/passkeys/options */
+export async function startPasskey(body: Body<'startPasskey'>, options: CallOptions = {}): Promise<Data<'startPasskey'>> {
+  const { data } = await request<{ data: Data<'startPasskey'> }>(`/api/v1/auth/passkeys/options`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Remove one of the own passkeys. DELETE /api/v1/auth/passkeys/{id} */
+export async function removePasskey(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'removePasskey'>> {
+  const { data } = await request<{ data: Data<'removePasskey'> }>(`/api/v1/auth/passkeys/${encodeURIComponent(String(params.id))}`, { method: 'DELETE', ...options });
   return data;
 }
 
@@ -93,9 +123,15 @@ export async function readSigningFactor(options: CallOptions = {}): Promise<Data
   return data;
 }
 
-/** Set the own signing PIN; a new one needs the old one. POST /api/v1/auth/signing-pin */
+/** Set the own signing PIN, or another one. POST /api/v1/auth/signing-pin */
 export async function enrolSigningPin(body: Body<'enrolSigningPin'>, options: CallOptions = {}): Promise<Data<'enrolSigningPin'>> {
   const { data } = await request<{ data: Data<'enrolSigningPin'> }>(`/api/v1/auth/signing-pin`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Remove the own signing PIN. DELETE /api/v1/auth/signing-pin */
+export async function removeSigningPin(options: CallOptions = {}): Promise<Data<'removeSigningPin'>> {
+  const { data } = await request<{ data: Data<'removeSigningPin'> }>(`/api/v1/auth/signing-pin`, { method: 'DELETE', ...options });
   return data;
 }
 
@@ -108,6 +144,18 @@ export async function listPinResets(options: CallOptions = {}): Promise<Data<'li
 /** A code to hand over in person, with which a new signing PIN is set after a reset. POST /api/v1/auth/signing-pin/second-proof */
 export async function giveSecondProof(body: Body<'giveSecondProof'>, options: CallOptions = {}): Promise<Data<'giveSecondProof'>> {
   const { data } = await request<{ data: Data<'giveSecondProof'> }>(`/api/v1/auth/signing-pin/second-proof`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Prove the own signing factor for this session. POST /api/v1/auth/step-up */
+export async function stepUp(body: Body<'stepUp'>, options: CallOptions = {}): Promise<Data<'stepUp'>> {
+  const { data } = await request<{ data: Data<'stepUp'> }>(`/api/v1/auth/step-up`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** What the browser needs to have a passkey prove itself. POST /api/v1/auth/step-up/options */
+export async function startPasskeyProof(options: CallOptions = {}): Promise<Data<'startPasskeyProof'>> {
+  const { data } = await request<{ data: Data<'startPasskeyProof'> }>(`/api/v1/auth/step-up/options`, { method: 'POST', ...options });
   return data;
 }
 

@@ -18,6 +18,7 @@ import { closePdfEngine } from '../../server/modules/report/pdf/engine';
 import type { Shared } from './at-end';
 import { testAuthority } from './authority';
 import { createTestDatabase, type TestDatabase } from './database';
+import { keepProved } from './factor';
 import { keepThreads } from './kept-threads';
 
 export type RoleCode = 'administrator' | 'clerk' | 'reviewer' | 'doctor' | 'director' | 'sales';
@@ -58,10 +59,13 @@ export interface TestApp {
     path: string,
     init?: Omit<RequestInit, 'body'> & { body?: unknown; cookie?: string },
   ): Promise<Answer<T>>;
-  /** A new person with this role (`fresh`), or the first one made with it, and a session of theirs. */
+  /**
+   * A new person with this role (`fresh`), or the first one made with it, and a session of theirs. Nothing in it asks for their
+   * signing factor until they enrol one, unless it is `unproved`.
+   */
   signInAs(
     role: RoleCode,
-    options?: { fresh?: boolean; language?: Language; name?: string; phone?: string },
+    options?: { fresh?: boolean; language?: Language; name?: string; phone?: string; unproved?: boolean },
   ): Promise<SignedInPerson>;
   drop(): Promise<void>;
 }
@@ -158,11 +162,13 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     const cookie = `${SESSION_COOKIE}=${token}`;
     const actor = await findActor(ctx, token);
     if (!actor) throw new Error('the test session was not found');
+    const signedIn = { ...ctx, requestId: 'test-request', language, actor };
+    if (!given.unproved) await keepProved({ ctx: signedIn });
     return {
       staffId: id,
       email,
       cookie,
-      ctx: { ...ctx, requestId: 'test-request', language, actor },
+      ctx: signedIn,
       get: (place, init) => request(place, { ...init, body: undefined, method: 'GET', cookie }),
       post: (place, body, init) => request(place, { ...init, method: 'POST', body: body ?? {}, cookie }),
       put: (place, body, init) => request(place, { ...init, method: 'PUT', body: body ?? {}, cookie }),

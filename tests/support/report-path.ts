@@ -1,7 +1,8 @@
 import type { SignedInPerson, TestApp } from './app';
+import { keepProved, PIN, setPin } from './factor';
 import { vendorPdf } from './vendor-pdf';
 
-export const PIN = 'Correct-horse-9';
+export { PIN };
 
 export interface ReportAnswer {
   id: number;
@@ -40,6 +41,12 @@ export interface Team {
   administrator: SignedInPerson;
 }
 
+/** With a signing PIN that was proved just now. */
+async function signing(who: SignedInPerson): Promise<void> {
+  await setPin(who);
+  await keepProved(who);
+}
+
 export async function openTeam(app: TestApp): Promise<Team> {
   const [clerk, reviewer, doctor, director, sales, administrator] = [
     await app.signInAs('clerk'),
@@ -49,8 +56,7 @@ export async function openTeam(app: TestApp): Promise<Team> {
     await app.signInAs('sales'),
     await app.signInAs('administrator'),
   ];
-  for (const signer of [doctor, director, administrator])
-    await expectOk(signer.post('/auth/signing-pin', { pin: PIN }));
+  for (const signer of [doctor, director, administrator]) await signing(signer);
   return { clerk, reviewer, doctor, director, sales, administrator };
 }
 
@@ -177,8 +183,8 @@ export const steps = {
   },
   async withdraw(asks: SignedInPerson, confirms: SignedInPerson, id: number) {
     const reason = 'wrong person';
-    await expectOk(asks.post(`/reports/${id}/withdrawal`, { ...(await version(asks, id)), reason, pin: PIN }));
-    await expectOk(confirms.post(`/reports/${id}/withdrawal/confirm`, { ...(await version(asks, id)), pin: PIN }));
+    await expectOk(asks.post(`/reports/${id}/withdrawal`, { ...(await version(asks, id)), reason }));
+    await expectOk(confirms.post(`/reports/${id}/withdrawal/confirm`, await version(asks, id)));
   },
   async undoMatch(who: SignedInPerson, id: number, reason = 'not this person') {
     const body = { ...(await version(who, id)), reason, pin: PIN };
@@ -255,7 +261,7 @@ export async function reportIn(team: Team, status: Reached): Promise<number> {
  */
 export async function reportLife(app: TestApp) {
   const [director, reviewer] = [await app.signInAs('director'), await app.signInAs('reviewer')];
-  await expectOk(director.post('/auth/signing-pin', { pin: PIN }));
+  await signing(director);
   const team: Team = {
     clerk: director,
     reviewer,
@@ -312,7 +318,7 @@ export async function reportLife(app: TestApp) {
   const reissue = (id: number) => steps.reissue(director, id);
   const withdraw = async (id: number) => {
     const second = await app.signInAs('director', { fresh: true });
-    await expectOk(second.post('/auth/signing-pin', { pin: PIN }));
+    await signing(second);
     return steps.withdraw(director, second, id);
   };
 

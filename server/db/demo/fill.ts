@@ -78,7 +78,7 @@ async function inTransaction(ports: Ports, work: (client: PoolClient) => Promise
 function freshPin(staff: readonly StaffMember[]): string {
   const own = staff.flatMap(({ email, phone, name }) => [email, phone, name]);
   for (;;) {
-    const pin = String(randomInt(10_000_000, 100_000_000));
+    const pin = String(randomInt(10_000_000_000, 100_000_000_000));
     if (!isWeakPin(pin, own)) return pin;
   }
 }

@@ -46,16 +46,45 @@ export const QrQuery = z.object({ secret: Opaque });
 export const QrSecretBody = z.object({ secret: Opaque });
 export const QrAnswerBody = z.object({ approve: z.boolean() });
 export const SessionParams = z.object({ id: z.coerce.number().int().positive() });
-export const PinBody = z.object({
-  pin: PinField,
-  currentPin: z.string().max(200).optional(),
+/** What allows an enrolment: the code from the mail, or after a reset that of a second person. */
+const enrolProof = {
+  code: z.string().trim().max(40).optional(),
   /** After a reset: the code that another holder of authority gave. */
   secondProof: z.string().trim().max(40).optional(),
+};
+export const EnrolProofBody = z.object(enrolProof).openapi('EnrolProofBody');
+export const PinBody = z.object({ ...enrolProof, pin: PinField });
+export const SecondProofBody = z.object({ staffId: z.number().int().positive() });
+
+const Encoded = z.string().max(8_000);
+/** What a browser says of a passkey (WebAuthn), as `@simplewebauthn` reads and checks it. */
+const credential = <Shape extends z.ZodRawShape>(response: Shape) =>
+  z.object({
+    id: z.string().min(1).max(1400),
+    rawId: z.string().max(1400),
+    type: z.literal('public-key'),
+    response: z.object(response),
+    authenticatorAttachment: z.string().max(40).nullish(),
+    clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+  });
+export const AttestationField = credential({
+  clientDataJSON: Encoded,
+  attestationObject: Encoded,
+  transports: z.array(z.string().max(40)).max(10).optional(),
+}).openapi('PasskeyAttestation');
+export const AssertionField = credential({
+  clientDataJSON: Encoded,
+  authenticatorData: Encoded,
+  signature: Encoded,
+  userHandle: Encoded.nullish(),
+}).openapi('PasskeyAssertion');
+export const PasskeyBody = z.object({
+  ...enrolProof,
+  name: z.string({ message: 'auth-mail.text.required' }).trim().min(1, { message: 'auth-mail.text.required' }).max(60),
+  response: AttestationField,
 });
-export const SecondProofBody = z.object({
-  staffId: z.number().int().positive(),
-  pin: z.string().max(200).optional(),
-});
+export const PasskeyParams = z.object({ id: z.coerce.number().int().positive() });
+export const StepUpBody = z.object({ pin: z.string().max(200).optional(), passkey: AssertionField.optional() });
 export const DemoBody = z.object({ role: z.string().max(60) });
 
 export const StaffView = z
@@ -124,12 +153,21 @@ export const OwnSessionView = z
 export const SigningFactorView = z
   .object({
     pinEnrolled: z.boolean(),
+    passkeyEnrolled: z.boolean(),
     /** The PIN was reset: a new one needs the code of a second person. */
     needsSecondProof: z.boolean(),
+    /** There is no factor yet: the first one needs a code from the own mail. */
+    needsCode: z.boolean(),
     steppedUpUntil: z.string().nullable(),
     lockedUntil: z.string().nullable(),
   })
   .openapi('SigningFactorView');
+
+export const PasskeyView = z
+  .object({ id: z.number().int(), name: z.string(), enrolledAt: z.string(), lastUsedAt: z.string().nullable() })
+  .openapi('PasskeyView');
+/** Handed to the browser as it is. */
+export const PasskeyOptionsView = z.looseObject({ challenge: z.string() }).openapi('PasskeyOptions');
 
 export const PinResetView = z
   .object({ staffId: z.number().int(), name: z.string(), title: z.string(), resetBy: z.string(), resetAt: z.string() })

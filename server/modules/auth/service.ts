@@ -1,6 +1,7 @@
 export { demoChoices, signInAsDemo } from './demo';
 export { describeLink, memberOf, printableLink, requestLink, signInByLink } from './email-link/service';
 export { forgetOldTries } from './limits/service';
+export { enrolPasskey, listPasskeys, removePasskey, startPasskey, startPasskeyProof } from './passkey/service';
 export { requestCode, signInByCode } from './phone-code/service';
 export { answerQr, describeQr, readQr, signInByQr, startQr } from './qr/service';
 export {
@@ -15,4 +16,6 @@ export {
   startSession,
 } from './session/service';
 export { giveSecondProof, listPinResets } from './signing-pin/second-proof';
-export { describeSigningFactor, enrolPin, hashPin, proveSigningFactor, resetSigningPin } from './signing-pin/service';
+export { enrolPin, hashPin, removePin, resetSigningPin } from './signing-pin/service';
+export { sendFactorCode } from './step-up/enrolling';
+export { describeSigningFactor, proveSigningFactor, stepUp } from './step-up/service';

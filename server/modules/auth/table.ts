@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, ref } from '../../core/columns';
 import { staff } from '../acl/table';
 
@@ -21,8 +21,12 @@ export const session = pgTable(
     address: text('address').notNull().default(''),
     /** When the signing factor was last proved in this session. */
     steppedUpAt: instant('stepped_up_at'),
+    /** By which factor: `pin` or `passkey`. */
+    steppedUpBy: text('stepped_up_by'),
+    /** A passkey was proved and no signature has been given on it yet. */
+    proofUnused: boolean('proof_unused').notNull().default(false),
   },
-  (t) => [index('session_staff').on(t.staffId, t.endedAt)],
+  (t) => [index('session_staff').on(t.staffId, t.endedAt), index('session_expires').on(t.expiresAt)],
 );
 
 /** A single-use sign-in link sent by email. */
@@ -97,6 +101,51 @@ export const signingPinReset = pgTable('signing_pin_reset', {
   expiresAt: instant('expires_at'),
   tries: integer('tries').notNull().default(0),
 });
+
+/** A code mailed to somebody who enrols their first factor, for the session that asked alone. Gone when it is used. */
+export const factorCode = pgTable('factor_code', {
+  sessionId: ref('session_id')
+    .primaryKey()
+    .references(() => session.id, { onDelete: 'cascade' }),
+  codeHash: text('code_hash').notNull(),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+  tries: integer('tries').notNull().default(0),
+});
+
+/** A passkey (WebAuthn): the public half, as base64url. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** How often its device says that it was used; a copy falls behind. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull().default([]),
+    name: text('name').notNull(),
+    enrolledAt: instant('enrolled_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [index('passkey_staff').on(t.staffId)],
+);
+
+/** What a passkey has to answer: once, for one session, for a few minutes. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    challenge: text('challenge').primaryKey(),
+    sessionId: ref('session_id')
+      .notNull()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenge_session').on(t.sessionId)],
+);
 
 /** One row for each try that a limit counts: `bucket` is e.g. `email-link:<address hash>`. */
 export const rateEvent = pgTable(

@@ -42,6 +42,7 @@ export const customerRoutes: RouteDefinition[] = [
       method: 'get',
       path: '/customers/export',
       guard: 'customer:export',
+      stepUp: true,
       operationId: 'exportCustomers',
       tag,
       summary: 'The filtered customers as a spreadsheet',

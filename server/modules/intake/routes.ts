@@ -283,6 +283,7 @@ export const intakeRoutes: RouteDefinition[] = [
       method: 'get',
       path: '/intake/register/export',
       guard: 'report:export',
+      stepUp: true,
       operationId: 'exportExternalRegister',
       tag,
       summary: 'The register as a spreadsheet',

@@ -71,7 +71,6 @@ export const CheckBody = z
 export const ReasonBody = z.object({ ...stale, reason: reasonText }).openapi('ReasonBody');
 const pin = z.string().max(200).optional();
 
-export const ProvedMoveBody = z.object({ ...stale, pin }).openapi('ProvedMoveBody');
 export const ProvedReasonBody = z.object({ ...stale, reason: reasonText, pin }).openapi('ProvedReasonBody');
 export const SignBody = z
   .object({

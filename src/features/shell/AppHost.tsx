@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { receiveNotices } from '@/components/notice';
+import { StepUpHost } from './parts/StepUpHost';
 
 function Notices() {
   const { message } = App.useApp();
@@ -13,6 +14,7 @@ export default function AppHost({ children }: { children: ReactNode }) {
   return (
     <App className="portal-app" message={{ maxCount: 3 }}>
       <Notices />
+      <StepUpHost />
       {children}
     </App>
   );

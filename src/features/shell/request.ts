@@ -1,7 +1,8 @@
-import { type AxiosResponse, getIntl, type RequestConfig, type RequestOptions } from '@umijs/max';
+import { type AxiosResponse, getIntl, getRequestInstance, type RequestConfig, type RequestOptions } from '@umijs/max';
 import { ApiError, type Envelope, isEnvelope } from '@/components/ApiError';
 import { notifyError } from '@/components/notice';
 import { askedLanguage } from '@/components/reader-language';
+import { proveAgain } from '@/components/step-up';
 import { goToLogin } from './sign-out';
 
 const say = (id: string, values?: Record<string, string>) => getIntl().formatMessage({ id }, values);
@@ -59,6 +60,15 @@ export const handleError = (error: unknown, options?: { skipErrorHandler?: boole
   else if (error.code >= 500 || error.code < 400) notifyError(withRequestId(error));
 };
 
+/** A call that needs the signing factor is made again once it was proved; who does not prove it gets the refusal. */
+const refuseOrRepeat = async (error: Error): Promise<never> => {
+  const failure = await toApiError(error);
+  const { config } = error as { config?: RequestOptions };
+  const needsProof = failure instanceof ApiError && failure.reason === 'auth.step_up_needed';
+  if (needsProof && config && (await proveAgain())) return getRequestInstance().request<never, never>(config);
+  throw failure;
+};
+
 export const requestConfig: RequestConfig<Envelope<unknown>> = {
   timeout: 180_000,
   errorConfig: { errorHandler: handleError },
@@ -68,12 +78,5 @@ export const requestConfig: RequestConfig<Envelope<unknown>> = {
       headers: { ...options.headers, 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': askedLanguage() },
     }),
   ],
-  responseInterceptors: [
-    [
-      refuseEnvelope,
-      async (error: Error) => {
-        throw await toApiError(error);
-      },
-    ],
-  ],
+  responseInterceptors: [[refuseEnvelope, refuseOrRepeat]],
 };

@@ -67,10 +67,10 @@ test('reports: from the file to the withdrawal', async () => {
   );
   const link = await ok(doctor.post<{ id: number }>(`/reports/${id}/share-links`, { days: 3 }));
   await ok(doctor.delete(`/reports/${id}/share-links/${link.id}`));
-  await ok(director.post(`/reports/${id}/withdrawal`, { ...(await of()), reason: 'wrong person', pin: PIN }));
+  await ok(director.post(`/reports/${id}/withdrawal`, { ...(await of()), reason: 'wrong person' }));
   await ok(administrator.post(`/reports/${id}/withdrawal/cancel`, await of()));
-  await ok(director.post(`/reports/${id}/withdrawal`, { ...(await of()), reason: 'wrong person', pin: PIN }));
-  await ok(administrator.post(`/reports/${id}/withdrawal/confirm`, { ...(await of()), pin: PIN }));
+  await ok(director.post(`/reports/${id}/withdrawal`, { ...(await of()), reason: 'wrong person' }));
+  await ok(administrator.post(`/reports/${id}/withdrawal/confirm`, await of()));
 
   const second = await received(team);
   const desk = async () => ({ rowVersion: (await show(clerk, second.id)).rowVersion });

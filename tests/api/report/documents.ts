@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { initialsOf } from '../../../server/modules/verify/paper-rules';
 import { startApp, type TestApp } from '../../support/app';
+import { setPin } from '../../support/factor';
 import {
   expectOk,
   openTeam,
@@ -451,7 +452,7 @@ describe('the page behind the code', () => {
 
   test('the name of the signer and the language asked for are escaped', async () => {
     const who = await app.signInAs('doctor', { fresh: true, name: '<img src=x onerror=alert(1)>"\'&' });
-    await expectOk(who.post('/auth/signing-pin', { pin: PIN }));
+    await setPin(who);
     const id = await reportIn(team, 'checked');
     await steps.sign(who, id);
     const { text } = await ask(await codeOf(id));

@@ -1,5 +1,6 @@
 import { releaseDue } from '../../../server/modules/report/service';
 import type { SignedInPerson } from '../../support/app';
+import { setPin } from '../../support/factor';
 import { expectOk, PIN, RESULTS, received, reportIn, show, steps } from '../../support/report-path';
 import {
   app,
@@ -253,7 +254,7 @@ describe('two at once: one wins, the other is told, nothing is half done', () =>
 describe('the signing factor', () => {
   async function signer(): Promise<SignedInPerson> {
     const who = await app.signInAs('doctor', { fresh: true });
-    await expectOk(who.post('/auth/signing-pin', { pin: PIN }));
+    await setPin(who);
     return who;
   }
   const refusals = async (who: SignedInPerson) =>

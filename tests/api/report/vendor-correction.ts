@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { checkRecord } from '../../../server/modules/integrity/service';
 import { releaseDue } from '../../../server/modules/report/service';
 import { startApp, type TestApp } from '../../support/app';
+import { setPin } from '../../support/factor';
 import {
   enterPerson,
   expectOk,
@@ -611,7 +612,7 @@ describe('a file that was joined by mistake is taken out again', () => {
     expect(await queue()).not.toContain(id);
     expect((await takeOut(team.clerk, id)).header.reason).toBe('report.undo_after_signing');
     const director = await app.signInAs('director', { fresh: true });
-    await expectOk(director.post('/auth/signing-pin', { pin: PIN }));
+    await setPin(director);
     expect((await takeOut(director, id)).header.reason).toBe('auth.pin_needed');
     expect((await takeOut(director, id, { pin: 'not-the-pin-1' })).header.reason).toBe('auth.pin_wrong');
     const after = await expectOk(takeOut(director, id, { pin: PIN }));

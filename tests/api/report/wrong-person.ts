@@ -1,5 +1,6 @@
 import { escalateDue } from '../../../server/modules/report/service';
 import { startApp, type TestApp } from '../../support/app';
+import { setPin } from '../../support/factor';
 import {
   enterPerson,
   expectOk,
@@ -517,7 +518,7 @@ test('a withdrawal asks both for the signing factor, and records it', async () =
     who.post(`/reports/${id}/withdrawal${path}`, { rowVersion: (await row(id)).row_version, ...more });
   const wanted = { reason: 'wrong person' };
   expect((await ask(first, '', wanted)).header.reason).toBe('auth.pin_missing');
-  for (const who of [first, second]) await expectOk(who.post('/auth/signing-pin', { pin: PIN }));
+  for (const who of [first, second]) await setPin(who);
   expect((await ask(first, '', wanted)).header.reason).toBe('auth.pin_needed');
   expect((await ask(first, '', { ...wanted, pin: 'not-the-pin-1' })).header.reason).toBe('auth.pin_wrong');
   expect((await row(id)).withdrawal_asked_by).toBeNull();

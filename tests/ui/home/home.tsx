@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { HomeView } from '@/services/types';
 import { startApp, type TestApp } from '../../support/app';
 import { openPage, withServerEvents } from '../../support/browser';
+import { PIN, setPin } from '../../support/factor';
 import { insertReport } from '../../support/report-rows';
 
 jest.setTimeout(120_000);
@@ -90,14 +91,12 @@ test.each([
 
 test('an administrator, who sees no reports, confirms a withdrawal by its number; whoever works on reports has their queue', async () => {
   const [director, administrator] = [await app.signInAs('director'), await app.signInAs('administrator')];
-  const pin = 'Correct-horse-9';
-  for (const person of [director, administrator]) await person.post('/auth/signing-pin', { pin });
+  await setPin(administrator);
   const [{ id: customerId }] = (await app.ports.pool.query('select id from customer')).rows;
   const { id, reportNo } = await insertReport(app, { customerId, status: 'signed_for' });
   const asked = await director.post(`/reports/${id}/withdrawal`, {
     rowVersion: 1,
     reason: 'two samples mixed up',
-    pin,
   });
   expect(asked.status).toBe(200);
   const { data: own } = await director.get<HomeView>('/home');
@@ -111,8 +110,10 @@ test('an administrator, who sees no reports, confirms a withdrawal by its number
   expect(screen.queryByText(/Nothing is waiting for you/)).toBeNull();
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(new RegExp(`^Report ${reportNo}, asked for by director`))).toBeInTheDocument();
-  await user.type(await dialog.findByLabelText(/PIN/), pin);
   await user.click(dialog.getByRole('button', { name: 'Confirm the withdrawal' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Prove that it is you' }));
+  await user.type(await proof.findByLabelText('Signing PIN'), PIN);
+  await user.click(proof.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /Confirm the withdrawal/ })).toBeNull());
   const { rows } = await app.ports.pool.query('select status from report where id = $1', [id]);
   expect(rows).toEqual([{ status: 'withdrawn' }]);

@@ -1,13 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute, type RouteDefinition } from '../../../core/route';
 import { PinBody, PinResetView, SecondProofBody, SecondProofView, SigningFactorView } from '../schema';
-import { describeSigningFactor, enrolPin, giveSecondProof, listPinResets } from '../service';
+import { describeSigningFactor, enrolPin, giveSecondProof, listPinResets, removePin } from '../service';
 
 const read = defineRoute(
   {
     method: 'get',
     path: '/auth/signing-factor',
     guard: 'signedIn',
+    beforePasskey: true,
     operationId: 'readSigningFactor',
     tag: 'auth',
     summary: 'What the next signature will need',
@@ -21,14 +22,32 @@ const enrol = defineRoute(
     method: 'post',
     path: '/auth/signing-pin',
     guard: 'signedIn',
+    beforePasskey: true,
     operationId: 'enrolSigningPin',
     tag: 'auth',
-    summary: 'Set the own signing PIN; a new one needs the old one',
+    summary: 'Set the own signing PIN, or another one',
     body: PinBody,
     data: SigningFactorView,
   },
   async (ctx, { body }) => {
     await enrolPin(ctx, body);
+    return describeSigningFactor(ctx);
+  },
+);
+
+const remove = defineRoute(
+  {
+    method: 'delete',
+    path: '/auth/signing-pin',
+    guard: 'signedIn',
+    stepUp: true,
+    operationId: 'removeSigningPin',
+    tag: 'auth',
+    summary: 'Remove the own signing PIN',
+    data: SigningFactorView,
+  },
+  async (ctx) => {
+    await removePin(ctx);
     return describeSigningFactor(ctx);
   },
 );
@@ -54,6 +73,7 @@ const prove = defineRoute(
     method: 'post',
     path: '/auth/signing-pin/second-proof',
     guard: AUTHORITY,
+    stepUp: true,
     operationId: 'giveSecondProof',
     tag: 'auth',
     summary: 'A code to hand over in person, with which a new signing PIN is set after a reset',
@@ -63,4 +83,4 @@ const prove = defineRoute(
   (ctx, { body }) => giveSecondProof(ctx, body),
 );
 
-export const factorRoutes: RouteDefinition[] = [read, enrol, resets, prove];
+export const factorRoutes: RouteDefinition[] = [read, enrol, remove, resets, prove];

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
-import type { Actor } from '../../../core/context';
+import type { Actor, Factor } from '../../../core/context';
 import type { Language } from '../../../core/language';
 import type { Permission } from '../../../core/permissions';
 import type { Database, Tx } from '../../../core/ports';
@@ -13,13 +13,15 @@ import { session } from '../table';
  */
 const ACTOR = `
 with found as (
-  select s.id, s.staff_id, s.last_seen_at, s.stepped_up_at, p.name, p.title, p.language
+  select s.id, s.staff_id, s.last_seen_at, s.stepped_up_at, s.stepped_up_by, p.name, p.title, p.language
   from session s join staff p on p.id = s.staff_id
   where s.token_hash = $1 and s.ended_at is null and s.expires_at > $2 and s.last_seen_at > $3 and p.state = 'active'
 ), touched as (
   update session set last_seen_at = $2 where id in (select id from found where last_seen_at < $4)
 )
-select id::float8 as id, staff_id::float8 as staff_id, stepped_up_at, name, title, language,
+select id::float8 as id, staff_id::float8 as staff_id, stepped_up_at, stepped_up_by, name, title, language,
+  exists (select 1 from passkey k where k.staff_id = found.staff_id) as has_passkey,
+  exists (select 1 from signing_pin i where i.staff_id = found.staff_id) as has_pin,
   (select json_agg(json_build_object('code', r.code, 'nameEn', r.name_en, 'nameZh', r.name_zh) order by r.id)
      from staff_role sr join role r on r.id = sr.role_id where sr.staff_id = found.staff_id) as roles,
   (select array_agg(distinct rr.resource_code)
@@ -32,6 +34,9 @@ interface ActorRow {
   id: number;
   staff_id: number;
   stepped_up_at: Date | null;
+  stepped_up_by: Factor | null;
+  has_passkey: boolean;
+  has_pin: boolean;
   name: string;
   title: string;
   language: Language;
@@ -56,6 +61,8 @@ export async function findActorByToken(
     language: row.language,
     sessionId: row.id,
     steppedUpAt: row.stepped_up_at,
+    steppedUpBy: row.stepped_up_by,
+    factors: [...(row.has_passkey ? (['passkey'] as const) : []), ...(row.has_pin ? (['pin'] as const) : [])],
     roles: row.roles ?? [],
     permissions: new Set(row.permissions ?? []),
   };
@@ -92,10 +99,6 @@ export const listLiveSessions = (db: Database, staffId: number, at: { now: Date;
     )
     .orderBy(desc(session.lastSeenAt))
     .limit(100);
-
-export async function markSteppedUp(tx: Tx, sessionId: number, at: Date): Promise<void> {
-  await tx.update(session).set({ steppedUpAt: at }).where(eq(session.id, sessionId));
-}
 
 /** Whether a session still lives, for connections that stay open. */
 export async function isLive(db: Database, sessionId: number, at: { now: Date; seenAfter: Date }): Promise<boolean> {

@@ -3,7 +3,6 @@ import { type Context, signedIn } from '../../../core/context';
 import { fail } from '../../../core/problems';
 import { hashCode, newCode } from '../tokens';
 import { findReset, listResets, saveProof } from './repository';
-import { proveSigningFactor } from './service';
 
 const VALID_MINUTES = 15;
 
@@ -17,18 +16,17 @@ export async function listPinResets(ctx: Context) {
 }
 
 /**
- * Makes the code with which somebody sets a new signing PIN after a reset, for whoever answers for it by their own signing factor.
+ * Makes the code with which somebody enrols a factor after a reset. Its route asks whoever answers for it for their own factor.
  * It is shown this once, to be handed over in person.
- * @throws Problem auth.no_pin_reset; auth.second_proof_own for the own PIN and for one that was reset by the person asking; auth.pin_*
+ * @throws Problem auth.no_pin_reset; auth.second_proof_own for the own PIN and for one that was reset by the person asking
  */
 export async function giveSecondProof(
   ctx: Context,
-  { staffId, pin }: { staffId: number; pin?: string },
+  { staffId }: { staffId: number },
 ): Promise<{ code: string; expiresAt: string }> {
   const { actor } = signedIn(ctx);
   const reset = (await findReset(ctx.ports.db, staffId)) ?? fail('auth.no_pin_reset');
   if (staffId === actor.staffId || reset.resetBy === actor.staffId) fail('auth.second_proof_own');
-  const factor = await ctx.transaction((tx) => proveSigningFactor(tx, ctx, pin));
   const code = newCode();
   const expiresAt = new Date(ctx.now().getTime() + VALID_MINUTES * 60_000);
   await ctx.transaction(async (tx) => {
@@ -39,7 +37,7 @@ export async function giveSecondProof(
       action: 'auth.pin_second_proof',
       objectType: 'staff',
       objectId: staffId,
-      details: { factor, expiresAt: expiresAt.toISOString() },
+      details: { factor: actor.steppedUpBy ?? null, expiresAt: expiresAt.toISOString() },
     });
   });
   return { code, expiresAt: expiresAt.toISOString() };

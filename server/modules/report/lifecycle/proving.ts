@@ -20,5 +20,5 @@ export async function provedForUndoing(
     ensureAllowed(me, action, await loadSubject(ctx, tx, report));
     return { me, status: report.status };
   });
-  return isClerksToUndo(asked.status) ? null : ctx.transaction((tx) => proveSigningFactor(tx, asked.me, pin));
+  return isClerksToUndo(asked.status) ? null : proveSigningFactor(asked.me, pin);
 }

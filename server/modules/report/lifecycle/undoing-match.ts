@@ -165,7 +165,7 @@ export async function confirmPerson(
     ensureAllowed(locked.me, 'confirmPerson', await loadSubject(ctx, tx, locked.report));
     return locked.me;
   });
-  const factor = await ctx.transaction((tx) => proveSigningFactor(tx, me, pin));
+  const factor = await proveSigningFactor(me, pin);
   const moved = await moveReport(ctx, id, rowVersion, 'confirmPerson', () => ({
     set: { personInDoubt: false },
     details: { reason, factor },

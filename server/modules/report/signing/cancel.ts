@@ -24,7 +24,7 @@ export async function cancelSignature(ctx: Context, id: number, body: CancelSign
     ensureAllowed(me, action, await loadSubject(ctx, tx, report));
     return me;
   });
-  const factor = await ctx.transaction((tx) => proveSigningFactor(tx, me, body.pin));
+  const factor = await proveSigningFactor(me, body.pin);
   return ctx.transaction(async (tx) => {
     const { report } = await lockInScope(ctx, tx, id, body.rowVersion, 'withCompared');
     ensureAllowed(me, action, await loadSubject(ctx, tx, report));

@@ -1,5 +1,5 @@
 import type { Context, SignedInContext } from '../../../core/context';
-import type { Tx } from '../../../core/ports';
+import type { Arrival, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { proveSigningFactor } from '../../auth/service';
 import type { SignBody } from '../body-schema';
@@ -22,7 +22,8 @@ import { signatureDetails, signedColumns, unseenOf } from './signing-rules';
 interface Sealed {
   face: SignatureFace;
   factor: string;
-  finalSha256: string;
+  /** The final PDF beside the store: kept by who signs, discarded where somebody else was first. */
+  final: Arrival;
   finalSizeBytes: number;
   timeStamp: Final['timeStamp'];
 }
@@ -49,11 +50,12 @@ async function seal(
     face,
     verifyUrlOf(ctx.ports, version.verifyCode),
   );
-  return { face, factor, finalSha256: await files.put(pdf), finalSizeBytes: pdf.length, timeStamp };
+  return { face, factor, final: await files.receive([pdf]), finalSizeBytes: pdf.length, timeStamp };
 }
 
 async function writeSignature(tx: Tx, ctx: SignedInContext, version: VersionRecord, sealed: Sealed) {
-  const { face, factor, finalSha256, finalSizeBytes, timeStamp } = sealed;
+  const { face, factor, final, finalSizeBytes, timeStamp } = sealed;
+  await final.keep();
   return insertSignature(tx, {
     versionId: version.id,
     reportId: version.reportId,
@@ -66,7 +68,7 @@ async function writeSignature(tx: Tx, ctx: SignedInContext, version: VersionReco
     timeZone: face.timeZone,
     snapshotSha256: face.snapshotSha256,
     certificateSha256: face.certificateSha256,
-    finalSha256,
+    finalSha256: final.sha256,
     finalSizeBytes,
     stampedAt: timeStamp?.at ?? null,
     stampMissing: timeStamp?.missing ?? null,
@@ -99,32 +101,46 @@ async function signable(ctx: Context, tx: Tx, id: number, body: SignBody, action
   return { report, me, version };
 }
 
-/** Signs the newest version; `reissue` signs and issues in one step. */
+/** What is sealed is written if nothing has changed meanwhile. */
+async function writeSigned(
+  tx: Tx,
+  ctx: Context,
+  { id, body, action }: { id: number; body: SignBody; action: 'sign' | 'reissue' },
+  me: SignedInContext,
+  sealed: Sealed,
+): Promise<ReportRecord> {
+  const { report, version } = await signable(ctx, tx, id, body, action);
+  const signature = await writeSignature(tx, me, version, sealed);
+  const holdSeconds = ctx.ports.settings.PORTAL_RELEASE_HOLD_SECONDS;
+  const work = {
+    set: signedColumns(action, ctx.now(), me.actor.staffId, holdSeconds),
+    details: {
+      ...signatureDetails(version, signature.id, { ...sealed, finalSha256: sealed.final.sha256 }),
+      meaning: body.meaning,
+      ...replacedIn(version.snapshot),
+      ...(body.seen.length > 0 ? { seen: body.seen } : {}),
+    },
+  };
+  if (action === 'reissue') {
+    // before the new version is there: whoever had one had an earlier one
+    await tellRecipients(tx, ctx, report, 'corrected');
+    await release(tx, ctx, report, version, signature.id);
+  }
+  const signed = await recordMove(tx, ctx, report, action, work);
+  return action === 'sign' && holdSeconds === 0 ? issueLocked(tx, ctx, signed, 'no hold') : signed;
+}
+
+/** Signs the newest version; `reissue` signs and issues in one step. The factor is proved outside of any transaction. */
 async function signWith(ctx: Context, id: number, body: SignBody, action: 'sign' | 'reissue'): Promise<ReportRecord> {
   const { me, version } = await ctx.transaction((tx) => signable(ctx, tx, id, body, action));
-  const factor = await ctx.transaction((tx) => proveSigningFactor(tx, me, body.pin));
+  const factor = await proveSigningFactor(me, body.pin);
   const sealed = await seal(me, version, body.meaning, factor);
-  return ctx.transaction(async (tx) => {
-    const { report } = await signable(ctx, tx, id, body, action);
-    const signature = await writeSignature(tx, me, version, sealed);
-    const holdSeconds = ctx.ports.settings.PORTAL_RELEASE_HOLD_SECONDS;
-    const work = {
-      set: signedColumns(action, ctx.now(), me.actor.staffId, holdSeconds),
-      details: {
-        ...signatureDetails(version, signature.id, sealed),
-        meaning: body.meaning,
-        ...replacedIn(version.snapshot),
-        ...(body.seen.length > 0 ? { seen: body.seen } : {}),
-      },
-    };
-    if (action === 'reissue') {
-      // before the new version is there: whoever had one had an earlier one
-      await tellRecipients(tx, ctx, report, 'corrected');
-      await release(tx, ctx, report, version, signature.id);
-    }
-    const signed = await recordMove(tx, ctx, report, action, work);
-    return action === 'sign' && holdSeconds === 0 ? issueLocked(tx, ctx, signed, 'no hold') : signed;
-  });
+  try {
+    return await ctx.transaction((tx) => writeSigned(tx, ctx, { id, body, action }, me, sealed));
+  } finally {
+    // kept files stay
+    await sealed.final.discard();
+  }
 }
 
 /**

@@ -2,7 +2,6 @@ import { useIntl } from '@umijs/max';
 import { Alert, App } from 'antd';
 import { QUIET } from '@/components/calls';
 import { FormDialog } from '@/components/form/FormDialog';
-import { type FactorAnswer, FactorFields, useSigningFactor } from '@/components/SigningFactor';
 import { confirmWithdrawal } from '@/services/report';
 import type { HomeView } from '@/services/types';
 
@@ -12,19 +11,16 @@ type Props = { asked: HomeView['withdrawals'][number]; done: () => void; close: 
 export default function ConfirmWithdrawal({ asked, done, close }: Props) {
   const { formatMessage } = useIntl();
   const { message } = App.useApp();
-  const factor = useSigningFactor();
   const { reportId: id, reportNo, rowVersion, askedBy } = asked;
   const title = formatMessage({ id: 'home.withdrawals.confirm' });
-  const send = async (answer: FactorAnswer) =>
-    confirmWithdrawal({ id }, { rowVersion, pin: await factor.settle(answer) }, QUIET);
   return (
-    <FormDialog<FactorAnswer, undefined, unknown>
+    <FormDialog<object, undefined, unknown>
       title={title}
       okText={title}
       danger
       initial={{}}
       unguarded
-      write={(answer) => send(answer).catch(factor.refused)}
+      write={() => confirmWithdrawal({ id }, { rowVersion }, QUIET)}
       done={() => {
         void message.success(formatMessage({ id: 'checker.done.confirmWithdrawal' }));
         done();
@@ -40,7 +36,6 @@ export default function ConfirmWithdrawal({ asked, done, close }: Props) {
         showIcon
         title={formatMessage({ id: 'checker.confirmWithdrawal.lead' })}
       />
-      <FactorFields need={factor.need} needsSecondProof={factor.needsSecondProof} />
     </FormDialog>
   );
 }

@@ -76,7 +76,7 @@ export function CancelSignDialog({ report: current, onClose, onDone, onStale }: 
           <Checkbox>{say('checker.cancelSign.withhold')}</Checkbox>
         </Form.Item>
       )}
-      <FactorFields need={factor.need} needsSecondProof={factor.needsSecondProof} />
+      <FactorFields {...factor} />
     </FormDialog>
   );
 }

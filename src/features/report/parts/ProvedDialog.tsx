@@ -57,7 +57,7 @@ export function ProvedDialog({ report: current, action, lead, proved = true, ...
       <Alert className="portal-lead" type="warning" showIcon title={lead} />
       {props.children}
       {action !== 'confirmWithdrawal' && <ReasonField rows={2} />}
-      {proved && <FactorFields need={factor.need} needsSecondProof={factor.needsSecondProof} />}
+      {proved && <FactorFields {...factor} />}
     </FormDialog>
   );
 }

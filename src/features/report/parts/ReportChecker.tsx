@@ -293,8 +293,9 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
           {...proved}
           action="confirmWithdrawal"
           lead={say('checker.confirmWithdrawal.lead')}
-          write={async ({ rowVersion, pin }) => {
-            await confirmWithdrawal({ id }, { rowVersion, pin }, QUIET);
+          proved={false}
+          write={async ({ rowVersion }) => {
+            await confirmWithdrawal({ id }, { rowVersion }, QUIET);
             return getReport({ id });
           }}
         />
@@ -312,7 +313,8 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
           {...proved}
           action="requestWithdrawal"
           lead={say('checker.withdrawal.lead')}
-          write={(body) => requestWithdrawal({ id }, body, QUIET)}
+          proved={false}
+          write={({ rowVersion, reason }) => requestWithdrawal({ id }, { rowVersion, reason }, QUIET)}
         />
       )}
     </main>

@@ -101,7 +101,7 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
           }))}
         />
       </Form.Item>
-      <FactorFields need={factor.need} needsSecondProof={factor.needsSecondProof} />
+      <FactorFields {...factor} />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useIntl } from '@umijs/max';
-import { Alert, Form, Input, Select } from 'antd';
+import { Alert, Form, Select } from 'antd';
 import { useState } from 'react';
 import { QUIET } from '@/components/calls';
 import { Dialog } from '@/components/dialog/Dialog';
@@ -9,7 +9,7 @@ import { useLoaded } from '@/components/useLoaded';
 import { giveSecondProof, listPinResets } from '@/services/auth';
 import type { SecondProofView } from '@/services/types';
 
-type Answer = { staffId?: number; pin?: string };
+type Answer = { staffId?: number };
 
 /** Vouches for a colleague whose signing PIN was reset: their code is shown once, to be handed over in person. */
 export default function SecondProofDialog({ close }: { close: () => void }) {
@@ -32,7 +32,7 @@ export default function SecondProofDialog({ close }: { close: () => void }) {
       okText={say('make')}
       initial={{}}
       unguarded
-      write={({ staffId, pin }) => giveSecondProof({ staffId: staffId ?? 0, pin: pin || undefined }, QUIET)}
+      write={({ staffId }) => giveSecondProof({ staffId: staffId ?? 0 }, QUIET)}
       done={setGiven}
       close={close}
     >
@@ -48,9 +48,6 @@ export default function SecondProofDialog({ close }: { close: () => void }) {
             label: `${[name, title].filter(Boolean).join(' · ')} (${say('reset', { by: resetBy, at: instant(resetAt) })})`,
           }))}
         />
-      </Form.Item>
-      <Form.Item name="pin" label={say('pin')} rules={[{ required: true, message: say('pinRequired') }]}>
-        <Input.Password autoComplete="off" maxLength={200} />
       </Form.Item>
     </FormDialog>
   );
