@@ -3,7 +3,6 @@ export default {
   'acl-menu.part.grants': 'Rights by role',
   'acl-menu.part.explain': 'Who may what',
   'acl-menu.rule.signs': 'Please enter letters, digits and signs that can be seen.',
-  'acl-menu.loading': 'Loading the menu …',
   'acl-menu.search': 'Search in the menu',
   'acl-menu.search.nothing': 'Nothing in the menu is called that. Try another word.',
   'acl-menu.tree': 'Menu',
@@ -27,7 +26,10 @@ export default {
   'acl-menu.hidden': 'Hide in the menu',
   'acl-menu.hidden.help':
     'Whoever may open the page still can, by its address or a link. Nobody gains or loses a right.',
-  'acl-menu.save': 'Save',
+  'acl-menu.edit': 'Edit',
+  'acl-menu.edit.title': 'Edit “{label}”',
+  'acl-menu.yesNo.true': 'yes',
+  'acl-menu.yesNo.false': 'no',
   'acl-menu.saved': 'Saved. The open menus follow.',
   'acl-menu.save.failed': 'The menu was not changed',
   'acl-menu.reset': 'As shipped',
@@ -41,8 +43,6 @@ export default {
   'acl-menu.order.help': 'Drag an entry among its neighbours, or use the buttons Move up and Move down.',
   'acl-menu.order.resetDone': 'The entries stand in the shipped order again.',
   'acl-menu.changedBy': 'Last changed by {by}',
-  'acl-menu.stale':
-    '{by} changed this entry meanwhile. What stands there now was loaded; what you typed is kept. Look again and save.',
   'acl-menu.grant.roles': 'Roles',
   'acl-menu.grant.roles.help': 'Choose one or several to see them side by side.',
   'acl-menu.grant.role': 'Role',
@@ -55,7 +55,6 @@ export default {
   'acl-menu.grant.resource': 'Page or action',
   'acl-menu.grant.cell': '{role}: {resource}',
   'acl-menu.grant.folder': '{role}: everything in {resource}',
-  'acl-menu.grant.partly': 'partly',
   'acl-menu.grant.review': 'See what changes …',
   'acl-menu.grant.pending': '{n, plural, one {# change is} other {# changes are}} not saved yet.',
   'acl-menu.grant.discard': 'Discard',
@@ -76,8 +75,6 @@ export default {
   'acl-menu.grant.preview.at': 'It holds from their next click; open pages follow by themselves.',
   'acl-menu.grant.save.failed': 'Nothing was saved',
   'acl-menu.grant.saved': 'Saved.',
-  'acl-menu.grant.stale.reload': 'Load what stands there now',
-  'acl-menu.grant.reloaded': 'The roles were loaded anew; your changes are kept.',
   'acl-menu.grant.warnings':
     '{n, plural, one {One right does nothing as it stands} other {# rights do nothing as they stand}}',
   'acl-menu.grant.warning.actionWithoutPage':
@@ -120,6 +117,7 @@ export default {
   'acl-menu.explain.customer.rule':
     'Who looks after a customer makes no difference: whoever may view customers sees all of them, and whoever may view issued reports sees those of every customer.',
   'acl-menu.explain.customer.none': 'Nobody who works here sees anything of this customer.',
+  'acl-menu.explain.sees': 'sees {what}',
   'acl-menu.explain.sees.record': 'details and visits',
   'acl-menu.explain.sees.reports': 'all reports',
   'acl-menu.explain.sees.issuedReports': 'issued reports',
