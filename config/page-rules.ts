@@ -27,3 +27,11 @@ const isRule = new Set<string>(GUARDED_RULES);
 
 /** Whether a path the server lists is a page of this build that is ready. */
 export const isGuardedPage = (path: string) => isRule.has(ruleOf(path));
+
+/** The code under which the page at an address is granted, whatever its case; the longest path counts. Folders are none. */
+export function pageAt(address: string): string | undefined {
+  const asked = `${address.toLowerCase().replace(/\/$/, '')}/`;
+  const found = ALL_PAGES.filter(({ path, folder }) => !folder && asked.startsWith(`/${ruleOf(path).toLowerCase()}/`));
+  const [longest] = found.sort((a, b) => b.path.length - a.path.length);
+  return longest && `page:/${ruleOf(longest.path)}`;
+}

@@ -1,3 +1,5 @@
+import type { MenuIcon } from './menu-icons';
+
 /** The roles of a new portal. Afterwards roles are data that an administrator edits. */
 export const ROLES = ['administrator', 'clerk', 'reviewer', 'doctor', 'director', 'sales'] as const;
 export type RoleCode = (typeof ROLES)[number];
@@ -5,11 +7,13 @@ export type RoleCode = (typeof ROLES)[number];
 interface Entry<Permission extends string> {
   /** As the specification writes it; `/*` stands for whatever follows. */
   path: `/${string}`;
-  icon: string;
+  icon: MenuIcon;
   /** Opened from another page, not from the menu. */
   hidden?: true;
   /** What can be done here, and which roles of a new portal may. A permission is guarded by the routes that name it. */
   actions?: Readonly<Record<string, readonly RoleCode[]>>;
+  /** Actions of other pages that can be done here too. */
+  alsoHere?: readonly Permission[];
   routes?: readonly PageEntry<Permission>[];
 }
 
@@ -44,7 +48,13 @@ const gene = <const Name extends string>(name: Name, icon: 'setting' | 'database
  * the catalogue. A page that is not in it is refused.
  */
 const LIST = [
-  { path: '/home', icon: 'home', needs: ['home:view'], actions: { 'home:view': ROLES } },
+  {
+    path: '/home',
+    icon: 'home',
+    needs: ['home:view'],
+    actions: { 'home:view': ROLES },
+    alsoHere: ['report:confirmWithdraw'],
+  },
   {
     path: '/customer/List',
     icon: 'team',
@@ -190,7 +200,7 @@ const LIST = [
         actions: { 'acl:view': ADMIN, 'acl:edit': ADMIN },
       },
       { path: '/acl/sub/acl-role', icon: 'idcard', later: ADMIN },
-      { path: '/acl/sub/acl-role-resource', icon: 'menu', later: ADMIN },
+      { path: '/acl/sub/acl-role-resource', icon: 'menu', needs: ['acl:view'] },
     ],
   },
 ] as const satisfies readonly PageEntry[];
@@ -207,7 +217,6 @@ type Plain<Path> = Path extends `${infer Front}/*` ? Front : Path;
 export type Permission = ActionsOf<Listed>;
 /** The path of a page without its wildcard. */
 export type PagePath = Plain<Listed['path']>;
-export type PageIcon = Listed['icon'];
 
 /** The same list for whoever walks it: a page that needs a permission which no page offers does not compile. */
 export const PAGES: readonly PageEntry<Permission>[] = LIST;

@@ -49,6 +49,13 @@ export default {
   'problem.acl.staff_not_found': 'There is no such staff member.',
   'problem.acl.last_administrator':
     'This would leave nobody who can sign in and administer staff and roles. Give somebody else that role first.',
+  'problem.menu.not_found': 'There is no such page or action in this version. Reload the page.',
+  'problem.menu.stale': '{by} has changed this entry of the menu meanwhile.',
+  'problem.menu.kept': 'This entry leads back to this page, so it stays in the menu.',
+  'problem.menu.opened_elsewhere': 'This page is opened from another page and has no place in the menu.',
+  'problem.menu.no_place': 'An action is done on a page and has no place in the menu.',
+  'problem.grant.stale': '{by} has changed the role “{role}” meanwhile. Nothing was saved.',
+  'problem.grant.not_found': 'One of these roles no longer exists. Reload the page.',
   'problem.customer.not_found': 'There is no such customer.',
   'problem.customer.stale':
     '{by} has changed this customer meanwhile. Your entries are still here: compare and save again.',

@@ -1,4 +1,6 @@
 import acl from './acl';
+import aclAbout from './acl-about';
+import aclMenu from './acl-menu';
 import auth from './auth';
 import authMail from './auth-mail';
 import checker from './checker';
@@ -33,6 +35,8 @@ import visit from './visit';
 
 const messages: Record<string, string> = {
   ...acl,
+  ...aclAbout,
+  ...aclMenu,
   ...auth,
   ...authMail,
   ...checker,

@@ -17,6 +17,10 @@ const together =
 
 /** Texts that come with the page that says them: nobody waits for those of another page. */
 export const pageTexts = {
+  aclMenu: of(
+    () => import('../../locales/en-US/acl-menu'),
+    () => import('../../locales/zh-CN/acl-menu'),
+  ),
   checker: of(
     together(
       () => import('../../locales/en-US/checker'),

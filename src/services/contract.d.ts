@@ -1,5 +1,193 @@
 // Made by `npm run gen` from config/openapi.json. Do not edit.
 export interface paths {
+    "/api/v1/acl/explain/customer-readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who sees anything of a customer */
+        get: operations["listCustomerReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/explain/holders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who may open a page or do an action */
+        get: operations["listResourceHolders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/explain/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the person asking may open a page or do an action, and whom to ask */
+        get: operations["explainOwn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/explain/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People to ask about, by name or email */
+        get: operations["listPeopleToExplain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/explain/people/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why somebody may open a page or do an action, or what it would take */
+        get: operations["explainPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What some roles hold */
+        get: operations["readGrants"];
+        /** Gives and takes rights of several roles at once */
+        put: operations["changeGrants"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/grants/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a change of rights would open and close for whom */
+        post: operations["previewGrants"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/grants/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The roles whose rights can be compared */
+        get: operations["listGrantRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/menu": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every folder, page and action, as shipped and as the clinic has it */
+        get: operations["listMenu"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/menu/entry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The labels, icon and hiding of one entry */
+        put: operations["changeMenuEntry"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/menu/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The order of the entries below one */
+        put: operations["orderMenu"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/acl/privileges": {
         parameters: {
             query?: never;
@@ -3368,6 +3556,17 @@ export interface components {
             total: number;
             totalIsAtLeast: boolean;
         };
+        CustomerReader: {
+            id: number;
+            name: string;
+            roles: {
+                id: number;
+                nameEn: string;
+                nameZh: string;
+            }[];
+            sees: components["schemas"]["SeenOfCustomer"][];
+            title: string;
+        };
         CustomerReport: {
             category: string;
             id: number;
@@ -3672,6 +3871,13 @@ export interface components {
             question: string;
             toStaffId: number;
         };
+        ExplainedPerson: {
+            email: string;
+            id: number;
+            name: string;
+            state: string;
+            title: string;
+        };
         /** @enum {string} */
         FileSource: "upload" | "paste" | "desk" | "lab" | "vendor" | "machine" | "folder" | "visit" | "other";
         /** @enum {string|null} */
@@ -3689,6 +3895,57 @@ export interface components {
             quote: string;
             value: string;
         };
+        GrantBody: {
+            roles: {
+                grant: string[];
+                revoke: string[];
+                roleId: number;
+                rowVersion: number;
+            }[];
+        };
+        GrantPreview: {
+            changes: {
+                closes: {
+                    count: number;
+                    names: string[];
+                    self: boolean;
+                } | null;
+                code: string;
+                kind: string;
+                nameEn: string;
+                nameZh: string;
+                opens: {
+                    count: number;
+                    names: string[];
+                    self: boolean;
+                } | null;
+            }[];
+            warnings: {
+                code: string;
+                kind: components["schemas"]["GrantWarningKind"];
+                nameEn: string;
+                nameZh: string;
+                needsOneOf: {
+                    code: string;
+                    nameEn: string;
+                    nameZh: string;
+                }[];
+                role: {
+                    nameEn: string;
+                    nameZh: string;
+                };
+                roleId: number;
+            }[];
+        };
+        GrantRole: {
+            code: string;
+            holders: number;
+            id: number;
+            nameEn: string;
+            nameZh: string;
+        };
+        /** @enum {string} */
+        GrantWarningKind: "actionWithoutPage" | "pageWithoutAction";
         Header: {
             code: number;
             fields?: {
@@ -3857,6 +4114,15 @@ export interface components {
             type: "none" | "silver" | "gold" | "platinum" | "corporate";
             untilOn: string | null;
         };
+        MenuEntryBody: {
+            code: string;
+            ownHidden: boolean | null;
+            /** @enum {string|null} */
+            ownIcon: "audio" | "audit" | "database" | "edit" | "experiment" | "export" | "file-add" | "file-done" | "file-excel" | "file-image" | "file-pdf" | "file-text" | "form" | "fund" | "history" | "home" | "idcard" | "import" | "inbox" | "menu" | "picture" | "printer" | "profile" | "robot" | "safety" | "setting" | "shop" | "solution" | "team" | "unordered-list" | "user" | null;
+            ownNameEn: string | null;
+            ownNameZh: string | null;
+            rowVersion: number;
+        };
         MenuEntryView: {
             actions: string[];
             badge?: number;
@@ -3868,6 +4134,38 @@ export interface components {
             path: string;
             routes?: components["schemas"]["MenuEntryView"][];
         };
+        MenuOrderBody: {
+            entries: {
+                code: string;
+                rowVersion: number;
+            }[];
+            parentCode: string | null;
+        };
+        MenuResource: {
+            about: string;
+            code: string;
+            hideInMenu: boolean;
+            icon: string | null;
+            kind: components["schemas"]["MenuResourceKind"];
+            nameEn: string;
+            nameZh: string;
+            notHideable: components["schemas"]["ProblemReason"] | null;
+            notHideableText: string | null;
+            ownHidden: boolean | null;
+            ownIcon: string | null;
+            ownNameEn: string | null;
+            ownNameZh: string | null;
+            ownOrder: boolean;
+            parentCode: string | null;
+            path: string | null;
+            ready: boolean;
+            rowVersion: number;
+            shippedPlace: number;
+            updatedAt: string | null;
+            updatedBy: string;
+        };
+        /** @enum {string} */
+        MenuResourceKind: "folder" | "page" | "action";
         MergeAnswer: {
             customer: components["schemas"]["CustomerView"];
             merge: components["schemas"]["CustomerMerge"];
@@ -3985,6 +4283,17 @@ export interface components {
             sameBarCode: boolean;
             supplier: string;
             visitOn: string;
+        };
+        OwnExplanation: {
+            administrators: string[];
+            allowed: boolean;
+            resource: {
+                about: string;
+                code: string;
+                kind: components["schemas"]["MenuResourceKind"];
+                nameEn: string;
+                nameZh: string;
+            };
         };
         OwnSessionView: {
             address: string;
@@ -4105,6 +4414,43 @@ export interface components {
             lastUsedAt: string | null;
             name: string;
         };
+        PersonExplanation: {
+            allowed: boolean;
+            needs: {
+                code: string;
+                held: boolean;
+                nameEn: string;
+                nameZh: string;
+            }[];
+            otherRoles: {
+                holders: number;
+                id: number;
+                nameEn: string;
+                nameZh: string;
+            }[];
+            person: components["schemas"]["ExplainedPerson"];
+            resource: {
+                about: string;
+                code: string;
+                kind: components["schemas"]["MenuResourceKind"];
+                nameEn: string;
+                nameZh: string;
+            };
+            through: {
+                granted: {
+                    at: string;
+                    by: string;
+                } | null;
+                held: {
+                    at: string;
+                    by: string;
+                } | null;
+                id: number;
+                nameEn: string;
+                nameZh: string;
+            }[];
+            whyNot: components["schemas"]["WhyNot"][];
+        };
         PinResetView: {
             name: string;
             resetAt: string;
@@ -4134,7 +4480,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.step_up_needed" | "auth.passkey_needed" | "auth.factor_code_needed" | "auth.factor_code_wrong" | "auth.passkey_refused" | "auth.passkey_not_found" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "acl.last_administrator" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.awaits_rejudging" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
+        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.step_up_needed" | "auth.passkey_needed" | "auth.factor_code_needed" | "auth.factor_code_wrong" | "auth.passkey_refused" | "auth.passkey_not_found" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "acl.last_administrator" | "menu.not_found" | "menu.stale" | "menu.kept" | "menu.opened_elsewhere" | "menu.no_place" | "grant.not_found" | "grant.stale" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.awaits_rejudging" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
         ProposedResult: {
             fileId: number;
             name: string;
@@ -4356,6 +4702,16 @@ export interface components {
         ResendView: {
             resendAfterSeconds: number;
         };
+        ResourceHolder: {
+            id: number;
+            name: string;
+            roles: {
+                id: number;
+                nameEn: string;
+                nameZh: string;
+            }[];
+            title: string;
+        };
         ResultBody: {
             /** @default null */
             analyteCode: string | null;
@@ -4409,6 +4765,15 @@ export interface components {
             unit: string;
             value: string;
         };
+        RoleGrants: {
+            code: string;
+            holders: number;
+            id: number;
+            nameEn: string;
+            nameZh: string;
+            resources: string[];
+            rowVersion: number;
+        };
         RowVersionBody: {
             rowVersion: number;
         };
@@ -4429,6 +4794,8 @@ export interface components {
             code: string;
             expiresAt: string;
         };
+        /** @enum {string} */
+        SeenOfCustomer: "record" | "reports" | "issuedReports";
         SeriesPoint: {
             amount: number | null;
             flag: components["schemas"]["Flag"];
@@ -5166,6 +5533,8 @@ export interface components {
             supplier: string;
             visitOn: string;
         };
+        /** @enum {string} */
+        WhyNot: "person_disabled" | "not_ready" | "no_role";
         WorkingDataBody: {
             /** Format: date-time */
             collectedAt?: string | null;
@@ -5192,6 +5561,326 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listCustomerReaders: {
+        parameters: {
+            query: {
+                current?: number;
+                pageSize?: number;
+                pid: string;
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["CustomerReader"][];
+                            total: number;
+                            totalIsAtLeast: boolean;
+                        };
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listResourceHolders: {
+        parameters: {
+            query: {
+                code: string;
+                current?: number;
+                pageSize?: number;
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            rows: components["schemas"]["ResourceHolder"][];
+                            total: number;
+                            totalIsAtLeast: boolean;
+                        };
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    explainOwn: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnExplanation"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listPeopleToExplain: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ExplainedPerson"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    explainPerson: {
+        parameters: {
+            query: {
+                code: string;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PersonExplanation"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    readGrants: {
+        parameters: {
+            query: {
+                roleIds: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoleGrants"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeGrants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GrantBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoleGrants"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    previewGrants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["GrantBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GrantPreview"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listGrantRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["GrantRole"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listMenu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MenuResource"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeMenuEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MenuEntryBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MenuResource"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    orderMenu: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MenuOrderBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MenuResource"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     listPrivileges: {
         parameters: {
             query?: never;

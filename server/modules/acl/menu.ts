@@ -1,5 +1,5 @@
 import type { PageEntry } from '../../../config/pages';
-import { say } from '../../core/language';
+import { type Language, say } from '../../core/language';
 
 /** A page's path without its wildcard. */
 export const plainPath = (path: string): string => path.replace(/\/\*$/, '');
@@ -7,9 +7,16 @@ export const plainPath = (path: string): string => path.replace(/\/\*$/, '');
 /** The code under which a page is granted. */
 export const pageCode = (path: string): string => `page:${plainPath(path)}`;
 
+/** How the catalogue's keys write a path or permission. */
+const inKey = (code: string): string => plainPath(code).replace(/^\//, '').replace(/[/:]/g, '.');
+
+/** What a resource is for, in one sentence. */
+export const aboutOf = (language: Language, { code, path }: { code: string; path?: string | null }): string =>
+  say(language, path ? `acl.about.page.${inKey(path)}` : `acl.about.permission.${inKey(code)}`);
+
 /** What a page, a permission or a role is called, in both languages. */
 export function namesOf(kind: 'page' | 'permission' | 'role', code: string): { nameEn: string; nameZh: string } {
-  const key = `acl.${kind}.${plainPath(code).replace(/^\//, '').replace(/[/:]/g, '.')}`;
+  const key = `acl.${kind}.${inKey(code)}`;
   return { nameEn: say('en-US', key), nameZh: say('zh-CN', key) };
 }
 

@@ -36,7 +36,7 @@ export async function upsertResources(tx: Tx, rows: (typeof resource.$inferInser
 export const lockAccess = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('portal-access'))`);
 
 /** What somebody must hold to give others access: together they make an administrator, whatever the role is called. */
-const ADMINISTERING = ['acl:view', 'acl:edit', 'page:/acl/sub/acl-staff-role'];
+export const ADMINISTERING = ['acl:view', 'acl:edit', 'page:/acl/sub/acl-staff-role'];
 
 /** Active people who hold everything of `ADMINISTERING`. */
 export async function countAdministrators(tx: Tx): Promise<number> {
@@ -63,8 +63,8 @@ export const listGrantedPages = (db: Database, staffId: number) =>
     .innerJoin(resource, and(eq(resource.code, roleResource.resourceCode), eq(resource.kind, 'page')))
     .where(eq(staffRole.staffId, staffId));
 
-/** Every resource, in menu order. */
-export const listResources = (db: Database) => db.select().from(resource).orderBy(asc(resource.sort));
+/** Every resource, in the order in which they are shipped. */
+export const listResources = (db: Database | Tx) => db.select().from(resource).orderBy(asc(resource.sort));
 
 export const findStaff = async (tx: Tx | Database, id: number): Promise<StaffRow | undefined> =>
   (await tx.select().from(staff).where(eq(staff.id, id)))[0];

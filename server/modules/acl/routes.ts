@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { resetSigningPin } from '../auth/service';
 import { queueBadges } from './badges';
+import { menuRoutes } from './routes/menu';
 import { MenuEntryView, StaffParams } from './schema';
 import { listPrivileges } from './service';
 
@@ -35,4 +36,4 @@ const resetPin = defineRoute(
   },
 );
 
-export const aclRoutes: RouteDefinition[] = [privileges, resetPin];
+export const aclRoutes: RouteDefinition[] = [privileges, resetPin, ...menuRoutes];

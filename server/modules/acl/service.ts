@@ -2,6 +2,7 @@ import { audit } from '../../core/audit';
 import { type Context, signedIn } from '../../core/context';
 import type { Permission } from '../../core/permissions';
 import type { Tx } from '../../core/ports';
+import { arranged } from './arranging/rules';
 import {
   findStaff,
   findStaffByEmail,
@@ -34,7 +35,7 @@ export async function listPrivileges(ctx: Context, badgesOf: BadgeSource): Promi
     badgesOf(ctx),
   ]);
   const granted = new Set([...pages.map((page) => page.code), ...actor.permissions]);
-  return menuTree(rows, { language, granted, badges });
+  return menuTree(arranged(rows), { language, granted, badges });
 }
 
 /** @returns the person, or undefined when nobody has this id. */

@@ -54,6 +54,7 @@ export const staffRole = pgTable(
 
 /**
  * What can be granted: a menu entry (`page:/customer/List`) or an action under it (`report:sign`).
+ * Columns without `own` are those of this version, written anew at each start.
  * `ready` is false while the capability behind a page does not exist yet: such an entry is never handed out.
  */
 export const resource = pgTable(
@@ -69,6 +70,15 @@ export const resource = pgTable(
     sort: integer('sort').notNull().default(0),
     hideInMenu: boolean('hide_in_menu').notNull().default(false),
     ready: boolean('ready').notNull().default(true),
+    /** What the clinic has put in place of what is shipped; null where it has not. */
+    ownNameEn: text('own_name_en'),
+    ownNameZh: text('own_name_zh'),
+    ownIcon: text('own_icon'),
+    ownPlace: integer('own_place'),
+    ownHidden: boolean('own_hidden'),
+    rowVersion: integer('row_version').notNull().default(1),
+    updatedBy: text('updated_by').notNull().default(''),
+    updatedAt: timestamp('updated_at', { withTimezone: true }),
   },
   (t) => [index('resource_parent').on(t.parentCode, t.sort)],
 );

@@ -3,7 +3,7 @@ import { insertMany, isIn } from '../../core/bulk';
 import { storedAuditActions } from '../../core/former-actions';
 import { countUpToLimit, type PageRequest, windowOf } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
-import { bigints } from '../../core/sql-arrays';
+import { bigints, texts } from '../../core/sql-arrays';
 import { tellsOfTakenOut, wasAnothers } from '../report/conditions';
 import { auditEvent, auditHead, auditSeal } from './table';
 
@@ -186,3 +186,32 @@ export async function findHashes(db: Tx | Database, seqs: number[]): Promise<Map
 export const tellsOfAnothersReport = (ids: number[]) => sql`object_type = 'report' and not exists (select from report r
   where r.id = case when object_id ~ '^[0-9]{1,18}$' then object_id::bigint end
     and r.customer_id = any(${bigints(ids)}) and not ${wasAnothers('r')} and not ${tellsOfTakenOut(sql`r.id`, sql`audit_event.details`)})`;
+
+/** The newest event about a record. */
+export const findLastEvent = async (db: Database | Tx, objectType: string, objectId: string) =>
+  (
+    await db
+      .select({ at: auditEvent.at, actorName: auditEvent.actorName })
+      .from(auditEvent)
+      .where(and(eq(auditEvent.objectType, objectType), eq(auditEvent.objectId, objectId)))
+      .orderBy(desc(auditEvent.id))
+      .limit(1)
+  )[0];
+
+/** Of each of these records and values the newest event whose details list the value at one of these places. */
+export async function listLastListing(
+  db: Database | Tx,
+  about: { objectType: string; objectIds: readonly number[] },
+  { places, values }: { places: readonly (readonly string[])[]; values: readonly string[] },
+) {
+  const listed = sql.join(
+    places.map((place) => sql`jsonb_exists(details #> ${texts(place)}, value)`),
+    sql` or `,
+  );
+  const { rows } = await db.execute<{ objectId: number; value: string; at: Date; actorName: string }>(sql`
+    select distinct on (object_id, value) object_id::float8 as "objectId", value, at, actor_name as "actorName"
+    from audit_event, unnest(${texts(values)}) value
+    where object_type = ${about.objectType} and object_id = any(${texts(about.objectIds.map(String))}) and (${listed})
+    order by object_id, value, id desc`);
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
+}

@@ -1,7 +1,8 @@
 import type { Context } from '../../core/context';
 import { auditActionNow } from '../../core/former-actions';
 import type { Page, PageRequest } from '../../core/paging';
-import { type AuditFilter, countEvents, listEvents } from './repository';
+import type { Database, Tx } from '../../core/ports';
+import { type AuditFilter, countEvents, findLastEvent, listEvents, listLastListing } from './repository';
 
 export { beginNewHeads, keepHead, verifyHeads } from './heads';
 export { sealAll, sealOnce, verifyChain } from './seal';
@@ -24,3 +25,10 @@ export async function searchEvents(
     ...totals,
   };
 }
+
+/** Who last did something to a record, and when; undefined when the log knows nothing of it. */
+export const lastEventOf = (db: Database | Tx, objectType: string, objectId: number) =>
+  findLastEvent(db, objectType, String(objectId));
+
+/** Who last gave each of these records each of these values, and when; what the log does not know is left out. */
+export const lastGiving = listLastListing;

@@ -1,5 +1,6 @@
 import { audit, auditAndAnnounce, changesBetween } from '../../core/audit';
 import { type Context, signedIn } from '../../core/context';
+import type { Permission } from '../../core/permissions';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { judgeForPeople, lockReportsOf } from '../report/service';
@@ -11,7 +12,15 @@ import * as repository from './repository';
 import { recordAssignments, refuseNonStaff } from './salesman/service';
 import type { CustomerBody, CustomerChangeBody, CustomerView } from './schema';
 import { nameColumns } from './search-rules';
-import { failStale, lockForChange, personOf, presentCustomer as present, todayIn, visiblePerson } from './writing';
+import {
+  failStale,
+  lockForChange,
+  neededToLook,
+  personOf,
+  presentCustomer as present,
+  todayIn,
+  visiblePerson,
+} from './writing';
 
 /** What only the day and the database can say about an input. @throws Problem request.invalid */
 async function check(
@@ -137,6 +146,16 @@ export const viewCustomer = (ctx: Context, id: number): Promise<CustomerView> =>
 /** The row of the person whom an id means, for other modules: a merged one's survivor; or undefined. */
 export const findCustomer = (tx: Tx, id: number): Promise<CustomerRecord | undefined> => repository.findPerson(tx, id);
 
+/**
+ * Which sets of permissions see the record of the person with this pid; the salesman of a customer sees no more and no less
+ * than others.
+ * @throws Problem customer.not_found
+ */
+export async function waysToRecord(tx: Tx, pid: string): Promise<{ person: CustomerRecord; ways: Permission[][] }> {
+  const person = (await repository.findByPid(tx, pid)) ?? fail('customer.not_found');
+  return { person, ways: [['customer:view', ...neededToLook(person.state)]] };
+}
+
 /** Who may be the same person as one that is being entered, at most ten, and why. */
 export async function findDuplicates(ctx: Context, alike: { name?: string; birthOn?: string; mobile?: string }) {
   const rows = await repository.findAlike(ctx.ports.db, alike);
@@ -166,4 +185,4 @@ export {
 } from './bulk/service';
 export { soundsAlike } from './candidates/readings';
 export { type Asked, type Candidate, findCandidates, type OpenAdvice } from './candidates/service';
-export { presentCustomer, visiblePerson } from './writing';
+export { neededToLook, presentCustomer, visiblePerson } from './writing';

@@ -1,4 +1,5 @@
 import { type Context, may } from '../../core/context';
+import type { Permission } from '../../core/permissions';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { dayIn } from '../../core/zone';
@@ -66,12 +67,16 @@ export async function writeLocked(
 export const personOf = async (tx: Tx, id: number): Promise<CustomerRecord> =>
   (await repository.findPerson(tx, id)) ?? fail('customer.not_found', { id });
 
+/** What it takes to look at a record, beside the right to look at customers: what is left of an erased one is for those who may erase. */
+export const neededToLook = (state: string): Permission[] => (state === 'erased' ? ['customer:erase'] : []);
+
 /**
  * The person whom an id means, for whoever wants to look: what is left of an erased one is for those who may erase.
  * @throws Problem customer.not_found, customer.erased
  */
 export async function visiblePerson(tx: Tx, ctx: Context, id: number): Promise<CustomerRecord> {
   const person = await personOf(tx, id);
-  if (person.state === 'erased' && !may(ctx, 'customer:erase')) fail('customer.erased', { pid: person.pid });
+  if (!neededToLook(person.state).every((permission) => may(ctx, permission)))
+    fail('customer.erased', { pid: person.pid });
   return person;
 }

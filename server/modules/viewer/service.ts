@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import { audit } from '../../core/audit';
 import { type Context, may } from '../../core/context';
 import type { Page } from '../../core/paging';
+import type { Permission } from '../../core/permissions';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { dayIn } from '../../core/zone';
 import { ageYears } from '../customer/age-rules';
+import { neededToLook } from '../customer/service';
 import { knownAnalytes, searchTextsOf } from '../dictionary/service';
 import { scopeOf, verifyUrlOf } from '../report/service';
 import { shareBlockOf } from '../share/service';
@@ -41,12 +43,23 @@ export async function listCustomersWithReports(
 /** Today's date where the clinic is. */
 const todayOf = (ctx: Context) => dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, ctx.now());
 
+/**
+ * Each set of permissions with which a customer's reports are seen; the salesman of a customer sees no more and no less than
+ * others.
+ */
+export function waysToReports({ everIssued, state }: { everIssued: boolean; state: string }): Permission[][] {
+  const more = neededToLook(state);
+  return [['report:view', ...more], ...(everIssued ? [['report:viewIssued', ...more] as Permission[]] : [])];
+}
+
 /** A customer in the scope of the person asking. Who sees issued reports only does not learn of others. @throws Problem customer.not_found, customer.erased */
 async function personInScope(ctx: Context, tx: Tx, id: number) {
   const found = await findViewed(tx, id);
-  if (!found || (scopeOf(ctx) === 'released' && !found.everIssued)) return fail('customer.not_found', { id });
+  const seen = (state: string) =>
+    waysToReports({ everIssued: found?.everIssued ?? false, state }).some((way) => way.every((one) => may(ctx, one)));
+  if (!found || !seen('active')) return fail('customer.not_found', { id });
   const { shareConsent, everIssued: _, state, ...facts } = found;
-  if (state === 'erased' && !may(ctx, 'customer:erase')) return fail('customer.erased', { pid: facts.pid });
+  if (!seen(state)) return fail('customer.erased', { pid: facts.pid });
   const today = todayOf(ctx);
   const { membershipValidOn, birthOn } = facts;
   const customer = {

@@ -4,7 +4,7 @@ import type { MenuEntryView as MenuEntry } from '@/services/types';
 import { isGuardedPage } from '../../../config/page-rules';
 import { labelOf } from './access-rules';
 
-const MenuIcon = lazy(() => import('./parts/MenuIcon'));
+const MenuIcon = lazy(() => import('@/components/MenuIcon'));
 
 const icon = (name: string) => (
   <span className="portal-menu-icon" aria-hidden="true">

@@ -6,3 +6,15 @@ describe('privileges', () => {
 describe('routes', () => {
   require('./routes');
 });
+
+describe('the menu', () => {
+  require('./menu');
+});
+
+describe('granting', () => {
+  require('./granting');
+});
+
+describe('explaining', () => {
+  require('./explaining');
+});

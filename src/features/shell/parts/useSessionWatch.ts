@@ -25,14 +25,17 @@ export const useSessionWatch = () => {
   );
 
   const checkPerson = async () => {
-    const { staff } = await readSession();
+    const session = await readSession();
     // somebody else signed in from another tab: what this one shows is not theirs
-    if (staff.id !== staffId) window.location.reload();
-    else renewMenu();
+    if (session.staff.id !== staffId) return window.location.reload();
+    setInitialState((state) => ({ ...state, ...session }));
+    renewMenu();
   };
 
   useServerEvents(({ topic, id }) => {
     if (topic === 'queue') renewMenu();
+    // pages that are no longer allowed close, buttons go, and what stays allowed stays as it is, with what was typed
+    if (topic === 'access') checkPerson().catch(told);
     if (topic === 'session' && (id === null || id === staffId)) checkPerson().catch(told);
   });
 

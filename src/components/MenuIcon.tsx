@@ -33,9 +33,9 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
-import type { PageIcon } from '../../../../config/pages';
+import type { MenuIcon as Name } from '../../config/menu-icons';
 
-const ICONS: Record<PageIcon, ComponentType> = {
+const ICONS: Record<Name, ComponentType> = {
   audio: AudioOutlined,
   audit: AuditOutlined,
   database: DatabaseOutlined,

@@ -26,6 +26,14 @@ CREATE TABLE "passkey_challenge" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "resource" ADD COLUMN "own_name_en" text;--> statement-breakpoint
+ALTER TABLE "resource" ADD COLUMN "own_name_zh" text;--> statement-breakpoint
+ALTER TABLE "resource" ADD COLUMN "own_icon" text;--> statement-breakpoint
+ALTER TABLE "resource" ADD COLUMN "own_place" integer;--> statement-breakpoint
+ALTER TABLE "resource" ADD COLUMN "own_hidden" boolean;--> statement-breakpoint
+ALTER TABLE "resource" ADD COLUMN "row_version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "resource" ADD COLUMN "updated_by" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "resource" ADD COLUMN "updated_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "stepped_up_by" text;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "proof_unused" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "factor_code" ADD CONSTRAINT "factor_code_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
