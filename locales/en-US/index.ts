@@ -1,4 +1,7 @@
 import acl from './acl';
+import aclMail from './acl-mail';
+import aclRole from './acl-role';
+import aclStaff from './acl-staff';
 import auth from './auth';
 import authMail from './auth-mail';
 import checker from './checker';
@@ -33,6 +36,9 @@ import visit from './visit';
 
 const messages: Record<string, string> = {
   ...acl,
+  ...aclMail,
+  ...aclRole,
+  ...aclStaff,
   ...auth,
   ...authMail,
   ...checker,

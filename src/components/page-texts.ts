@@ -17,6 +17,20 @@ const together =
 
 /** Texts that come with the page that says them: nobody waits for those of another page. */
 export const pageTexts = {
+  aclRole: of(
+    together(
+      () => import('../../locales/en-US/acl-role'),
+      () => import('../../locales/en-US/acl-staff'),
+    ),
+    together(
+      () => import('../../locales/zh-CN/acl-role'),
+      () => import('../../locales/zh-CN/acl-staff'),
+    ),
+  ),
+  aclStaff: of(
+    () => import('../../locales/en-US/acl-staff'),
+    () => import('../../locales/zh-CN/acl-staff'),
+  ),
   checker: of(
     together(
       () => import('../../locales/en-US/checker'),
