@@ -6,3 +6,11 @@ describe('privileges', () => {
 describe('routes', () => {
   require('./routes');
 });
+
+describe('staff', () => {
+  require('./staff');
+});
+
+describe('roles', () => {
+  require('./roles');
+});
