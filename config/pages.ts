@@ -196,10 +196,10 @@ const LIST = [
       {
         path: '/acl/sub/acl-staff-role',
         icon: 'user',
-        later: ADMIN,
+        needs: ['acl:view'],
         actions: { 'acl:view': ADMIN, 'acl:edit': ADMIN },
       },
-      { path: '/acl/sub/acl-role', icon: 'idcard', later: ADMIN },
+      { path: '/acl/sub/acl-role', icon: 'idcard', needs: ['acl:view'] },
       { path: '/acl/sub/acl-role-resource', icon: 'menu', needs: ['acl:view'] },
     ],
   },

@@ -27,6 +27,7 @@ import { checkWhenDue, stopChecking, watchHead } from './modules/integrity/servi
 import { DELIVERY_LANES, deliverIn, forgetDelivered, stopDelivery } from './modules/message/service';
 import { escalateDue, rejudgeDue, releaseDue } from './modules/report/service';
 import { readDue, stopReading } from './modules/spreadsheet/reading/job';
+import { readStaffNames } from './modules/acl/staff/service';
 import { readSupplierNames } from './modules/supplier/service';
 
 export interface OpenedPortal {
@@ -101,6 +102,7 @@ export async function openPortal(
     if (opened.pool !== pool && settings.PORTAL_MODE !== 'demo') await opened.pool.end();
     await ports.db.transaction(seedAccess);
     await ports.db.transaction(readSupplierNames);
+    await ports.db.transaction(readStaffNames);
     await ports.db.transaction((tx) => fillDictionary(tx, clock.now()));
     let stopWork = async () => {};
     const endWork = async () => {

@@ -56,6 +56,19 @@ export default {
   'problem.menu.no_place': 'An action is done on a page and has no place in the menu.',
   'problem.grant.stale': '{by} has changed the role “{role}” meanwhile. Nothing was saved.',
   'problem.grant.not_found': 'One of these roles no longer exists. Reload the page.',
+  'problem.staff.stale': '{by} has changed this person meanwhile. Please look at the new state and try again.',
+  'problem.staff.email_taken': 'Somebody on the staff already has this email.',
+  'problem.staff.phone_taken': 'Somebody on the staff already has this mobile number.',
+  'problem.staff.own_disabling': 'You cannot disable yourself. Ask another administrator.',
+  'problem.staff.not_to_invite':
+    '{name} has signed in before or is disabled. Only people who have never signed in can be invited.',
+  'problem.staff.import_refused':
+    'Nobody was entered: {wrong, plural, =0 {nothing to enter was found, or more than {most} rows} one {# row has errors} other {# rows have errors}}.',
+  'problem.role.not_found': 'This role is no longer there.',
+  'problem.role.stale': '{by} has changed this role meanwhile. Please look at the new state and try again.',
+  'problem.role.name_taken': 'There is a role called “{name}” already.',
+  'problem.role.held':
+    'This role is still held by {n, plural, one {# person} other {# people}}. Take it from them first.',
   'problem.customer.not_found': 'There is no such customer.',
   'problem.customer.stale':
     '{by} has changed this customer meanwhile. Your entries are still here: compare and save again.',

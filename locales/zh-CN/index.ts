@@ -1,6 +1,9 @@
 import acl from './acl';
 import aclAbout from './acl-about';
+import aclMail from './acl-mail';
 import aclMenu from './acl-menu';
+import aclRole from './acl-role';
+import aclStaff from './acl-staff';
 import auth from './auth';
 import authMail from './auth-mail';
 import checker from './checker';
@@ -37,6 +40,9 @@ const messages: Record<string, string> = {
   ...acl,
   ...aclAbout,
   ...aclMenu,
+  ...aclMail,
+  ...aclRole,
+  ...aclStaff,
   ...auth,
   ...authMail,
   ...checker,

@@ -9,7 +9,7 @@ type AuditObject =
   | { objectType: string; objectId: number }
   | {
       objectType: 'list';
-      objectId: 'customers' | 'dictionary' | 'externalReports' | 'auditHeads' | 'storedRecord' | 'menu';
+      objectId: 'customers' | 'dictionary' | 'externalReports' | 'auditHeads' | 'storedRecord' | 'menu' | 'staff';
     };
 
 export type AuditEntry = AuditObject & {

@@ -8,6 +8,7 @@ export const TOPICS = [
   'queue',
   'session',
   'access',
+  'staff',
   'spreadsheet',
   'supplier',
   'analyte',

@@ -21,6 +21,20 @@ export const pageTexts = {
     () => import('../../locales/en-US/acl-menu'),
     () => import('../../locales/zh-CN/acl-menu'),
   ),
+  aclRole: of(
+    together(
+      () => import('../../locales/en-US/acl-role'),
+      () => import('../../locales/en-US/acl-staff'),
+    ),
+    together(
+      () => import('../../locales/zh-CN/acl-role'),
+      () => import('../../locales/zh-CN/acl-staff'),
+    ),
+  ),
+  aclStaff: of(
+    () => import('../../locales/en-US/acl-staff'),
+    () => import('../../locales/zh-CN/acl-staff'),
+  ),
   checker: of(
     together(
       () => import('../../locales/en-US/checker'),

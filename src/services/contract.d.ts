@@ -205,6 +205,197 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/acl/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Roles, filtered and paged */
+        get: operations["listRoles"];
+        put?: never;
+        /** Enters a role, with what another holds if wanted */
+        post: operations["createRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/roles/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames a role or changes its remark */
+        put: operations["changeRole"];
+        post?: never;
+        /** Deletes a role that nobody holds */
+        delete: operations["deleteRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/roles/{id}/holders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives a role to people and takes it from others */
+        post: operations["changeHolders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/roles/{id}/holders-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What giving and taking a role would open and close, and for whom */
+        post: operations["previewHolders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/roles/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every role that somebody can be given */
+        get: operations["listRoleChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Staff, filtered and paged */
+        get: operations["listStaff"];
+        put?: never;
+        /** Enters a person with roles, and invites them if wanted */
+        post: operations["enterStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/staff/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One person in full */
+        get: operations["viewStaff"];
+        /** Changes who a person is and how they are reached */
+        put: operations["changeStaff"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/staff/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a person in no longer */
+        post: operations["disableStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/staff/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Lets a person in again */
+        post: operations["enableStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/staff/{id}/in-hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is still in the hands of a person */
+        get: operations["viewStaffInHand"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/staff/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a person who has never signed in a new invitation */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/acl/staff/{id}/reset-signing-pin": {
         parameters: {
             query?: never;
@@ -216,6 +407,126 @@ export interface paths {
         put?: never;
         /** Forget the signing PIN of a person, who is told by email */
         post: operations["resetSigningPin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/staff/{id}/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Gives a person these roles and no other */
+        put: operations["changeStaffRoles"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/staff/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The open sessions of a person */
+        get: operations["listStaffSessions"];
+        put?: never;
+        post?: never;
+        /** Ends every session of a person but the one that asks */
+        delete: operations["endStaffSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/staff/{id}/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session of a person */
+        delete: operations["endStaffSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/staff/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The filtered staff as a spreadsheet */
+        get: operations["exportStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/staff/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Enters everybody who was pasted, or nobody */
+        post: operations["importStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/staff/import-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What pasted rows would enter, and what is wrong with each */
+        post: operations["previewStaffImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/acl/staff/roles-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What roles would open and close for a person */
+        post: operations["previewStaffRoles"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2875,6 +3186,17 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AccessEffect: {
+            closes: components["schemas"]["HeldResource"][];
+            opens: components["schemas"]["HeldResource"][];
+            people: {
+                id: number;
+                name: string;
+            }[];
+        };
+        AccessEffects: {
+            effects: components["schemas"]["AccessEffect"][];
+        };
         ActivePreviewBody: {
             active: boolean;
             /** @default 1 */
@@ -3955,6 +4277,21 @@ export interface components {
             reason?: components["schemas"]["ProblemReason"];
             requestId: string;
         };
+        HeldResource: {
+            code: string;
+            /** @enum {string} */
+            kind: "page" | "action";
+            name: string;
+        };
+        HoldersBody: components["schemas"]["HoldersChange"] & {
+            rowVersion: number;
+        };
+        HoldersChange: {
+            /** @default [] */
+            add: number[];
+            /** @default [] */
+            remove: number[];
+        };
         HomeView: {
             clinical: boolean;
             criticals: {
@@ -4480,7 +4817,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.step_up_needed" | "auth.passkey_needed" | "auth.factor_code_needed" | "auth.factor_code_wrong" | "auth.passkey_refused" | "auth.passkey_not_found" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "acl.last_administrator" | "menu.not_found" | "menu.stale" | "menu.kept" | "menu.opened_elsewhere" | "menu.no_place" | "grant.not_found" | "grant.stale" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.awaits_rejudging" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
+        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.step_up_needed" | "auth.passkey_needed" | "auth.factor_code_needed" | "auth.factor_code_wrong" | "auth.passkey_refused" | "auth.passkey_not_found" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "acl.last_administrator" | "menu.not_found" | "menu.stale" | "menu.kept" | "menu.opened_elsewhere" | "menu.no_place" | "grant.not_found" | "grant.stale" | "staff.stale" | "staff.email_taken" | "staff.phone_taken" | "staff.own_disabling" | "staff.not_to_invite" | "staff.import_refused" | "role.not_found" | "role.stale" | "role.name_taken" | "role.held" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.awaits_rejudging" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
         ProposedResult: {
             fileId: number;
             name: string;
@@ -4765,6 +5102,40 @@ export interface components {
             unit: string;
             value: string;
         };
+        Role: {
+            actions: number;
+            code: string;
+            formerHolders: number;
+            holders: number;
+            id: number;
+            name: string;
+            nameEn: string;
+            nameZh: string;
+            pages: number;
+            remark: string;
+            rowVersion: number;
+            updatedAt: string;
+            updatedBy: string;
+        };
+        RoleBody: {
+            nameEn: string;
+            nameZh: string;
+            /** @default  */
+            remark: string;
+        };
+        RoleChangeBody: components["schemas"]["RoleBody"] & {
+            rowVersion: number;
+        };
+        RoleChoice: {
+            code: string;
+            id: number;
+            name: string;
+            remark: string;
+        };
+        RoleCreateBody: components["schemas"]["RoleBody"] & {
+            /** @default null */
+            copyOf: number | null;
+        };
         RoleGrants: {
             code: string;
             holders: number;
@@ -4773,6 +5144,11 @@ export interface components {
             nameZh: string;
             resources: string[];
             rowVersion: number;
+        };
+        RolePage: {
+            rows: components["schemas"]["Role"][];
+            total: number;
+            totalIsAtLeast: boolean;
         };
         RowVersionBody: {
             rowVersion: number;
@@ -4811,7 +5187,7 @@ export interface components {
         ServerEvent: {
             id: number;
             /** @enum {string} */
-            topic: "report" | "customer" | "queue" | "session" | "access" | "spreadsheet" | "supplier" | "analyte" | "vendorTerm" | "panel";
+            topic: "report" | "customer" | "queue" | "session" | "access" | "staff" | "spreadsheet" | "supplier" | "analyte" | "vendorTerm" | "panel";
         };
         SessionInfoView: {
             clinic: {
@@ -4823,6 +5199,9 @@ export interface components {
             };
             menuInfo: components["schemas"]["MenuEntryView"][];
             staff: components["schemas"]["StaffView"];
+        };
+        SessionsEnded: {
+            ended: number;
         };
         /** @enum {string|null} */
         ShareBlock: "permission" | "consent" | "birth" | null;
@@ -5221,6 +5600,142 @@ export interface components {
         };
         /** @enum {string} */
         Specimen: "serum" | "plasma" | "heparin_plasma" | "edta_plasma" | "citrate_plasma" | "fluoride_plasma" | "whole_blood" | "edta_blood" | "arterial_blood" | "venous_blood" | "capillary_blood" | "cord_blood" | "dried_blood" | "red_cells" | "urine" | "morning_urine" | "urine_24h" | "midstream_urine" | "stool" | "csf" | "pleural_fluid" | "ascites" | "synovial_fluid" | "pericardial_fluid" | "amniotic_fluid" | "saliva" | "sputum" | "bal" | "nasopharyngeal_swab" | "throat_swab" | "buccal_swab" | "vaginal_secretion" | "cervical_swab" | "urethral_swab" | "prostatic_fluid" | "semen" | "breast_milk" | "gastric_juice" | "breath" | "hair" | "nail" | "sweat" | "tissue" | "bone_marrow" | "pus" | "wound_swab";
+        StaffBody: {
+            email: string;
+            /** @enum {string} */
+            language: "zh-CN" | "en-US";
+            name: string;
+            /** @default  */
+            nameEn: string;
+            /** @default  */
+            nameZh: string;
+            /** @default null */
+            phone: "" | null | string;
+            title: string;
+            /** @default  */
+            titleEn: string;
+            /** @default  */
+            titleZh: string;
+        };
+        StaffChangeBody: components["schemas"]["StaffBody"] & {
+            rowVersion: number;
+        };
+        StaffCreateBody: components["schemas"]["StaffBody"] & {
+            invite: boolean;
+            roleIds: number[];
+        };
+        StaffDisableBody: {
+            reason: string;
+            rowVersion: number;
+        };
+        StaffImport: {
+            hasHeader: boolean;
+            rows: {
+                email: string;
+                /** @enum {string} */
+                language: "zh-CN" | "en-US";
+                name: string;
+                phone: string;
+                problems: {
+                    about: string;
+                    /** @enum {string} */
+                    code: "nameMissing" | "tooLong" | "letters" | "emailWrong" | "emailTwice" | "emailTaken" | "phoneWrong" | "phoneTwice" | "phoneTaken" | "rolesMissing" | "roleUnknown" | "languageUnknown" | "tooManyCells";
+                    /** @enum {string} */
+                    column: "name" | "title" | "email" | "phone" | "roles" | "language";
+                }[];
+                roles: string[];
+                rowNo: number;
+                title: string;
+            }[];
+            tooMany: boolean;
+        };
+        StaffImportBody: {
+            text: string;
+        };
+        StaffImported: {
+            created: number;
+            invited: number;
+        };
+        StaffImportWriteBody: components["schemas"]["StaffImportBody"] & {
+            invite: boolean;
+        };
+        StaffInHand: {
+            checks: number;
+            customers: number;
+            questions: number;
+            spreadsheets: number;
+        };
+        StaffPage: {
+            counts: {
+                all: number;
+                disabled: number;
+                invited: number;
+                working: number;
+            };
+            rows: components["schemas"]["StaffRow"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
+        StaffRecord: {
+            createdAt: string;
+            disabledAt: string | null;
+            disabledReason: string;
+            email: string;
+            factorEnrolled: boolean;
+            id: number;
+            invitedAt: string | null;
+            isSelf: boolean;
+            /** @enum {string} */
+            language: "zh-CN" | "en-US";
+            lastSignInAt: string | null;
+            maySign: boolean;
+            name: string;
+            nameEn: string;
+            nameZh: string;
+            openSessions: number;
+            phone: string | null;
+            roles: {
+                id: number;
+                name: string;
+            }[];
+            rowVersion: number;
+            /** @enum {string} */
+            state: "invited" | "active" | "disabled";
+            title: string;
+            titleEn: string;
+            titleZh: string;
+            updatedAt: string;
+            updatedBy: string;
+        };
+        StaffRolesBody: {
+            roleIds: number[];
+            rowVersion: number;
+        };
+        StaffRolesPreviewBody: {
+            roleIds: number[];
+            staffId: number | null;
+        };
+        StaffRow: {
+            createdAt: string;
+            email: string;
+            factorEnrolled: boolean;
+            id: number;
+            /** @enum {string} */
+            language: "zh-CN" | "en-US";
+            lastSignInAt: string | null;
+            maySign: boolean;
+            name: string;
+            openSessions: number;
+            phone: string | null;
+            roles: {
+                id: number;
+                name: string;
+            }[];
+            rowVersion: number;
+            /** @enum {string} */
+            state: "invited" | "active" | "disabled";
+            title: string;
+        };
         StaffView: {
             id: number;
             language: string;
@@ -5904,6 +6419,418 @@ export interface operations {
             };
         };
     };
+    listRoles: {
+        parameters: {
+            query?: {
+                current?: number;
+                pageSize?: number;
+                q?: string;
+                sort?: "id" | "-id" | "name" | "-name" | "code" | "-code" | "holders" | "-holders" | "updatedAt" | "-updatedAt";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RolePage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    createRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RoleCreateBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Role"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RoleChangeBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Role"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    deleteRole: {
+        parameters: {
+            query?: {
+                rowVersion?: number | null;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeHolders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["HoldersBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Role"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    previewHolders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["HoldersChange"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccessEffects"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listRoleChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RoleChoice"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listStaff: {
+        parameters: {
+            query?: {
+                current?: number;
+                maySign?: "true" | "false";
+                pageSize?: number;
+                q?: string;
+                roleId?: number;
+                sort?: "name" | "-name" | "email" | "-email" | "lastSignInAt" | "-lastSignInAt" | "createdAt" | "-createdAt";
+                tab?: "working" | "invited" | "disabled" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    enterStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffCreateBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRecord"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    viewStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRecord"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffChangeBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRecord"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    disableStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffDisableBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRecord"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    enableStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RowVersionBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRecord"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    viewStaffInHand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffInHand"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRecord"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     resetSigningPin: {
         parameters: {
             query?: never;
@@ -5923,6 +6850,218 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: null;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeStaffRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffRolesBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffRecord"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listStaffSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OwnSessionView"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    endStaffSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SessionsEnded"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    endStaffSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                sessionId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    exportStaff: {
+        parameters: {
+            query?: {
+                maySign?: "true" | "false";
+                q?: string;
+                roleId?: number;
+                sort?: "name" | "-name" | "email" | "-email" | "lastSignInAt" | "-lastSignInAt" | "createdAt" | "-createdAt";
+                tab?: "working" | "invited" | "disabled" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    importStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffImportWriteBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffImported"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    previewStaffImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffImportBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StaffImport"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    previewStaffRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["StaffRolesPreviewBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AccessEffects"];
                         header: components["schemas"]["Header"];
                     };
                 };

@@ -38,12 +38,23 @@ export const lockAccess = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_loc
 /** What somebody must hold to give others access: together they make an administrator, whatever the role is called. */
 export const ADMINISTERING = ['acl:view', 'acl:edit', 'page:/acl/sub/acl-staff-role'];
 
+const IS_ADMINISTRATOR = sql`s.state = 'active'
+    and (select count(distinct g.resource_code) from staff_role m join role_resource g on g.role_id = m.role_id
+      where m.staff_id = s.id and g.resource_code = any(${sql.param(ADMINISTERING)}::text[])) = ${ADMINISTERING.length}::int`;
+
 /** Active people who hold everything of `ADMINISTERING`. */
 export async function countAdministrators(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ n: number }>(sql`select count(*)::int as n from staff s where s.state = 'active'
-    and (select count(distinct g.resource_code) from staff_role m join role_resource g on g.role_id = m.role_id
-      where m.staff_id = s.id and g.resource_code = any(${sql.param(ADMINISTERING)}::text[])) = ${ADMINISTERING.length}::int`);
+  const { rows } = await tx.execute<{ n: number }>(
+    sql`select count(*)::int as n from staff s where ${IS_ADMINISTRATOR}`,
+  );
   return rows[0]?.n ?? 0;
+}
+
+/** The same people, oldest first, and whether each has ever signed in. */
+export async function listAdministrators(tx: Tx): Promise<{ id: number; hasSignedIn: boolean }[]> {
+  const { rows } = await tx.execute<{ id: number; hasSignedIn: boolean }>(sql`
+    select s.id::float8 as id, s.last_sign_in_at is not null as "hasSignedIn" from staff s where ${IS_ADMINISTRATOR} order by s.id`);
+  return rows;
 }
 
 export const listRoles = (tx: Tx | Database) => tx.select().from(role).orderBy(asc(role.id));
@@ -69,9 +80,15 @@ export const listResources = (db: Database | Tx) => db.select().from(resource).o
 export const findStaff = async (tx: Tx | Database, id: number): Promise<StaffRow | undefined> =>
   (await tx.select().from(staff).where(eq(staff.id, id)))[0];
 
-/** When a person last signed in. */
-export const saveSignIn = (tx: Tx, id: number, at: Date) =>
-  tx.update(staff).set({ lastSignInAt: at }).where(eq(staff.id, id));
+/** When a person last signed in. @returns false when they may not: somebody disabled them meanwhile */
+export async function saveSignIn(tx: Tx, id: number, at: Date): Promise<boolean> {
+  const rows = await tx
+    .update(staff)
+    .set({ lastSignInAt: at })
+    .where(and(eq(staff.id, id), eq(staff.state, 'active')))
+    .returning({ id: staff.id });
+  return rows.length > 0;
+}
 
 export const findStaffByEmail = async (tx: Tx | Database, email: string): Promise<StaffRow | undefined> =>
   (await tx.select().from(staff).where(eq(staff.email, email)))[0];
@@ -125,7 +142,7 @@ export async function insertStaff(tx: Tx, row: typeof staff.$inferInsert, roleCo
 
 /** Makes a person active again and gives them a role. */
 export async function restoreWithRole(tx: Tx, staffId: number, roleCode: string): Promise<void> {
-  await tx.update(staff).set({ state: 'active' }).where(eq(staff.id, staffId));
+  await tx.update(staff).set({ state: 'active', disabledAt: null, disabledReason: '' }).where(eq(staff.id, staffId));
   const [held] = await tx.select({ id: role.id }).from(role).where(eq(role.code, roleCode));
   if (!held) throw new Error(`no role ${roleCode}`);
   await tx.insert(staffRole).values({ staffId, roleId: held.id }).onConflictDoNothing();

@@ -3,8 +3,12 @@ import { defineRoute, type RouteDefinition } from '../../core/route';
 import { resetSigningPin } from '../auth/service';
 import { queueBadges } from './badges';
 import { menuRoutes } from './routes/menu';
-import { MenuEntryView, StaffParams } from './schema';
+import { roleRoutes } from './routes/roles';
+import { staffRoutes } from './routes/staff';
+import { staffImportRoutes } from './routes/staff-import';
+import { MenuEntryView } from './schema';
 import { listPrivileges } from './service';
+import { StaffParams } from './staff/schema';
 
 const privileges = defineRoute(
   {
@@ -24,6 +28,7 @@ const resetPin = defineRoute(
     method: 'post',
     path: '/acl/staff/{id}/reset-signing-pin',
     guard: 'acl:edit',
+    stepUp: true,
     operationId: 'resetSigningPin',
     tag: 'acl',
     summary: 'Forget the signing PIN of a person, who is told by email',
@@ -36,4 +41,11 @@ const resetPin = defineRoute(
   },
 );
 
-export const aclRoutes: RouteDefinition[] = [privileges, resetPin, ...menuRoutes];
+export const aclRoutes: RouteDefinition[] = [
+  privileges,
+  resetPin,
+  ...staffRoutes,
+  ...staffImportRoutes,
+  ...roleRoutes,
+  ...menuRoutes,
+];

@@ -17,5 +17,3 @@ export const MenuEntryView: z.ZodType<MenuEntry> = z
     },
   })
   .openapi('MenuEntryView');
-
-export const StaffParams = z.object({ id: z.coerce.number().int().positive() });

@@ -2,6 +2,7 @@ import { audit } from '../../core/audit';
 import { type Context, signedIn } from '../../core/context';
 import type { Permission } from '../../core/permissions';
 import type { Tx } from '../../core/ports';
+import { fail } from '../../core/problems';
 import { arranged } from './arranging/rules';
 import {
   findStaff,
@@ -10,6 +11,7 @@ import {
   insertStaff,
   listActiveByRole,
   listActiveWith,
+  listAdministrators,
   listGrantedPages,
   listOnePerRole,
   listResources,
@@ -18,6 +20,7 @@ import {
   type StaffRow,
   saveSignIn,
 } from './repository';
+import { staffSearchText } from './search-rules';
 import { type MenuEntry, menuTree } from './tree-rules';
 
 export type { StaffRow } from './repository';
@@ -48,9 +51,9 @@ export const staffByEmail = (tx: Tx, email: string): Promise<StaffRow | undefine
 /** @returns the person with this mobile number, whatever their state. */
 export const staffByPhone = (tx: Tx, phone: string): Promise<StaffRow | undefined> => findStaffByPhone(tx, phone);
 
-/** Notes when a person signed in. */
+/** Notes when a person signed in. @throws Problem auth.signed_out when somebody has disabled them meanwhile */
 export async function recordSignIn(tx: Tx, staffId: number, at: Date): Promise<void> {
-  await saveSignIn(tx, staffId, at);
+  if (!(await saveSignIn(tx, staffId, at))) fail('auth.signed_out');
 }
 
 /** Active people who hold a role. */
@@ -69,7 +72,8 @@ export async function createStaff(
   person: { name: string; email: string; title?: string; phone?: string | null; language?: string },
   roleCodes: string[],
 ): Promise<StaffRow> {
-  const made = await insertStaff(tx, { ...person, email: person.email.toLowerCase(), createdAt: ctx.now() }, roleCodes);
+  const named = { ...person, email: person.email.toLowerCase(), nameSearch: staffSearchText(person) };
+  const made = await insertStaff(tx, { ...named, createdAt: ctx.now(), updatedAt: ctx.now() }, roleCodes);
   await audit(tx, ctx, {
     action: 'acl.staff_create',
     objectType: 'staff',
@@ -85,8 +89,8 @@ export async function createStaff(
  */
 export async function ensureAdministrator(tx: Tx, ctx: Context, email: string): Promise<StaffRow | undefined> {
   await lockAccess(tx);
-  const active = await listActiveByRole(tx, 'administrator');
-  if (active.some((person) => person.lastSignInAt !== null)) return undefined;
+  const active = await listAdministrators(tx);
+  if (active.some(({ hasSignedIn }) => hasSignedIn)) return undefined;
   const [first] = active;
   if (first) return findStaff(tx, first.id);
   const known = await findStaffByEmail(tx, email.toLowerCase());

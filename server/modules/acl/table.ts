@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -9,35 +10,67 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { instant } from '../../core/columns';
 
 /** A person who works here. Never deleted, only disabled. */
 export const staff = pgTable(
   'staff',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What colleagues see. */
     name: text('name').notNull(),
     title: text('title').notNull().default(''),
+    /** What reports in English and in Chinese print; empty: as colleagues see it. */
+    nameEn: text('name_en').notNull().default(''),
+    nameZh: text('name_zh').notNull().default(''),
+    titleEn: text('title_en').notNull().default(''),
+    titleZh: text('title_zh').notNull().default(''),
+    /** By what the names are found: `toSearchText`; null until it was read. */
+    nameSearch: text('name_search'),
     /** Lower case. */
     email: text('email').notNull(),
     /** Mainland China mobile number, 11 digits. */
     phone: text('phone'),
     language: text('language').notNull().default('zh-CN'),
     state: text('state').notNull().default('active'),
+    /** Since when and why they may not sign in. */
+    disabledAt: instant('disabled_at'),
+    disabledReason: text('disabled_reason').notNull().default(''),
+    /** When an invitation was last mailed to them. */
+    invitedAt: instant('invited_at'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
+    updatedBy: text('updated_by').notNull().default(''),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
     rowVersion: integer('row_version').notNull().default(1),
   },
-  (t) => [uniqueIndex('staff_email').on(t.email), uniqueIndex('staff_phone').on(t.phone)],
+  (t) => [
+    uniqueIndex('staff_email').on(t.email),
+    uniqueIndex('staff_phone').on(t.phone),
+    index('staff_name_search').using('gin', sql`${t.nameSearch} gin_trgm_ops`),
+    index('staff_name').on(sql`${t.name} collate "zh-x-icu"`, t.id),
+    index('staff_unread').on(t.id).where(sql`name_search is null`),
+  ],
 );
 
 /** Roles are data that an administrator edits. */
-export const role = pgTable('role', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  code: text('code').notNull().unique(),
-  nameEn: text('name_en').notNull(),
-  nameZh: text('name_zh').notNull(),
-  rowVersion: integer('row_version').notNull().default(1),
-});
+export const role = pgTable(
+  'role',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    code: text('code').notNull().unique(),
+    nameEn: text('name_en').notNull(),
+    nameZh: text('name_zh').notNull(),
+    remark: text('remark').notNull().default(''),
+    updatedBy: text('updated_by').notNull().default(''),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+    rowVersion: integer('row_version').notNull().default(1),
+  },
+  (t) => [
+    uniqueIndex('role_name_en').on(sql`lower(${t.nameEn})`),
+    uniqueIndex('role_name_zh').on(sql`lower(${t.nameZh})`),
+  ],
+);
 
 export const staffRole = pgTable(
   'staff_role',
@@ -49,7 +82,7 @@ export const staffRole = pgTable(
       .notNull()
       .references(() => role.id),
   },
-  (t) => [primaryKey({ columns: [t.staffId, t.roleId] })],
+  (t) => [primaryKey({ columns: [t.staffId, t.roleId] }), index('staff_role_role').on(t.roleId, t.staffId)],
 );
 
 /**

@@ -5,6 +5,7 @@ import {
   deleteSettledBefore,
   findStates,
   insertMessage,
+  insertMessages,
   type Lane,
   markDelivered,
   markFailed,
@@ -41,6 +42,11 @@ export const DELIVERY_LANES: readonly Lane[] = [
  */
 export const queueMessage = (tx: Tx, ctx: Context, message: Message, isSecret = false): Promise<number> =>
   insertMessage(tx, message, ctx.now(), isSecret);
+
+/** The same for many at once. */
+export async function queueMessages(tx: Tx, ctx: Context, messages: Message[], isSecret = false): Promise<void> {
+  await insertMessages(tx, messages, ctx.now(), isSecret);
+}
 
 /** How far a message has come: `failing` is tried again, `failed` was given up. */
 export const DELIVERIES = ['waiting', 'failing', 'failed', 'delivered'] as const;

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { insertMany } from '../../core/bulk';
 import type { Database, Message, Tx } from '../../core/ports';
 import { outboxMessage } from './table';
 
@@ -13,6 +14,14 @@ export async function insertMessage(tx: Tx, message: Message, at: Date, secret: 
   if (!row) throw new Error('the message was not written');
   return row.id;
 }
+
+/** Writes many messages at once. */
+export const insertMessages = (tx: Tx, messages: Message[], at: Date, secret: boolean) =>
+  insertMany(
+    tx,
+    outboxMessage,
+    messages.map((message) => ({ ...message, at, nextTryAt: at, secret })),
+  );
 
 export interface Lane {
   channel: Message['channel'];

@@ -7,6 +7,7 @@ export {
   deliveriesOf,
   forgetDelivered,
   queueMessage,
+  queueMessages,
   stopDelivery,
 } from './delivery';
 export { clinicTime, mailFrom, smsFrom } from './templates';

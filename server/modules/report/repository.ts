@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Language } from '../../core/language';
 import type { Database, Tx } from '../../core/ports';
+import { printedAs } from '../acl/print-rules';
 import { staff } from '../acl/table';
 import { customer } from '../customer/table';
 import { arrival, storedFile } from '../file/table';
@@ -22,6 +24,15 @@ export async function lockReport(tx: Tx, id: number): Promise<ReportRecord | nul
   const [row] = await tx.select().from(report).where(eq(report.id, id)).for('update');
   return row ?? null;
 }
+
+/** The reports that a person holds in check, locked by their ids. */
+export const lockHeldBy = (tx: Tx, staffId: number): Promise<ReportRecord[]> =>
+  tx
+    .select()
+    .from(report)
+    .where(and(eq(report.holderId, staffId), eq(report.status, 'in_check')))
+    .orderBy(asc(report.id))
+    .for('update');
 
 /** Inserts a report under the next number of the year. */
 export async function insertReport(
@@ -168,6 +179,16 @@ export async function findPerson(tx: Reader, customerId: number) {
     .from(customer)
     .where(eq(customer.id, customerId));
   return row ?? null;
+}
+
+/** Name and title of a person as a report in this language prints them; null when nobody has this id. */
+export async function findPrinted(tx: Reader, staffId: number, language: Language) {
+  const { name, title, nameEn, nameZh, titleEn, titleZh } = staff;
+  const [row] = await tx
+    .select({ name, title, nameEn, nameZh, titleEn, titleZh })
+    .from(staff)
+    .where(eq(staff.id, staffId));
+  return row ? printedAs(row, language) : null;
 }
 
 /** The names of customers by their numbers; of who was erased there is none. */

@@ -1,6 +1,7 @@
 export { escalateDue } from './critical/clock';
 export { contactsFor } from './critical/telling';
 export { checkReport, releaseCheck, sendBack, startCheck } from './lifecycle/checking';
+export { releaseChecksOf } from './lifecycle/leaving';
 export { lockReportsOf, type OwnedReport, releasesSince, returningReports } from './lifecycle/owner';
 export {
   correctReceived,

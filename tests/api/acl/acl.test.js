@@ -18,3 +18,11 @@ describe('granting', () => {
 describe('explaining', () => {
   require('./explaining');
 });
+
+describe('staff', () => {
+  require('./staff');
+});
+
+describe('roles', () => {
+  require('./roles');
+});

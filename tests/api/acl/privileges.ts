@@ -28,11 +28,23 @@ const find = (entries: Entry[], path: string): Entry | undefined =>
   entries.flatMap((entry) => [entry, ...(entry.routes ?? [])]).find((entry) => entry.path === path);
 const menuOf = async (role: RoleCode) => (await (await app.signInAs(role)).get<Entry[]>('/acl/privileges')).data;
 
+const ACL = '/acl/sub';
 const REPORTS = '/basicMaintenance';
 const SHEETS = `${REPORTS}/excelMaintain`;
 const VIEW = [`${REPORTS}/reportViewList`, `${REPORTS}/reportViewDetail`];
 test.each<[RoleCode, string[]]>([
-  ['administrator', ['/home', REPORTS, `${REPORTS}/analyteList`, '/acl', '/acl/sub/acl-role-resource']],
+  [
+    'administrator',
+    [
+      '/home',
+      REPORTS,
+      `${REPORTS}/analyteList`,
+      '/acl',
+      `${ACL}/acl-staff-role`,
+      `${ACL}/acl-role`,
+      `${ACL}/acl-role-resource`,
+    ],
+  ],
   [
     'clerk',
     [

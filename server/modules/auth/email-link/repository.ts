@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { insertMany } from '../../../core/bulk';
 import type { Database, Tx } from '../../../core/ports';
 import { staff } from '../../acl/table';
 import { emailLink } from '../table';
@@ -8,6 +9,9 @@ export async function insertLink(tx: Tx, row: typeof emailLink.$inferInsert): Pr
   if (!made) throw new Error('link was not written');
   return made.id;
 }
+
+/** Writes many links at once. */
+export const insertLinks = (tx: Tx, rows: (typeof emailLink.$inferInsert)[]) => insertMany(tx, emailLink, rows);
 
 /** A link with the person it signs in. */
 export async function findLink(db: Database, tokenHash: string) {

@@ -13,7 +13,7 @@ import { consumeLink, findLink, insertLink } from './repository';
 
 export const RESEND_AFTER_SECONDS = 60;
 /** Spec section 9: single-use, expires in 4 hours. */
-const LINK_HOURS = 4;
+export const LINK_HOURS = 4;
 const HOUR = 3600;
 
 export const memberOf = (row: StaffRow): StaffMember => ({

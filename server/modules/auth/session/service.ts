@@ -23,7 +23,8 @@ export interface StaffMember {
   email: string;
 }
 
-const limitsAt = (ports: Ports, now: Date) => ({
+/** From when on a session must have been seen to live, and from when on it is marked as seen again. */
+export const limitsAt = (ports: Ports, now: Date) => ({
   now,
   seenAfter: new Date(now.getTime() - ports.settings.PORTAL_IDLE_MINUTES * MINUTE_MS),
   touchBefore: new Date(now.getTime() - MINUTE_MS),
@@ -112,9 +113,12 @@ export async function signOut(ctx: Context, http: HonoContext): Promise<void> {
 }
 
 /** The asking person's own live sessions. */
-export async function listSessions(ctx: Context) {
+export const listSessions = (ctx: Context) => listSessionsOf(ctx, signedIn(ctx).actor.staffId);
+
+/** A person's live sessions; `current` is the one that asks. */
+export async function listSessionsOf(ctx: Context, staffId: number) {
   const { actor } = signedIn(ctx);
-  const rows = await listLiveSessions(ctx.ports.db, actor.staffId, limitsAt(ctx.ports, ctx.now()));
+  const rows = await listLiveSessions(ctx.ports.db, staffId, limitsAt(ctx.ports, ctx.now()));
   return rows.map((row) => ({
     id: row.id,
     method: row.method,

@@ -6,7 +6,7 @@ import type { SignBody } from '../body-schema';
 import { ensureAllowed, recordMove } from '../lifecycle/moves';
 import { loadSubject, lockInScope } from '../lifecycle/scope';
 import { tellRecipients } from '../notices/telling';
-import type { ReportRecord } from '../repository';
+import { findPrinted, type ReportRecord } from '../repository';
 import { replacedIn } from '../versions/generate';
 import { hashSnapshot, hashVouched } from '../versions/hash-rules';
 import { findVersion, type VersionRecord } from '../versions/repository';
@@ -19,6 +19,8 @@ import { insertSignature } from './repository';
 import { type Final, makeFinal } from './sealing';
 import { signatureDetails, signedColumns, unseenOf } from './signing-rules';
 
+type Printed = { name: string; title: string };
+
 interface Sealed {
   face: SignatureFace;
   factor: string;
@@ -30,14 +32,14 @@ interface Sealed {
 
 async function seal(
   ctx: SignedInContext,
-  version: VersionRecord,
+  { version, signer }: { version: VersionRecord; signer: Printed },
   meaning: SignatureFace['meaning'],
   factor: string,
 ): Promise<Sealed> {
   const { authority, files, settings } = ctx.ports;
   const face: SignatureFace = {
-    signerName: ctx.actor.name,
-    signerTitle: ctx.actor.title,
+    signerName: signer.name,
+    signerTitle: signer.title,
     meaning,
     signedAt: ctx.now().toISOString(),
     timeZone: settings.PORTAL_TIME_ZONE,
@@ -95,10 +97,11 @@ async function signable(ctx: Context, tx: Tx, id: number, body: SignBody, action
   // reports checked before the hash was kept have none
   if (report.checkedSha256 !== null && hashVouched(version.snapshot) !== report.checkedSha256)
     fail('report.version_stale');
-  const unprintable = unprintableOf(version.snapshot, me.actor);
+  const signer = (await findPrinted(tx, me.actor.staffId, version.snapshot.language)) ?? me.actor;
+  const unprintable = unprintableOf(version.snapshot, signer);
   ensureAllowed(me, action, { ...subject, unprintable: forbiddenLetters(unprintable) });
   ensureSeen(unprintable, body.seen);
-  return { report, me, version };
+  return { report, me, version, signer };
 }
 
 /** What is sealed is written if nothing has changed meanwhile. */
@@ -132,9 +135,9 @@ async function writeSigned(
 
 /** Signs the newest version; `reissue` signs and issues in one step. The factor is proved outside of any transaction. */
 async function signWith(ctx: Context, id: number, body: SignBody, action: 'sign' | 'reissue'): Promise<ReportRecord> {
-  const { me, version } = await ctx.transaction((tx) => signable(ctx, tx, id, body, action));
+  const { me, version, signer } = await ctx.transaction((tx) => signable(ctx, tx, id, body, action));
   const factor = await proveSigningFactor(me, body.pin);
-  const sealed = await seal(me, version, body.meaning, factor);
+  const sealed = await seal(me, { version, signer }, body.meaning, factor);
   try {
     return await ctx.transaction((tx) => writeSigned(tx, ctx, { id, body, action }, me, sealed));
   } finally {

@@ -1,10 +1,10 @@
 import type { Context } from '../../../core/context';
 import { findAnalytesByCode, known } from '../../dictionary/service';
 import { loadParts, type ReportParts } from '../parts';
-import { type Reader, type ReportRecord, staffNames } from '../repository';
+import { findPrinted, type Reader, type ReportRecord } from '../repository';
 import { earlierValues, type ResultRecord } from '../results/repository';
 import { hashVouched } from './hash-rules';
-import type { ReportSnapshot, SnapshotResult } from './snapshot';
+import type { Language, ReportSnapshot, SnapshotResult } from './snapshot';
 import { contentOf, originalOf, rowOf, TREND_POINTS, trendOf } from './snapshot-rules';
 
 export { changedSinceIssued } from './snapshot-rules';
@@ -54,7 +54,8 @@ export async function buildSnapshot(
   { versionNo = report.versionNo + 1, parts: known }: Known = {},
 ): Promise<ReportSnapshot> {
   const parts = known ?? (await loadParts(tx, report));
-  const names = await staffNames(tx, [report.checkedBy]);
+  const checker =
+    report.checkedBy === null ? null : await findPrinted(tx, report.checkedBy, report.language as Language);
   return {
     ...printedOf(report, parts),
     reportNo: report.reportNo,
@@ -66,7 +67,7 @@ export async function buildSnapshot(
     lab: labOf(ctx),
     reportedAt: ctx.now().toISOString(),
     timeZone: ctx.ports.settings.PORTAL_TIME_ZONE,
-    checkedBy: names.get(report.checkedBy ?? 0) ?? { name: '', title: '' },
+    checkedBy: checker ?? { name: '', title: '' },
     results: await resultsOf(tx, report, parts.results),
     originals: parts.files.map(originalOf),
   };

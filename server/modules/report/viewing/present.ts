@@ -28,7 +28,7 @@ import { changesOfFiles, openCorrections } from '../lifecycle/vendor-correction'
 import { listReportRows } from '../lists/repository';
 import { listNotices } from '../notices/repository';
 import { loadParts, type ReportParts } from '../parts';
-import { type Reader, type ReportRecord, staffNames } from '../repository';
+import { findPrinted, type Reader, type ReportRecord, staffNames } from '../repository';
 import { earlierOf, obstacleOf, withoutComparison } from '../results/deltas';
 import { type JudgedRow, judge } from '../results/judging';
 import { gapOfReport } from '../results/panel-gap';
@@ -133,18 +133,20 @@ const BEFORE_SIGNING = ['signed_for', 'in_check', 'checked', 'under_revision'];
 const FOR_SIGNER = ['checked', 'under_revision'];
 
 /** What the PDF cannot print of what would be signed: the newest version, or what the next one would say. */
-function unprintableNow(
+async function unprintableNow(
   ctx: Context,
+  tx: Reader,
   report: ReportRecord,
   { newest }: Awaited<ReturnType<typeof loadVersions>>,
   next: ReportSnapshot | null,
   changes: SnapshotChange[],
-): Unprintable[] {
+): Promise<Unprintable[]> {
   if (!BEFORE_SIGNING.includes(report.status) || !ctx.actor || next === null) return [];
   if (scopeOf(ctx) !== 'all') return [];
   const signs = FOR_SIGNER.includes(report.status) && (may(ctx, 'report:sign') || may(ctx, 'report:reissue'));
   const snapshot = report.versionFresh && newest ? newest.snapshot : { ...next, changes };
-  return unprintableOf(snapshot, signs ? ctx.actor : undefined);
+  const signer = signs ? await findPrinted(tx, ctx.actor.staffId, snapshot.language) : null;
+  return unprintableOf(snapshot, signer ?? undefined);
 }
 
 const mappedTo = (row: JudgedRow | undefined) =>
@@ -189,7 +191,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
   const versions = await loadVersions(tx, report);
   const next = report.customerId === null ? null : await buildSnapshot(ctx, tx, report, { parts });
   const changed = changedSinceIssued(report, versions.issued, next);
-  const unprintable = unprintableNow(ctx, report, versions, next, changed);
+  const unprintable = await unprintableNow(ctx, tx, report, versions, next, changed);
   const subject = { ...(await subjectOf(ctx, tx, report, parts, next)), unprintable: forbiddenLetters(unprintable) };
   const names = await staffNames(tx, [subject.checkedBy, ...deltas.flatMap(peopleOfDelta)]);
   const flagged = results.map((r) => ({ ...r, flag: r.flag as Flag | null }));

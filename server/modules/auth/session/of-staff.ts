@@ -1,0 +1,45 @@
+import { audit } from '../../../core/audit';
+import { type Context, signedIn } from '../../../core/context';
+import { announce, announceAll } from '../../../core/events';
+import type { Tx } from '../../../core/ports';
+import { fail } from '../../../core/problems';
+import { closeSessions, countLive, listWithPin, useUpWaysIn } from './of-staff-repository';
+import { closeSession } from './repository';
+import { limitsAt } from './service';
+
+/** How many sessions each of these people has open; who has none is not in it. */
+export const openSessionsOf = (tx: Tx, ctx: Context, staffIds: number[]): Promise<Map<number, number>> =>
+  countLive(tx, staffIds, limitsAt(ctx.ports, ctx.now()));
+
+/** Who of these people has enrolled a signing factor. */
+export const enrolledAmong = async (tx: Tx, staffIds: number[]): Promise<Set<number>> =>
+  new Set(await listWithPin(tx, staffIds));
+
+/** Ends one session of another person. @throws Problem auth.session_not_found, also when it is somebody else's */
+export async function endSessionOf(ctx: Context, staffId: number, id: number): Promise<void> {
+  await ctx.transaction(async (tx) => {
+    if (!(await closeSession(tx, id, staffId, ctx.now(), 'ended_by_administrator'))) fail('auth.session_not_found');
+    await audit(tx, ctx, { action: 'auth.session_end', objectType: 'session', objectId: id, details: { staffId } });
+    await announce(tx, 'session', id);
+  });
+}
+
+/**
+ * Ends every session of a person but the one that asks; the pages that they hold open learn of it.
+ * @returns how many there were
+ */
+export async function endSessionsOf(tx: Tx, ctx: Context, staffId: number, why: string): Promise<number> {
+  const ended = await closeSessions(tx, staffId, ctx.now(), why, signedIn(ctx).actor.sessionId);
+  await audit(tx, ctx, {
+    action: 'auth.sessions_end',
+    objectType: 'staff',
+    objectId: staffId,
+    details: { why, ended: ended.length },
+  });
+  await announceAll(tx, 'session', ended);
+  return ended.length;
+}
+
+/** Uses up every sign-in link, code and approval of these people: what is on its way to them opens nothing any more. */
+export const closeWaysIn = (tx: Tx, ctx: Context, staffIds: number[]): Promise<void> =>
+  useUpWaysIn(tx, staffIds, ctx.now());
