@@ -1,17 +1,9 @@
-import type { RoleCode, SignedInPerson, TestApp } from './app';
+import type { RoleCode, TestApp } from './app';
 
 /** The ids of the default roles. */
 export async function roleIds(app: TestApp): Promise<Record<RoleCode, number>> {
   const { rows } = await app.database.pool.query<{ code: RoleCode; id: string }>('select code, id from role');
   return Object.fromEntries(rows.map(({ code, id }) => [code, Number(id)])) as Record<RoleCode, number>;
-}
-
-/** As if this person, who has a signing PIN, had just proved it. */
-export async function stepUp(app: TestApp, { ctx }: SignedInPerson): Promise<void> {
-  await app.database.pool.query('update session set stepped_up_at = $1 where id = $2', [
-    app.ports.clock.now(),
-    ctx.actor.sessionId,
-  ]);
 }
 
 /** Until a transaction waits for a lock that another one holds. */

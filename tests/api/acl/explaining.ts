@@ -19,7 +19,7 @@ const people = new Map<RoleCode, SignedInPerson>();
 const ROLES: RoleCode[] = ['administrator', 'clerk', 'reviewer', 'doctor', 'director', 'sales'];
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false' } });
   for (const role of ROLES) people.set(role, await app.signInAs(role, { name: `${role} person` }));
   admin = people.get('administrator') as SignedInPerson;
   await app.database.pool.query('update session set stepped_up_at = now()');

@@ -4,7 +4,7 @@ import { type Answer, type RoleCode, type SignedInPerson, startApp, type TestApp
 let app: TestApp;
 let admin: SignedInPerson;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false' } });
   admin = await app.signInAs('administrator', { name: 'Ada Admin' });
   // the signing factor was proved a moment ago
   await app.database.pool.query('update session set stepped_up_at = now()');
@@ -114,9 +114,11 @@ test('nobody can take the last administrator away, not by two changes at the sam
 });
 
 test('the default roles hold nothing that does nothing, and what would do nothing is said', async () => {
-  await app.database.pool.query(`delete from role_resource where resource_code like 'acl:%'`);
   await app.database.pool.query(
-    `insert into role_resource select id, c from role, unnest(array['acl:view', 'acl:edit']) c where code = 'administrator'`,
+    `delete from role_resource where resource_code like 'acl:%' or resource_code like 'page:/acl/%'`,
+  );
+  await app.database.pool.query(
+    `insert into role_resource select id, c from role, unnest(array['acl:view', 'acl:edit', 'page:/acl/sub/acl-staff-role']) c where code = 'administrator'`,
   );
   const none = await preview({ administrator: {}, reviewer: {}, director: {} });
   expect(none).toEqual({ changes: [], warnings: [] });

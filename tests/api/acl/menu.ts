@@ -16,7 +16,7 @@ interface Entry {
 let app: TestApp;
 let admin: SignedInPerson;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false' } });
   admin = await app.signInAs('administrator', { name: 'Ada Admin' });
 });
 afterAll(() => app.drop());

@@ -15,7 +15,7 @@ interface Entry {
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false' } });
 });
 afterAll(() => app.drop());
 

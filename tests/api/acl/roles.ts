@@ -1,19 +1,17 @@
 import type { RoleView } from '../../../server/modules/acl/roles/schema';
 import { ensureAdministrator } from '../../../server/modules/acl/service';
 import type { StaffRecordView } from '../../../server/modules/acl/staff/schema';
-import { roleIds, stepUp } from '../../support/administering';
+import { roleIds } from '../../support/administering';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { expectOk, PIN } from '../../support/report-path';
+import { expectOk } from '../../support/report-path';
 
 let app: TestApp;
 let admin: SignedInPerson;
 let role: Awaited<ReturnType<typeof roleIds>>;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false' } });
   admin = await app.signInAs('administrator');
-  await expectOk(admin.post('/auth/signing-pin', { pin: PIN }));
-  await stepUp(app, admin);
   role = await roleIds(app);
 });
 afterAll(() => app.drop());
@@ -145,8 +143,6 @@ describe('the last administrator', () => {
 
   test('of two who disable each other at the same moment one is refused', async () => {
     const other = await app.signInAs('administrator', { fresh: true });
-    await expectOk(other.post('/auth/signing-pin', { pin: PIN }));
-    await stepUp(app, other);
     const [own, theirs] = [await staffVersion(admin), await staffVersion(other)];
     const both = await Promise.all([
       admin.post(`/acl/staff/${other.staffId}/disable`, { rowVersion: theirs, reason: 'first' }),
@@ -163,7 +159,6 @@ describe('the last administrator', () => {
       [admin.staffId, other.staffId],
     ]);
     admin = await app.signInAs('administrator');
-    await stepUp(app, admin);
     await expectOk(
       admin.post(`/acl/staff/${other.staffId}/disable`, { rowVersion: await staffVersion(other), reason: 'done' }),
     );

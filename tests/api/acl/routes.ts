@@ -7,7 +7,7 @@ let app: TestApp;
 const people = new Map<RoleCode, SignedInPerson>();
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false' } });
   for (const role of ROLES) people.set(role, await app.signInAs(role));
 });
 afterAll(() => app.drop());

@@ -2,7 +2,7 @@ import { Workbook } from 'exceljs';
 import type { StaffImportView, StaffRecordView } from '../../../server/modules/acl/staff/schema';
 import { readStaffNames } from '../../../server/modules/acl/staff/service';
 import { deliverDue } from '../../../server/modules/message/service';
-import { roleIds, someoneWaits, stepUp } from '../../support/administering';
+import { roleIds, someoneWaits } from '../../support/administering';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { expectOk, openTeam, received, type Team } from '../../support/report-path';
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
   app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false' } });
   team = await openTeam(app);
   admin = team.administrator;
-  await stepUp(app, admin);
   role = await roleIds(app);
 });
 afterAll(() => app.drop());

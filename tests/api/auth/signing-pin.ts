@@ -238,6 +238,7 @@ describe('after a reset', () => {
     expect((await proof(await app.signInAs('clerk'))).status).toBe(403);
     app.advance(15 * MINUTE);
     expect((await proof(director)).header.reason).toBe('auth.step_up_needed');
+    await keepProved(administrator);
     await administrator.post(`/acl/staff/${director.staffId}/reset-signing-pin`);
     const other = await app.signInAs('administrator', { fresh: true });
     await setPin(other, OWN);
@@ -264,6 +265,7 @@ describe('after a reset', () => {
     const second = (await proof(director)).data.code;
     if (first !== second) await wrong(first);
     app.advance(1000);
+    await keepProved(administrator);
     await administrator.post(`/acl/staff/${doctor.staffId}/reset-signing-pin`);
     await wrong(second);
     expect((await enrolWith((await proof(director)).data.code)).status).toBe(200);
