@@ -31,6 +31,7 @@ const GENES = ['administrator', 'doctor', 'director'] as const;
 const RECEIVE = ['clerk', 'reviewer', 'doctor', 'director'] as const;
 const SURVEY = ['clerk', 'doctor', 'director', 'sales'] as const;
 const ADMIN = ['administrator'] as const;
+const AUDIT = ['administrator', 'director'] as const;
 
 const gene = <const Name extends string>(name: Name, icon: 'setting' | 'database') => ({
   path: `/gen/sub/${name}` as const,
@@ -181,7 +182,7 @@ const LIST = [
     path: '/acl',
     icon: 'safety',
     folder: true,
-    actions: { 'audit:view': ['administrator', 'director'], 'settings:view': ADMIN, 'settings:edit': ADMIN },
+    actions: { 'settings:view': ADMIN, 'settings:edit': ADMIN },
     routes: [
       {
         path: '/acl/sub/acl-staff-role',
@@ -191,6 +192,12 @@ const LIST = [
       },
       { path: '/acl/sub/acl-role', icon: 'idcard', later: ADMIN },
       { path: '/acl/sub/acl-role-resource', icon: 'menu', later: ADMIN },
+      {
+        path: '/acl/sub/audit-log',
+        icon: 'eye',
+        needs: ['audit:view'],
+        actions: { 'audit:view': AUDIT, 'audit:review': AUDIT, 'audit:export': AUDIT },
+      },
     ],
   },
 ] as const satisfies readonly PageEntry[];

@@ -1,4 +1,6 @@
 import acl from './acl';
+import audit from './audit';
+import auditLog from './audit-log';
 import auth from './auth';
 import authMail from './auth-mail';
 import checker from './checker';
@@ -33,6 +35,8 @@ import visit from './visit';
 
 const messages: Record<string, string> = {
   ...acl,
+  ...audit,
+  ...auditLog,
   ...auth,
   ...authMail,
   ...checker,

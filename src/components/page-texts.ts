@@ -17,6 +17,10 @@ const together =
 
 /** Texts that come with the page that says them: nobody waits for those of another page. */
 export const pageTexts = {
+  audit: of(
+    () => import('../../locales/en-US/audit'),
+    () => import('../../locales/zh-CN/audit'),
+  ),
   checker: of(
     together(
       () => import('../../locales/en-US/checker'),

@@ -1,26 +1,33 @@
 import type { Context } from '../../core/context';
-import { auditActionNow } from '../../core/former-actions';
-import type { Page, PageRequest } from '../../core/paging';
-import { type AuditFilter, countEvents, listEvents } from './repository';
+import { say } from '../../core/language';
+import { inSnapshot, type Page, type PageRequest } from '../../core/paging';
+import { AUDIT_GROUPS } from './action-rules';
+import { actionsInWords } from './actions';
+import { countEvents, listEvents, listPeople } from './event-repository';
+import { filterOf } from './filter';
+import { presentEvents } from './present';
+import type { AuditChoices, AuditEventView, AuditFilters } from './schema';
 
+export { exportEvents } from './export';
 export { beginNewHeads, keepHead, verifyHeads } from './heads';
 export { sealAll, sealOnce, verifyChain } from './seal';
+export { chainStanding } from './standing';
 
-/** A page of the audit log, newest first. */
-export async function searchEvents(
-  ctx: Context,
-  query: AuditFilter & PageRequest,
-): Promise<Page<Record<string, unknown>>> {
-  const { db } = ctx.ports;
-  const totals = await countEvents(db, query);
-  const rows = await listEvents(db, query, query, totals.totalIsAtLeast ? null : totals.total);
-  return {
-    rows: rows.map(({ event: { txId, ...event }, sealed }) => ({
-      ...event,
-      at: event.at.toISOString(),
-      action: auditActionNow(event.action),
-      sealed,
-    })),
-    ...totals,
-  };
-}
+/** A page of the audit log, newest first, in the reader's words; of each event what the reader may see. */
+export const searchEvents = (ctx: Context, query: AuditFilters & PageRequest): Promise<Page<AuditEventView>> =>
+  inSnapshot(ctx, async (tx) => {
+    const { current, pageSize, ...asked } = query;
+    const filter = await filterOf(tx, ctx, asked);
+    const totals = await countEvents(tx, filter);
+    const page = { current, pageSize };
+    const found = await listEvents(tx, filter, page, totals.totalIsAtLeast ? null : totals.total);
+    return { rows: await presentEvents(tx, ctx, found), ...totals };
+  });
+
+/** What the log can be narrowed to: everybody of the staff, every action by area, and the groups of the weekly review. */
+export const listChoices = (ctx: Context): Promise<AuditChoices> =>
+  inSnapshot(ctx, async (tx) => ({
+    people: await listPeople(tx),
+    actions: actionsInWords(ctx.language),
+    groups: AUDIT_GROUPS.map((value) => ({ value, label: say(ctx.language, `audit.group.${value}`) })),
+  }));
