@@ -6,6 +6,7 @@ export const MENU_ICONS = [
   'edit',
   'experiment',
   'export',
+  'eye',
   'file-add',
   'file-done',
   'file-excel',

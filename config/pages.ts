@@ -35,6 +35,7 @@ const GENES = ['administrator', 'doctor', 'director'] as const;
 const RECEIVE = ['clerk', 'reviewer', 'doctor', 'director'] as const;
 const SURVEY = ['clerk', 'doctor', 'director', 'sales'] as const;
 const ADMIN = ['administrator'] as const;
+const AUDIT = ['administrator', 'director'] as const;
 
 const gene = <const Name extends string>(name: Name, icon: 'setting' | 'database') => ({
   path: `/gen/sub/${name}` as const,
@@ -191,7 +192,7 @@ const LIST = [
     path: '/acl',
     icon: 'safety',
     folder: true,
-    actions: { 'audit:view': ['administrator', 'director'], 'settings:view': ADMIN, 'settings:edit': ADMIN },
+    actions: { 'settings:view': ADMIN, 'settings:edit': ADMIN },
     routes: [
       {
         path: '/acl/sub/acl-staff-role',
@@ -201,6 +202,12 @@ const LIST = [
       },
       { path: '/acl/sub/acl-role', icon: 'idcard', needs: ['acl:view'] },
       { path: '/acl/sub/acl-role-resource', icon: 'menu', needs: ['acl:view'] },
+      {
+        path: '/acl/sub/audit-log',
+        icon: 'eye',
+        needs: ['audit:view'],
+        actions: { 'audit:view': AUDIT, 'audit:review': AUDIT, 'audit:export': AUDIT },
+      },
     ],
   },
 ] as const satisfies readonly PageEntry[];

@@ -14,6 +14,7 @@ import { Problem } from './core/problems';
 import { checkRoutes, describeRoute, enforce, type RouteDefinition } from './core/route';
 import { aclRoutes } from './modules/acl/routes';
 import { auditRoutes } from './modules/audit/routes';
+import { integrityRoutes } from './modules/integrity/routes';
 import { authRoutes } from './modules/auth/routes';
 import { findActor, SESSION_COOKIE } from './modules/auth/service';
 import { customerRecordRoutes } from './modules/customer/record-routes';
@@ -35,6 +36,7 @@ export const ROUTES: RouteDefinition[] = [
   ...authRoutes,
   ...aclRoutes,
   ...auditRoutes,
+  ...integrityRoutes,
   ...customerRoutes,
   ...customerRecordRoutes,
   ...dictionaryRoutes,

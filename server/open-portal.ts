@@ -23,7 +23,7 @@ import { forgetOldTries } from './modules/auth/service';
 import { readNames } from './modules/customer/duplicates/service';
 import { fillDictionary } from './modules/dictionary/seed';
 import { stopEvents } from './modules/events/service';
-import { checkWhenDue, stopChecking, watchHead } from './modules/integrity/service';
+import { checkAsked, checkWhenDue, stopChecking, watchHead } from './modules/integrity/service';
 import { DELIVERY_LANES, deliverIn, forgetDelivered, stopDelivery } from './modules/message/service';
 import { escalateDue, rejudgeDue, releaseDue } from './modules/report/service';
 import { readDue, stopReading } from './modules/spreadsheet/reading/job';
@@ -62,6 +62,7 @@ const timersOf = (ports: Ports) => [
   { name: 'duplicates', seconds: 5, work: () => readNames(ports) },
   { name: 'audit head', seconds: MINUTE, work: () => watchHead(ports) },
   { name: 'integrity', seconds: MINUTE, work: () => checkWhenDue(ports) },
+  { name: 'integrity asked', seconds: 2, work: () => checkAsked(ports) },
   { name: 'forget', seconds: HOUR, work: () => Promise.all([forgetOldTries(ports), forgetDelivered(ports)]) },
 ];
 

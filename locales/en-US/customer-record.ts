@@ -1,4 +1,5 @@
 export default {
+  'customer-record.whoLooked': 'Who looked at this customer?',
   'customer-record.tab.overview': 'Overview',
   'customer-record.how.signedForm': 'on a signed form',
   'customer-record.how.spoken': 'verbal',

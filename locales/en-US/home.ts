@@ -85,6 +85,10 @@ export default {
     'was a backup restored? Then run “npm run verify -- --new-heads REASON”. If not, find out who changed the database.',
   'home.integrity.todo.heads_lost':
     'bring the folder audit-head back from the backup; if it is lost, run “npm run verify -- --new-heads REASON”.',
+  'home.audit': 'Audit log to review',
+  'home.audit.lead':
+    '{weeks, plural, one {A week of the audit log should have been reviewed by now: the one from {from}.} other {# weeks of the audit log should have been reviewed by now, the oldest from {from}.}}',
+  'home.audit.open': 'Review it',
   'home.touched': 'Where you left off',
   'home.touched.none': 'You have not worked on a report yet.',
   'home.retry': 'Try again',

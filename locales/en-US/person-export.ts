@@ -17,7 +17,9 @@ Not included:
 - spreadsheets as they were uploaded, because they name other people too; the rows of this person are here
 - drafts of reports that were never issued
 - secrets of share links, which are not kept
-`,
+{withheld}`,
+  'person-export.withheld': '{part}: whoever exported this may not see it (needs “{permission}”)',
+  'person-export.section.issuedReports': 'Issued reports',
   'person-export.section.record': 'Person',
   'person-export.section.memberships': 'Memberships',
   'person-export.section.salesmen': 'Salesmen',

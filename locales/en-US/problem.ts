@@ -69,6 +69,13 @@ export default {
   'problem.role.name_taken': 'There is a role called “{name}” already.',
   'problem.role.held':
     'This role is still held by {n, plural, one {# person} other {# people}}. Take it from them first.',
+  'problem.audit.export_too_many':
+    'More than {most} events were found. Narrow the list by person, customer, action or days, and export again.',
+  'problem.audit.no_such_week': 'There is no week from {weekOn} in the audit log.',
+  'problem.audit.week_running': 'This week is not over yet. It can be signed off from Monday on.',
+  'problem.audit.week_reviewed': '{by} has signed this week off already.',
+  'problem.audit.own_grants':
+    'You changed staff, roles or signing factors yourself in this week. {other} should review it.',
   'problem.customer.not_found': 'There is no such customer.',
   'problem.customer.stale':
     '{by} has changed this customer meanwhile. Your entries are still here: compare and save again.',

@@ -1,4 +1,5 @@
 export default {
+  'customer-record.whoLooked': '谁查看过该客户？',
   'customer-record.tab.overview': '概览',
   'customer-record.how.signedForm': '签署同意书',
   'customer-record.how.spoken': '口头',

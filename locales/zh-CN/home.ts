@@ -76,6 +76,10 @@ export default {
     '是否恢复过备份？如是，请运行“npm run verify -- --new-heads 原因”；如否，请查明谁更改了数据库。',
   'home.integrity.todo.heads_lost':
     '从备份中恢复 audit-head 文件夹；如已丢失，请运行“npm run verify -- --new-heads 原因”。',
+  'home.audit': '审计日志待复查',
+  'home.audit.lead':
+    '{weeks, plural, one {{from} 起的一周审计日志已逾期未复查。} other {有 # 周的审计日志已逾期未复查，最早的一周从 {from} 开始。}}',
+  'home.audit.open': '去复查',
   'home.touched': '最近处理',
   'home.touched.none': '您还没有处理过报告。',
   'home.retry': '重试',

@@ -4,6 +4,8 @@ import aclMail from './acl-mail';
 import aclMenu from './acl-menu';
 import aclRole from './acl-role';
 import aclStaff from './acl-staff';
+import audit from './audit';
+import auditLog from './audit-log';
 import auth from './auth';
 import authMail from './auth-mail';
 import checker from './checker';
@@ -43,6 +45,8 @@ const messages: Record<string, string> = {
   ...aclMail,
   ...aclRole,
   ...aclStaff,
+  ...audit,
+  ...auditLog,
   ...auth,
   ...authMail,
   ...checker,

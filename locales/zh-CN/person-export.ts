@@ -17,7 +17,9 @@ reports/      每一份已发布的报告，与签名时完全一致（{pdfs} �
 - 上传的原始表格，因为其中还有其他人的信息；此人的行已包含在内
 - 从未发布的报告草稿
 - 分享链接的密钥，系统不保存
-`,
+{withheld}`,
+  'person-export.withheld': '{part}：导出人无权查看（需要“{permission}”权限）',
+  'person-export.section.issuedReports': '已发布的报告',
   'person-export.section.record': '本人',
   'person-export.section.memberships': '会员记录',
   'person-export.section.salesmen': '销售归属',

@@ -9,7 +9,15 @@ type AuditObject =
   | { objectType: string; objectId: number }
   | {
       objectType: 'list';
-      objectId: 'customers' | 'dictionary' | 'externalReports' | 'auditHeads' | 'storedRecord' | 'menu' | 'staff';
+      objectId:
+        | 'customers'
+        | 'dictionary'
+        | 'externalReports'
+        | 'auditHeads'
+        | 'auditEvents'
+        | 'storedRecord'
+        | 'menu'
+        | 'staff';
     };
 
 export type AuditEntry = AuditObject & {

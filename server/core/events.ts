@@ -14,6 +14,7 @@ export const TOPICS = [
   'analyte',
   'vendorTerm',
   'panel',
+  'audit',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

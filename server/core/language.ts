@@ -54,6 +54,13 @@ const withPlaces = (params: Record<string, unknown>) =>
 export const joined = (language: Language, words: readonly string[]): string =>
   words.join(language === 'zh-CN' ? '、' : ', ');
 
+/** Whether the catalogue has a text under a key. */
+export const hasText = (key: string): boolean => Object.hasOwn(enUS, key);
+
+/** What stands below a place of the catalogue: of `state` every status that has a word, in their order. */
+export const wordsBelow = (place: string): string[] =>
+  Object.keys(enUS).flatMap((key) => (key.startsWith(`${place}.`) ? [key.slice(place.length + 1)] : []));
+
 /**
  * A text of the catalogue in ICU message format, as the pages read it too. A key that is missing is shown as itself.
  * @param params by the names of the places

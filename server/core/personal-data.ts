@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from './context';
+import type { Permission } from './permissions';
 import type { Tx } from './ports';
 
 /** Whom an erasure or an export is about: the person's record and those that were merged into it. */
@@ -15,6 +16,8 @@ export interface Subject {
 /** A part of a person's export. Names are keys below `person-export.section` and `.column`. */
 export interface PersonalSection {
   name: string;
+  /** Who exports it must hold all of these: nobody is handed more than the pages show them. */
+  needs: readonly [Permission, ...Permission[]];
   columns: readonly string[];
   /** Reads these columns of this person alone. */
   select(subject: Subject): SQL;

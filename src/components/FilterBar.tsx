@@ -97,7 +97,13 @@ function FilterInput({ filter, values, change }: { filter: Filter; values: UrlVa
   );
 }
 
-type Props = { filters: Filter[]; placeholder: string; values: UrlValues; change: Change };
+type Props = {
+  filters: Filter[];
+  /** What can be searched for; without it there is nothing to search. */
+  placeholder: string | undefined;
+  values: UrlValues;
+  change: Change;
+};
 
 /** Search and filters of a list. On a narrow screen the filters fold behind a button that counts those in use. */
 export function FilterBar({ filters, placeholder, values, change }: Props) {
@@ -109,7 +115,7 @@ export function FilterBar({ filters, placeholder, values, change }: Props) {
 
   return (
     <search className="list-filters">
-      <SearchBox value={values.q ?? ''} placeholder={placeholder} change={change} />
+      {placeholder !== undefined && <SearchBox value={values.q ?? ''} placeholder={placeholder} change={change} />}
       {!wide && filters.length > 0 && (
         <Button icon={<FilterOutlined />} aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
           {formatMessage({ id: used ? 'list.filtersCount' : 'list.filters' }, { n: used })}

@@ -31,7 +31,8 @@ export type PagedTableProps<Row extends { id: number }, Answer extends Page<Row>
   /** The generated call of the list. */
   load: (query: never, call: CallOptions) => Promise<Answer>;
   filters?: Filter[];
-  searchPlaceholder: string;
+  /** What can be searched for; a list without it has no search. */
+  searchPlaceholder?: string;
   /** `ListTabs`: the parts of the list; which one it is belongs to the question. */
   tabs?: (answer: Answer | undefined) => ReactNode;
   /** Buttons beside the title. They get the filters and the order in use, for an export, and the page that is shown. */

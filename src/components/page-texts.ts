@@ -35,6 +35,10 @@ export const pageTexts = {
     () => import('../../locales/en-US/acl-staff'),
     () => import('../../locales/zh-CN/acl-staff'),
   ),
+  audit: of(
+    () => import('../../locales/en-US/audit'),
+    () => import('../../locales/zh-CN/audit'),
+  ),
   checker: of(
     together(
       () => import('../../locales/en-US/checker'),

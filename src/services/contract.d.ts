@@ -772,6 +772,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/audit/chain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the audit log is sealed and proved */
+        get: operations["getAuditChain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/chain/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads the audit log from beginning to end, in the background */
+        post: operations["checkAuditChain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the audit log can be narrowed to */
+        get: operations["listAuditChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/audit/events": {
         parameters: {
             query?: never;
@@ -783,6 +834,74 @@ export interface paths {
         get: operations["listAuditEvents"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/events/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The filtered events as a spreadsheet */
+        get: operations["exportAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/weeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The weeks of the audit log and who reviewed them, the newest first */
+        get: operations["listAuditWeeks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/weeks/{weekOn}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What matters of a week */
+        get: operations["viewAuditWeek"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/audit/weeks/{weekOn}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs a week of the audit log off */
+        post: operations["reviewAuditWeek"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3567,21 +3686,115 @@ export interface components {
             gone: number;
             unchanged: number;
         };
-        AuditEventView: {
+        AuditChain: {
+            askedAt: string | null;
+            checkedAt: string | null;
+            findings: {
+                id: number;
+                /** @enum {string} */
+                kind: "chain_broken" | "chain_recomputed" | "chain_shortened" | "heads_lost";
+                since: string;
+            }[];
+            head: {
+                at: string;
+                seq: number;
+            } | null;
+            sealed: number;
+            sealedUntil: string | null;
+            waiting: number;
+        };
+        AuditChoices: {
+            actions: {
+                label: string;
+                value: string;
+            }[];
+            groups: {
+                label: string;
+                /** @enum {string} */
+                value: "views" | "refusals" | "exports" | "withdrawals" | "overrides" | "access" | "settings" | "nightSignIns";
+            }[];
+            people: {
+                active: boolean;
+                id: number;
+                name: string;
+            }[];
+        };
+        AuditEvent: {
             action: string;
+            actionText: string;
             actorId: number | null;
             actorName: string;
             address: string;
             at: string;
             customerId: number | null;
-            details: {
-                [key: string]: unknown;
-            };
+            customerName: string | null;
+            customerPath: string | null;
+            facts: components["schemas"]["AuditFact"][];
+            hidden: number;
             id: number;
             objectId: string;
+            objectPath: string | null;
+            objectText: string;
             objectType: string;
+            pid: string | null;
             requestId: string;
             sealed: boolean;
+        };
+        AuditFact: {
+            from: string | null;
+            label: string;
+            to: string;
+        };
+        AuditPage: {
+            rows: components["schemas"]["AuditEvent"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
+        AuditReviewBody: {
+            remark: string;
+        };
+        AuditWeek: components["schemas"]["AuditWeekRow"] & {
+            counts: components["schemas"]["AuditWeekCounts"];
+            own: number;
+            viewers: {
+                actorId: number | null;
+                actorName: string;
+                before: number;
+                customers: number;
+                unusual: boolean;
+                views: number;
+            }[];
+            whyNot: string | null;
+        };
+        AuditWeekCounts: {
+            access: number;
+            events: number;
+            exports: number;
+            findings: number;
+            nightSignIns: number;
+            overrides: number;
+            refusals: number;
+            settings: number;
+            views: number;
+            withdrawals: number;
+        };
+        AuditWeekPage: {
+            rows: components["schemas"]["AuditWeekRow"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
+        AuditWeekRow: {
+            id: number;
+            review: {
+                at: string;
+                by: string;
+                counts: components["schemas"]["AuditWeekCounts"];
+                remark: string;
+            } | null;
+            /** @enum {string} */
+            state: "running" | "open" | "overdue" | "reviewed";
+            untilOn: string;
+            weekOn: string;
         };
         BilingualName: {
             en: string;
@@ -4293,6 +4506,10 @@ export interface components {
             remove: number[];
         };
         HomeView: {
+            auditWeeks: {
+                oldestOn: string;
+                weeks: number;
+            } | null;
             clinical: boolean;
             criticals: {
                 customerName: string | null;
@@ -4455,7 +4672,7 @@ export interface components {
             code: string;
             ownHidden: boolean | null;
             /** @enum {string|null} */
-            ownIcon: "audio" | "audit" | "database" | "edit" | "experiment" | "export" | "file-add" | "file-done" | "file-excel" | "file-image" | "file-pdf" | "file-text" | "form" | "fund" | "history" | "home" | "idcard" | "import" | "inbox" | "menu" | "picture" | "printer" | "profile" | "robot" | "safety" | "setting" | "shop" | "solution" | "team" | "unordered-list" | "user" | null;
+            ownIcon: "audio" | "audit" | "database" | "edit" | "experiment" | "export" | "eye" | "file-add" | "file-done" | "file-excel" | "file-image" | "file-pdf" | "file-text" | "form" | "fund" | "history" | "home" | "idcard" | "import" | "inbox" | "menu" | "picture" | "printer" | "profile" | "robot" | "safety" | "setting" | "shop" | "solution" | "team" | "unordered-list" | "user" | null;
             ownNameEn: string | null;
             ownNameZh: string | null;
             rowVersion: number;
@@ -4817,7 +5034,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.step_up_needed" | "auth.passkey_needed" | "auth.factor_code_needed" | "auth.factor_code_wrong" | "auth.passkey_refused" | "auth.passkey_not_found" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "acl.last_administrator" | "menu.not_found" | "menu.stale" | "menu.kept" | "menu.opened_elsewhere" | "menu.no_place" | "grant.not_found" | "grant.stale" | "staff.stale" | "staff.email_taken" | "staff.phone_taken" | "staff.own_disabling" | "staff.not_to_invite" | "staff.import_refused" | "role.not_found" | "role.stale" | "role.name_taken" | "role.held" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.awaits_rejudging" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
+        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.step_up_needed" | "auth.passkey_needed" | "auth.factor_code_needed" | "auth.factor_code_wrong" | "auth.passkey_refused" | "auth.passkey_not_found" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "acl.last_administrator" | "menu.not_found" | "menu.stale" | "menu.kept" | "menu.opened_elsewhere" | "menu.no_place" | "grant.not_found" | "grant.stale" | "staff.stale" | "staff.email_taken" | "staff.phone_taken" | "staff.own_disabling" | "staff.not_to_invite" | "staff.import_refused" | "role.not_found" | "role.stale" | "role.name_taken" | "role.held" | "audit.export_too_many" | "audit.no_such_week" | "audit.week_running" | "audit.week_reviewed" | "audit.own_grants" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.awaits_rejudging" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
         ProposedResult: {
             fileId: number;
             name: string;
@@ -5187,7 +5404,7 @@ export interface components {
         ServerEvent: {
             id: number;
             /** @enum {string} */
-            topic: "report" | "customer" | "queue" | "session" | "access" | "staff" | "spreadsheet" | "supplier" | "analyte" | "vendorTerm" | "panel";
+            topic: "report" | "customer" | "queue" | "session" | "access" | "staff" | "spreadsheet" | "supplier" | "analyte" | "vendorTerm" | "panel" | "audit";
         };
         SessionInfoView: {
             clinic: {
@@ -7495,6 +7712,75 @@ export interface operations {
             };
         };
     };
+    getAuditChain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditChain"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    checkAuditChain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listAuditChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditChoices"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     listAuditEvents: {
         parameters: {
             query?: {
@@ -7503,11 +7789,16 @@ export interface operations {
                 actorId?: number;
                 current?: number;
                 customerId?: number;
+                /** @description first day, by the clinic’s calendar */
                 from?: string;
+                group?: "views" | "refusals" | "exports" | "withdrawals" | "overrides" | "access" | "settings" | "nightSignIns";
                 objectId?: string;
                 objectType?: string;
                 pageSize?: number;
+                /** @description a PID, a report number or a request id, exactly */
+                q?: string;
                 sort?: string;
+                /** @description last day */
                 to?: string;
             };
             header?: never;
@@ -7523,11 +7814,123 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        data: {
-                            rows: components["schemas"]["AuditEventView"][];
-                            total: number;
-                            totalIsAtLeast: boolean;
-                        };
+                        data: components["schemas"]["AuditPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    exportAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description exact, or an area such as `report` */
+                action?: string;
+                actorId?: number;
+                customerId?: number;
+                /** @description first day, by the clinic’s calendar */
+                from?: string;
+                group?: "views" | "refusals" | "exports" | "withdrawals" | "overrides" | "access" | "settings" | "nightSignIns";
+                objectId?: string;
+                objectType?: string;
+                /** @description a PID, a report number or a request id, exactly */
+                q?: string;
+                sort?: string;
+                /** @description last day */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    listAuditWeeks: {
+        parameters: {
+            query?: {
+                current?: number;
+                pageSize?: number;
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditWeekPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    viewAuditWeek: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                weekOn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditWeek"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    reviewAuditWeek: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                weekOn: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AuditReviewBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
                         header: components["schemas"]["Header"];
                     };
                 };

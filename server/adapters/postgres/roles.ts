@@ -13,6 +13,7 @@ const RIGHTS: Record<string, string> = {
   arrival: APPEND,
   audit_event: APPEND,
   audit_head: APPEND,
+  audit_review: APPEND,
   audit_seal: APPEND,
   report_event: APPEND,
   report_file: APPEND,

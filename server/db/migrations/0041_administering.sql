@@ -1,3 +1,14 @@
+CREATE TABLE "audit_review" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_review_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"week_on" date NOT NULL,
+	"reviewed_by" bigint NOT NULL,
+	"reviewer_name" text NOT NULL,
+	"reviewed_at" timestamp with time zone NOT NULL,
+	"remark" text NOT NULL,
+	"counts" jsonb NOT NULL,
+	CONSTRAINT "audit_review_week_on_unique" UNIQUE("week_on")
+);
+--> statement-breakpoint
 CREATE TABLE "factor_code" (
 	"session_id" bigint PRIMARY KEY NOT NULL,
 	"code_hash" text NOT NULL,
@@ -26,6 +37,7 @@ CREATE TABLE "passkey_challenge" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+DROP INDEX "audit_event_actor";--> statement-breakpoint
 ALTER TABLE "resource" ADD COLUMN "own_name_en" text;--> statement-breakpoint
 ALTER TABLE "resource" ADD COLUMN "own_name_zh" text;--> statement-breakpoint
 ALTER TABLE "resource" ADD COLUMN "own_icon" text;--> statement-breakpoint
@@ -49,6 +61,7 @@ ALTER TABLE "staff" ADD COLUMN "updated_by" text DEFAULT '' NOT NULL;--> stateme
 ALTER TABLE "staff" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "stepped_up_by" text;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "proof_unused" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "audit_review" ADD CONSTRAINT "audit_review_reviewed_by_staff_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "factor_code" ADD CONSTRAINT "factor_code_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenge" ADD CONSTRAINT "passkey_challenge_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -60,4 +73,8 @@ CREATE INDEX "staff_name_search" ON "staff" USING gin ("name_search" gin_trgm_op
 CREATE INDEX "staff_name" ON "staff" USING btree ("name" collate "zh-x-icu","id");--> statement-breakpoint
 CREATE INDEX "staff_unread" ON "staff" USING btree ("id") WHERE name_search is null;--> statement-breakpoint
 CREATE INDEX "staff_role_role" ON "staff_role" USING btree ("role_id","staff_id");--> statement-breakpoint
-CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");
+CREATE INDEX "audit_event_at" ON "audit_event" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "audit_event_action" ON "audit_event" USING btree ("action" text_pattern_ops,"at","id");--> statement-breakpoint
+CREATE INDEX "audit_event_request" ON "audit_event" USING btree ("request_id");--> statement-breakpoint
+CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "audit_event_actor" ON "audit_event" USING btree ("actor_id","at","id");

@@ -9,6 +9,8 @@ export const auditData: PersonalData = {
   sections: [
     {
       name: 'auditEvents',
+      // its details tell of everything that was ever done to the person
+      needs: ['audit:view', 'customer:view', 'report:view', 'spreadsheet:view'],
       columns: ['at', 'by', 'action', 'object_type', 'object_id', 'details'],
       select: ({ ids }) => sql`select at, actor_name as by, action, object_type, object_id,
         case when ${tellsOfAnothersReport(ids)} then '{}'::jsonb else ${ownDetailsOf('details')} end as details from audit_event

@@ -1,9 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, gte, inArray, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import { insertMany, isIn } from '../../core/bulk';
-import { storedAuditActions } from '../../core/former-actions';
-import { countUpToLimit, type PageRequest, windowOf } from '../../core/paging';
+import { countUpToLimit } from '../../core/paging';
 import type { Database, Tx } from '../../core/ports';
-import { bigints, texts } from '../../core/sql-arrays';
+import { bigints } from '../../core/sql-arrays';
 import { tellsOfTakenOut, wasAnothers } from '../report/conditions';
 import { auditEvent, auditHead, auditSeal } from './table';
 
@@ -11,50 +10,6 @@ import { auditEvent, auditHead, auditSeal } from './table';
 export interface ChainPlace {
   txId: bigint;
   eventId: number;
-}
-
-export interface AuditFilter {
-  action?: string;
-  actorId?: number;
-  customerId?: number;
-  objectType?: string;
-  objectId?: string;
-  from?: string;
-  to?: string;
-}
-
-function conditionOf(filter: AuditFilter): SQL | undefined {
-  const { action, actorId, customerId, objectType, objectId, from, to } = filter;
-  const escaped = action?.replace(/[\\%_]/g, '\\$&');
-  return and(
-    action === undefined
-      ? undefined
-      : or(inArray(auditEvent.action, storedAuditActions(action)), like(auditEvent.action, `${escaped}.%`)),
-    actorId === undefined ? undefined : eq(auditEvent.actorId, actorId),
-    customerId === undefined ? undefined : eq(auditEvent.customerId, customerId),
-    objectType === undefined ? undefined : eq(auditEvent.objectType, objectType),
-    objectId === undefined ? undefined : eq(auditEvent.objectId, objectId),
-    from === undefined ? undefined : gte(auditEvent.at, new Date(from)),
-    to === undefined ? undefined : lt(auditEvent.at, new Date(to)),
-  );
-}
-
-/** How many events a filter finds, counted up to the limit of all lists. */
-export const countEvents = (db: Database, filter: AuditFilter) =>
-  countUpToLimit(db, sql`${auditEvent} where ${conditionOf(filter) ?? sql`true`}`);
-
-/** One page of events, newest first. */
-export async function listEvents(db: Database, filter: AuditFilter, page: PageRequest, total: number | null) {
-  const { offset, limit, reversed } = windowOf(page, total);
-  const rows = await db
-    .select({ event: auditEvent, sealed: sql<boolean>`${auditSeal.seq} is not null` })
-    .from(auditEvent)
-    .leftJoin(auditSeal, eq(auditSeal.eventId, auditEvent.id))
-    .where(conditionOf(filter))
-    .orderBy(reversed ? asc(auditEvent.id) : desc(auditEvent.id))
-    .limit(limit)
-    .offset(offset);
-  return reversed ? rows.reverse() : rows;
 }
 
 /** @returns false when another process seals just now. */
@@ -68,6 +23,28 @@ export async function lockSealing(tx: Tx): Promise<boolean> {
 export async function findLastSeal(db: Tx | Database) {
   return (await db.select().from(auditSeal).orderBy(desc(auditSeal.seq)).limit(1))[0];
 }
+
+/** The newest seal, and when its event was. */
+export const findLastSealed = async (db: Database) =>
+  (
+    await db
+      .select({ seq: auditSeal.seq, txId: auditSeal.txId, eventId: auditSeal.eventId, at: auditEvent.at })
+      .from(auditSeal)
+      .innerJoin(auditEvent, eq(auditEvent.id, auditSeal.eventId))
+      .orderBy(desc(auditSeal.seq))
+      .limit(1)
+  )[0];
+
+/** How many events wait to be sealed, counted up to the limit of all lists. */
+export const countWaiting = (db: Database, after: ChainPlace | undefined) =>
+  countUpToLimit(
+    db,
+    sql`${auditEvent} where ${
+      after
+        ? sql`(${auditEvent.txId}, ${auditEvent.id}) > (${after.txId.toString()}::bigint, ${after.eventId}::bigint)`
+        : sql`true`
+    }`,
+  );
 
 const settled = sql`${auditEvent.txId} < pg_snapshot_xmin(pg_current_snapshot())::text::bigint`;
 
@@ -186,32 +163,3 @@ export async function findHashes(db: Tx | Database, seqs: number[]): Promise<Map
 export const tellsOfAnothersReport = (ids: number[]) => sql`object_type = 'report' and not exists (select from report r
   where r.id = case when object_id ~ '^[0-9]{1,18}$' then object_id::bigint end
     and r.customer_id = any(${bigints(ids)}) and not ${wasAnothers('r')} and not ${tellsOfTakenOut(sql`r.id`, sql`audit_event.details`)})`;
-
-/** The newest event about a record. */
-export const findLastEvent = async (db: Database | Tx, objectType: string, objectId: string) =>
-  (
-    await db
-      .select({ at: auditEvent.at, actorName: auditEvent.actorName })
-      .from(auditEvent)
-      .where(and(eq(auditEvent.objectType, objectType), eq(auditEvent.objectId, objectId)))
-      .orderBy(desc(auditEvent.id))
-      .limit(1)
-  )[0];
-
-/** Of each of these records and values the newest event whose details list the value at one of these places. */
-export async function listLastListing(
-  db: Database | Tx,
-  about: { objectType: string; objectIds: readonly number[] },
-  { places, values }: { places: readonly (readonly string[])[]; values: readonly string[] },
-) {
-  const listed = sql.join(
-    places.map((place) => sql`jsonb_exists(details #> ${texts(place)}, value)`),
-    sql` or `,
-  );
-  const { rows } = await db.execute<{ objectId: number; value: string; at: Date; actorName: string }>(sql`
-    select distinct on (object_id, value) object_id::float8 as "objectId", value, at, actor_name as "actorName"
-    from audit_event, unnest(${texts(values)}) value
-    where object_type = ${about.objectType} and object_id = any(${texts(about.objectIds.map(String))}) and (${listed})
-    order by object_id, value, id desc`);
-  return rows.map((row) => ({ ...row, at: new Date(row.at) }));
-}

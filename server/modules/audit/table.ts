@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { staff } from '../acl/table';
+import type { ReviewCounts } from './review/rules';
 
 /** What happened, written in the transaction that did it. The database refuses to change or delete a row. */
 export const auditEvent = pgTable(
@@ -21,9 +23,13 @@ export const auditEvent = pgTable(
   },
   (t) => [
     index('audit_event_object').on(t.objectType, t.objectId, t.id),
-    index('audit_event_actor').on(t.actorId, t.id),
+    index('audit_event_actor').on(t.actorId, t.at, t.id),
     index('audit_event_customer').on(t.customerId, t.id),
     index('audit_event_order').on(t.txId, t.id),
+    index('audit_event_at').on(t.at, t.id),
+    // also finds an area by how its actions begin
+    index('audit_event_action').on(t.action.op('text_pattern_ops'), t.at, t.id),
+    index('audit_event_request').on(t.requestId),
   ],
 );
 
@@ -46,4 +52,19 @@ export const auditHead = pgTable('audit_head', {
   beganAt: timestamp('began_at', { withTimezone: true }).notNull(),
   /** Why another file was begun; empty for the first. */
   reason: text('reason').notNull().default(''),
+});
+
+/** That somebody looked through a week of the log and stands for it. A week is signed off once. */
+export const auditReview = pgTable('audit_review', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** The week's Monday, by the clinic's calendar. */
+  weekOn: date('week_on', { mode: 'string' }).notNull().unique(),
+  reviewedBy: bigint('reviewed_by', { mode: 'number' })
+    .notNull()
+    .references(() => staff.id),
+  reviewerName: text('reviewer_name').notNull(),
+  reviewedAt: timestamp('reviewed_at', { withTimezone: true }).notNull(),
+  remark: text('remark').notNull(),
+  /** What the reviewer was shown of the week. */
+  counts: jsonb('counts').$type<ReviewCounts>().notNull(),
 });

@@ -8,6 +8,7 @@ export const customerData: PersonalData = {
   sections: [
     {
       name: 'record',
+      needs: ['customer:view'],
       columns: [
         'pid',
         'name',
@@ -35,6 +36,7 @@ export const customerData: PersonalData = {
     },
     {
       name: 'memberships',
+      needs: ['customer:view'],
       columns: ['type', 'from_on', 'until_on', 'note', 'entered_by', 'entered_at', 'ended_at', 'ended_by', 'end_note'],
       select: ({
         ids,
@@ -43,6 +45,7 @@ export const customerData: PersonalData = {
     },
     {
       name: 'salesmen',
+      needs: ['customer:view'],
       columns: ['at', 'before', 'after', 'reason', 'by'],
       select: ({ ids }) => sql`select a.at, f.name as before, s.name as after, a.reason, a.by from salesman_assignment a
       left join staff f on f.id = a.from_id left join staff s on s.id = a.salesman_id
@@ -50,6 +53,7 @@ export const customerData: PersonalData = {
     },
     {
       name: 'consents',
+      needs: ['customer:view'],
       columns: [
         'purpose',
         'given_on',

@@ -110,15 +110,19 @@ export async function turnaround(db: Database, since: Date) {
 // the log names objects by text and keeps every name it was ever given: only what can be a report's id is read as one
 const loggedReportId = sql`case when object_id ~ '^[1-9][0-9]{0,17}$' then object_id::bigint end`;
 
-/** The reports this person last did something to, by the audit log. */
-export async function lastTouched(db: Database, staffId: number, most: number) {
+/**
+ * The reports this person last did something to, by the audit log.
+ * @param scope `released`: only those that they may still see, which have been issued and are neither withheld nor withdrawn
+ */
+export async function lastTouched(db: Database, staffId: number, most: number, scope: 'all' | 'released') {
+  const seen = scope === 'released' ? sql`and r.released and not r.withhold_old` : sql``;
   const { rows } = await db.execute(sql`
     with mine as materialized (
       select ${loggedReportId} as report_id, at, action, id from audit_event
-      where actor_id = ${staffId} and object_type = 'report' and ${loggedReportId} is not null order by id desc limit 200),
-    latest as (select distinct on (report_id) * from mine order by report_id, id desc)
+      where actor_id = ${staffId} and object_type = 'report' and ${loggedReportId} is not null order by at desc, id desc limit 200),
+    latest as (select distinct on (report_id) * from mine order by report_id, at desc, id desc)
     select l.report_id as "reportId", r.report_no as "reportNo", r.name_en as "nameEn", r.name_zh as "nameZh", r.status, r.customer_id as "customerId", l.at, l.action
-    from latest l join report r on r.id = l.report_id where r.fulfilled_by_id is null order by l.id desc limit ${most}`);
+    from latest l join report r on r.id = l.report_id where r.fulfilled_by_id is null ${seen} order by l.at desc, l.id desc limit ${most}`);
   return rows.map((row) => ({
     ...(row as { reportNo: string; nameEn: string; nameZh: string; status: Status }),
     reportId: Number(row.reportId),

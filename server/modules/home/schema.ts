@@ -102,6 +102,8 @@ export const HomeView = z
         ),
       })
       .nullable(),
+    /** Weeks of the audit log that should have been reviewed by now; null for whom that is not, or when there is none. */
+    auditWeeks: z.object({ weeks: z.number().int(), oldestOn: z.string() }).nullable(),
     touched: z.array(
       z.object({
         reportId: z.number().int(),

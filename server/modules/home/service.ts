@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { PagePath } from '../../../config/pages';
 import { type Context, may, signedIn } from '../../core/context';
 import { dayIn } from '../../core/zone';
+import { overdueWeeks } from '../audit/review/service';
 import { listCustomers } from '../customer/list/service';
 import { CustomerQuery } from '../customer/schema';
 import { standingFindings } from '../integrity/service';
 import { ReportQuery } from '../report/schema';
-import { countQueues, listReports, workPlaceOf } from '../report/service';
+import { countQueues, listReports, scopeOf, workPlaceOf } from '../report/service';
 import { deltasAskedOf, lastTouched, openCriticals, turnaround, withdrawalsOfOthers } from './repository';
 import type { FoundView, HomeView } from './schema';
 
@@ -38,9 +39,10 @@ export async function viewHome(ctx: Context): Promise<z.input<typeof HomeView>> 
         : [],
     turnaround: clinical ? await turnaround(ports.db, since) : [],
     integrity: await integrityOf(ctx),
+    auditWeeks: await overdueWeeks(ctx),
     touched:
       clinical || may(ctx, 'report:viewIssued')
-        ? (await lastTouched(ports.db, actor.staffId, 8)).map(({ customerId, ...row }) => ({
+        ? (await lastTouched(ports.db, actor.staffId, 8, scopeOf(ctx))).map(({ customerId, ...row }) => ({
             ...row,
             path: pathOf(ctx, { id: row.reportId, customerId, status: row.status }),
           }))

@@ -3,6 +3,7 @@ import { verifyChain, verifyHeads } from '../audit/service';
 import { hashSnapshot } from '../report/versions/hash-rules';
 import { filesAfter, resultsOf, signaturesAfter, standingsAfter, versionsAfter } from './repository';
 import {
+  CHAIN_KINDS,
   contradictionsOf,
   type FindingDetails,
   type FindingKind,
@@ -193,7 +194,10 @@ export const PARTS: readonly Part[] = [
   { name: 'reports', kinds: ['history_broken', 'release_wrong'], pages: histories },
   {
     name: 'audit',
-    kinds: ['chain_broken', 'chain_recomputed', 'chain_shortened', 'heads_lost'],
+    kinds: [...CHAIN_KINDS],
     pages: auditLog,
   },
 ];
+
+/** The part that reads the audit log. */
+export const CHAIN_PARTS = PARTS.filter(({ pages }) => pages === auditLog);

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../core/ports';
 import { bigints } from '../../core/sql-arrays';
 import { report, reportVersion, result, signature } from '../report/table';
-import type { FindingKind, Found, HowChecked, Standing } from './rules';
+import { CHAIN_KINDS, type FindingKind, type Found, type HowChecked, type Standing } from './rules';
 import { integrityCheck, integrityFinding } from './table';
 
 type Reader = Database | Tx;
@@ -53,16 +53,69 @@ export const saveCheck = (
   set: { beatAt: Date; endedAt?: Date; counts?: Record<string, number> },
 ) => tx.update(integrityCheck).set(set).where(eq(integrityCheck.id, id));
 
-/** When the last check ended that came to its end. */
+/** When the last check of everything ended that came to its end. */
 export async function lastCheckedAt(db: Reader): Promise<Date | null> {
   const [row] = await db
     .select({ at: integrityCheck.endedAt })
     .from(integrityCheck)
-    .where(isNotNull(integrityCheck.endedAt))
+    .where(and(isNotNull(integrityCheck.endedAt), ne(integrityCheck.how, 'asked')))
     .orderBy(desc(integrityCheck.endedAt))
     .limit(1);
   return row?.at ?? null;
 }
+
+/** Waits until nobody else decides whether to check. */
+export const waitForChecking = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('portal-integrity'))`);
+
+/** The check of the audit log that somebody asked for and that has not ended. */
+export const findAsked = async (db: Reader) =>
+  (
+    await db
+      .select({ id: integrityCheck.id, startedAt: integrityCheck.startedAt })
+      .from(integrityCheck)
+      .where(and(eq(integrityCheck.how, 'asked'), isNull(integrityCheck.endedAt)))
+      .limit(1)
+  )[0];
+
+const NEVER = new Date(0);
+
+/** Notes that a check of the audit log is asked for: nobody has been seen at work on it. */
+export async function insertAsked(tx: Tx, at: Date): Promise<number> {
+  const [row] = await tx
+    .insert(integrityCheck)
+    .values({ how: 'asked', dueOn: null, startedAt: at, beatAt: NEVER })
+    .returning({ id: integrityCheck.id });
+  return row?.id ?? 0;
+}
+
+/** Takes a check that was asked for and that nobody is at work on; null when there is none. */
+export async function claimAsked(db: Database, now: Date, aliveSince: Date): Promise<number | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    update integrity_check set beat_at = ${now.toISOString()} where id = (select id from integrity_check
+      where how = 'asked' and ended_at is null and beat_at < ${aliveSince.toISOString()}::timestamptz
+      order by id limit 1 for update skip locked) returning id`);
+  return rows[0] ? Number(rows[0].id) : null;
+}
+
+/** The last check that came to its end: each of them reads the audit log. */
+export const lastChainCheck = async (db: Reader) =>
+  (
+    await db
+      .select({ endedAt: integrityCheck.endedAt })
+      .from(integrityCheck)
+      .where(isNotNull(integrityCheck.endedAt))
+      .orderBy(desc(integrityCheck.endedAt))
+      .limit(1)
+  )[0];
+
+/** What stands open against the audit log, the oldest first. */
+export const openChainFindings = (db: Reader) =>
+  db
+    .select({ id: integrityFinding.id, kind: integrityFinding.kind, since: integrityFinding.firstSeenAt })
+    .from(integrityFinding)
+    .where(and(isNull(integrityFinding.goneAt), inArray(integrityFinding.kind, [...CHAIN_KINDS])))
+    .orderBy(asc(integrityFinding.firstSeenAt), asc(integrityFinding.id))
+    .limit(20);
 
 /** Notes what was found. @returns those that were not open already */
 export async function noteFindings(tx: Tx, found: Found[], at: Date): Promise<Found[]> {

@@ -14,7 +14,11 @@ export const FINDING_KINDS = [
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
-export type HowChecked = 'nightly' | 'command';
+/** `asked`: of the audit log alone, because somebody wanted to know at once. */
+export type HowChecked = 'nightly' | 'command' | 'asked';
+
+/** What can be found wrong with the audit log itself. */
+export const CHAIN_KINDS = ['chain_broken', 'chain_recomputed', 'chain_shortened', 'heads_lost'] as const;
 
 /** What explains a finding; nothing of a person's. */
 export interface FindingDetails {

@@ -1,12 +1,13 @@
 import { audit } from '../../core/audit';
 import { backgroundContext, type Context, may } from '../../core/context';
+import { announce } from '../../core/events';
 import { describeFailure } from '../../core/failure';
 import type { Ports } from '../../core/ports';
-import { keepHead } from '../audit/service';
+import { chainStanding, keepHead } from '../audit/service';
 import { nightOf } from './night';
-import { FILE_KINDS, headFinding, PARTS } from './parts';
+import { CHAIN_PARTS, FILE_KINDS, headFinding, PARTS, type Part } from './parts';
 import * as repository from './repository';
-import type { FindingKind, Found, HowChecked } from './rules';
+import { CHAIN_KINDS, type FindingKind, type Found, type HowChecked } from './rules';
 
 /** More of a kind say no more; the count goes on. */
 const MOST_OF_A_KIND = 200;
@@ -51,10 +52,15 @@ export interface CheckResult {
 const AWAY: Found = { kind: 'files_away', object: 'store' };
 
 /** Runs every part, a page at a time, and notes what each page shows. */
-async function runParts(ctx: Context, checkId: number, isAway: boolean): Promise<Omit<CheckResult, 'ended'> | null> {
+async function runParts(
+  ctx: Context,
+  checkId: number,
+  isAway: boolean,
+  parts: readonly Part[] = PARTS,
+): Promise<Omit<CheckResult, 'ended'> | null> {
   const counts: Record<string, number> = {};
   const kept: Found[] = [];
-  for (const { name, pages } of PARTS) {
+  for (const { name, pages } of parts) {
     counts[name] = 0;
     for await (const { looked, found } of pages(ctx.ports, isAway)) {
       counts[name] += looked;
@@ -82,6 +88,7 @@ async function finish(
     const at = ctx.now();
     const closed = await repository.closeFindings(tx, kinds, startedAt, at);
     await repository.saveCheck(tx, checkId, { beatAt: at, endedAt: at, counts });
+    await announce(tx, 'audit', checkId);
     await audit(
       tx,
       ctx,
@@ -147,6 +154,43 @@ export async function watchHead(ports: Ports): Promise<void> {
   await note(backgroundContext(ports, 'audit-head'), [headFinding(flaw)]).catch((error) =>
     ports.log.error(describeFailure(error), 'a finding could not be noted'),
   );
+}
+
+/** Reads the whole audit log again where somebody has asked for it; another process passes. @returns null when nobody has */
+export async function checkAsked(ports: Ports): Promise<CheckResult | null> {
+  if (stopping.has(ports)) return null;
+  const ctx = backgroundContext(ports, 'integrity');
+  const now = ctx.now();
+  const checkId = await repository.claimAsked(ports.db, now, new Date(now.getTime() - ALIVE_MS));
+  if (checkId === null) return null;
+  const done = await runParts(ctx, checkId, false, CHAIN_PARTS);
+  if (!done) return { ended: false, counts: {}, found: [] };
+  await finish(ctx, checkId, now, done.counts, [...CHAIN_KINDS]);
+  return { ended: true, ...done };
+}
+
+/** Asks for the audit log to be read again at once, in the background; one that is asked for already is enough. */
+export const askForChainCheck = (ctx: Context): Promise<null> =>
+  ctx.transaction(async (tx) => {
+    await repository.waitForChecking(tx);
+    if (await repository.findAsked(tx)) return null;
+    const id = await repository.insertAsked(tx, ctx.now());
+    await audit(tx, ctx, { action: 'integrity.ask', objectType: 'list', objectId: 'storedRecord' });
+    await announce(tx, 'audit', id);
+    return null;
+  });
+
+/** How far the audit log is sealed and proved, when it was last read through, and what stands against it. */
+export async function chainState(ctx: Context) {
+  const { db } = ctx.ports;
+  const [last, asked] = [await repository.lastChainCheck(db), await repository.findAsked(db)];
+  const findings = await repository.openChainFindings(db);
+  return {
+    ...(await chainStanding(ctx.ports)),
+    checkedAt: last?.endedAt?.toISOString() ?? null,
+    askedAt: asked?.startedAt.toISOString() ?? null,
+    findings: findings.map(({ id, kind, since }) => ({ id, kind, since: since.toISOString() })),
+  };
 }
 
 const MOST_SHOWN = 10;

@@ -8,6 +8,7 @@ export const messageData: PersonalData = {
   sections: [
     {
       name: 'messages',
+      needs: ['customer:view'],
       columns: ['at', 'channel', 'to', 'subject', 'state'],
       select: ({
         addresses,

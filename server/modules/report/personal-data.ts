@@ -30,6 +30,7 @@ export const reportData: PersonalData = {
   sections: [
     {
       name: 'reports',
+      needs: ['report:view'],
       columns: [
         'report_no',
         'name_en',
@@ -61,6 +62,7 @@ export const reportData: PersonalData = {
     },
     {
       name: 'results',
+      needs: ['report:view'],
       columns: [
         'report_no',
         'analyte_code',
@@ -83,6 +85,7 @@ export const reportData: PersonalData = {
     },
     {
       name: 'criticalValues',
+      needs: ['report:view'],
       columns: ['report_no', 'name_en', 'name_zh', 'value', 'unit', 'range', 'opened_at', 'closed_at', 'attempts'],
       select: ({
         ids,
@@ -92,6 +95,7 @@ export const reportData: PersonalData = {
     },
     {
       name: 'signatures',
+      needs: ['report:view'],
       columns: ['report_no', 'version', 'printed_name', 'title', 'meaning', 'signed_at', 'final_sha256'],
       select: ({
         ids,
@@ -101,6 +105,7 @@ export const reportData: PersonalData = {
     },
     {
       name: 'reportHistory',
+      needs: ['report:view'],
       columns: ['report_no', 'at', 'by', 'action', 'from_status', 'to_status', 'details'],
       select: ({ ids }) => sql`select r.report_no, e.at, e.actor_name as by, e.action, e.from_status, e.to_status,
         case when ${tellsOfTakenOut(sql`e.report_id`, sql`e.details`)} then '{}'::jsonb else ${ownDetailsOf('e.details')} end as details
@@ -110,6 +115,7 @@ export const reportData: PersonalData = {
     },
     {
       name: 'files',
+      needs: ['report:view'],
       columns: ['report_no', 'original_name', 'channel', 'at', 'media_type', 'sha256', 'reading'],
       select: ({ ids }) => sql`select r.report_no, a.original_name, a.channel, a.at, f.media_type, f.sha256, f.reading
       from report_file l join (${ownReportsOf(ids)}) r on r.id = l.report_id join stored_file f on f.id = l.file_id

@@ -10,6 +10,7 @@ export const shareData: PersonalData = {
   sections: [
     {
       name: 'shareLinks',
+      needs: ['report:view'],
       columns: ['report_no', 'created_at', 'created_by', 'expires_at', 'revoked_at', 'opened_count', 'failed_tries'],
       select: ({
         ids,

@@ -26,6 +26,7 @@ export const spreadsheetData: PersonalData = {
   sections: [
     {
       name: 'spreadsheetRows',
+      needs: ['spreadsheet:view'],
       columns: ['file_name', 'uploaded_at', 'row_no', 'raw', 'corrected', 'values', 'outcome'],
       select: ({ pids }) => sql`select b.file_name, b.uploaded_at, r.row_no, r.raw, r.corrected, r."values", r.outcome
       from sheet_row r join sheet_batch b on b.id = r.batch_id where upper(r."values" ->> 'pid') = any(${texts(pids)})

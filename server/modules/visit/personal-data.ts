@@ -9,6 +9,7 @@ export const visitData: PersonalData = {
   sections: [
     {
       name: 'visits',
+      needs: ['customer:view'],
       columns: [
         'number',
         'visit_on',
@@ -29,6 +30,7 @@ export const visitData: PersonalData = {
     },
     {
       name: 'advice',
+      needs: ['customer:view'],
       columns: [
         'visit',
         'name_en',

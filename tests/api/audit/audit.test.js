@@ -26,3 +26,11 @@ describe('the heads outside the database', () => {
 describe('the check of the stored record', () => {
   require('./integrity');
 });
+
+describe('who sees what in the log', () => {
+  require('./seeing');
+});
+
+describe('the weekly review', () => {
+  require('./reviewing');
+});

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
-import type { Context } from '../../../core/context';
+import { type Context, may } from '../../../core/context';
 import { say } from '../../../core/language';
 import type { PersonalSection } from '../../../core/personal-data';
 import { writeSheets } from '../../../core/sheet';
@@ -10,7 +10,13 @@ import { ALL_PERSONAL_DATA } from '../all-personal-data';
 
 type Row = Record<string, unknown>;
 
-export const SECTIONS = ALL_PERSONAL_DATA.flatMap(({ sections }) => sections);
+const SECTIONS = ALL_PERSONAL_DATA.flatMap(({ sections }) => sections);
+
+/** The parts that the person asking may be handed, and those that they may not. */
+export function sectionsFor(ctx: Context): { given: PersonalSection[]; withheld: PersonalSection[] } {
+  const given = SECTIONS.filter(({ needs }) => needs.every((permission) => may(ctx, permission)));
+  return { given, withheld: SECTIONS.filter((section) => !given.includes(section)) };
+}
 
 /** The rows of a part, batch by batch. */
 export type Read = (section: PersonalSection) => AsyncIterable<Row[]>;
@@ -54,16 +60,21 @@ async function* throughJson(out: WriteStream, section: PersonalSection, read: Re
 }
 
 /**
- * Writes `data.json` and `data.xlsx` with all parts into a folder, each part read once. Memory holds one batch.
+ * Writes `data.json` and `data.xlsx` with these parts into a folder, each part read once. Memory holds one batch.
  * @returns how many rows each part has
  */
-export async function writeDataFiles(ctx: Context, folder: string, head: object, read: Read) {
+export async function writeDataFiles(
+  ctx: Context,
+  folder: string,
+  { head, sections }: { head: object; sections: PersonalSection[] },
+  read: Read,
+) {
   const counts = new Map<string, number>();
   const out = createWriteStream(path.join(folder, 'data.json'));
   const written = finished(out);
   try {
     await write(out, `{\n  "export": ${JSON.stringify(head)}`);
-    const sheets = SECTIONS.map((section) => ({
+    const sheets = sections.map((section) => ({
       name: say(ctx.language, `person-export.section.${section.name}`),
       columns: section.columns.map((column) => ({
         heading: say(ctx.language, `person-export.column.${column}`),

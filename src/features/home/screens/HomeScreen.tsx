@@ -10,6 +10,7 @@ import { useLoaded } from '@/components/useLoaded';
 import { useAge } from '@/components/waiting-age';
 import { getHome } from '@/services/home';
 import type { HomeView, ReportStatus } from '@/services/types';
+import { AuditWeeks } from '../parts/AuditWeeks';
 import { Integrity } from '../parts/Integrity';
 import { MySessions } from '../parts/MySessions';
 import { Withdrawals } from '../parts/Withdrawals';
@@ -173,7 +174,7 @@ export default function HomeScreen() {
   const say = (id: string, values?: Record<string, string>) => formatMessage({ id }, values);
   const { initialState } = useModel('@@initialState');
   const { data: home, error, reload } = useLoaded('home', getHome);
-  useLive(['report', 'queue'], reload);
+  useLive(['report', 'queue', 'audit'], reload);
   if (error && !home)
     return (
       <Result
@@ -209,6 +210,11 @@ export default function HomeScreen() {
           {home.withdrawals.length > 0 && (
             <Card size="small" title={`▲ ${say('home.queue.withdrawals')}`} className="home-wide home-alarm">
               <Withdrawals withdrawals={home.withdrawals} reload={reload} />
+            </Card>
+          )}
+          {home.auditWeeks && (
+            <Card size="small" title={`▲ ${say('home.audit')}`} className="home-wide home-alarm">
+              <AuditWeeks overdue={home.auditWeeks} />
             </Card>
           )}
           {(home.queues.length > 0 || home.withdrawals.length === 0) && (

@@ -1,13 +1,15 @@
-import { DeleteOutlined, MergeCellsOutlined } from '@ant-design/icons';
-import { useAccess } from '@umijs/max';
+import { DeleteOutlined, EyeOutlined, MergeCellsOutlined } from '@ant-design/icons';
+import { history, useAccess } from '@umijs/max';
 import { Button, Space } from 'antd';
 import { Suspense, useState } from 'react';
 import { loadedEarly } from '@/components/dialog/loaded-early';
 import { ExportButton } from '@/components/ExportButton';
 import type { CustomerView } from '@/services/types';
+import type { PagePath } from '../../../../../config/pages';
 import { useRecordWords } from '../../words';
 import type { RecordProps } from './record';
 
+const LOG: PagePath = '/acl/sub/audit-log';
 const EraseDialog = loadedEarly(() => import('../erase/EraseDialog'));
 
 /** What can be done with a record as a whole. */
@@ -19,7 +21,9 @@ export function RecordActions({ customer, reload, merge }: RecordProps & { merge
   const merges = isActive && access['customer:merge'];
   const erases = isActive && access['customer:erase'];
   const exports = customer.state !== 'erased' && access['customer:export'];
-  if (!merges && !erases && !exports) return null;
+  const audits = access['audit:view'];
+  if (!merges && !erases && !exports && !audits) return null;
+  const whoLooked = `${LOG}?q=${encodeURIComponent(customer.pid)}&group=views`;
   return (
     <section aria-label={say('actions')}>
       <h3>{say('actions')}</h3>
@@ -36,6 +40,19 @@ export function RecordActions({ customer, reload, merge }: RecordProps & { merge
             fallbackName={`${customer.pid}.zip`}
             label={say('export')}
           />
+        )}
+        {audits && (
+          <Button
+            icon={<EyeOutlined />}
+            href={whoLooked}
+            onClick={(press) => {
+              if (press.ctrlKey || press.metaKey || press.shiftKey) return;
+              press.preventDefault();
+              history.push(whoLooked);
+            }}
+          >
+            {say('whoLooked')}
+          </Button>
         )}
         {erases && (
           <Button danger icon={<DeleteOutlined />} onClick={() => setErasing(true)}>
