@@ -92,7 +92,11 @@ const LIST = [
         path: '/basicMaintenance/supplierList',
         icon: 'shop',
         needs: ['supplier:view'],
-        actions: { 'supplier:view': DESK, 'supplier:edit': DESK },
+        actions: {
+          'supplier:view': [...DESK, 'administrator'],
+          'supplier:edit': DESK,
+          'supplier:keys': ['administrator', 'director'],
+        },
       },
       {
         path: '/basicMaintenance/analyteList',
@@ -181,7 +185,7 @@ const LIST = [
     path: '/acl',
     icon: 'safety',
     folder: true,
-    actions: { 'audit:view': ['administrator', 'director'], 'settings:view': ADMIN, 'settings:edit': ADMIN },
+    actions: { 'audit:view': ['administrator', 'director'] },
     routes: [
       {
         path: '/acl/sub/acl-staff-role',
@@ -191,6 +195,12 @@ const LIST = [
       },
       { path: '/acl/sub/acl-role', icon: 'idcard', later: ADMIN },
       { path: '/acl/sub/acl-role-resource', icon: 'menu', later: ADMIN },
+      {
+        path: '/acl/sub/settings',
+        icon: 'setting',
+        needs: ['settings:view'],
+        actions: { 'settings:view': ADMIN, 'settings:edit': ADMIN },
+      },
     ],
   },
 ] as const satisfies readonly PageEntry[];

@@ -7,7 +7,7 @@ import type { Tx } from './ports';
 /** What an event is about: one record by its id, or a whole list by its name. */
 type AuditObject =
   | { objectType: string; objectId: number }
-  | { objectType: 'list'; objectId: 'customers' | 'dictionary' | 'externalReports' | 'auditHeads' | 'storedRecord' };
+  | { objectType: 'list'; objectId: 'customers' | 'dictionary' | 'externalReports' | 'auditHeads' | 'storedRecord' | 'settings' };
 
 export type AuditEntry = AuditObject & {
   /** `area.verb`, e.g. `customer.edit`. */
@@ -26,7 +26,7 @@ export async function audit(tx: Tx, ctx: Context, ...entries: AuditEntry[]): Pro
     entries.map((entry) => ({
       at: ctx.now(),
       actorId: ctx.actor?.staffId ?? null,
-      actorName: ctx.actor?.name ?? 'system',
+      actorName: ctx.actor?.name ?? ctx.machine?.name ?? 'system',
       action: entry.action,
       objectType: entry.objectType,
       objectId: String(entry.objectId),

@@ -13,6 +13,7 @@ export const TOPICS = [
   'analyte',
   'vendorTerm',
   'panel',
+  'settings',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

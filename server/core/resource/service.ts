@@ -8,7 +8,13 @@ import { fail, type ProblemCode } from '../problems';
 import { type Question, type ResourceRow, type ResourceTable, rowsOf, type SearchRules } from './rows';
 
 /** Whoever has the problems `….not_found` and `….stale`. */
-export type ResourceName = { [Code in ProblemCode]: Code extends `${infer Name}.stale` ? Name : never }[ProblemCode];
+export type ResourceName = {
+  [Code in ProblemCode]: Code extends `${infer Name}.stale`
+    ? `${Name}.not_found` extends ProblemCode
+      ? Name
+      : never
+    : never;
+}[ProblemCode];
 
 export interface ResourceRules<Row extends ResourceRow, View, Values extends object> {
   /** What the audit log calls it; its problems begin so. */
