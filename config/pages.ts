@@ -103,7 +103,11 @@ const LIST = [
         path: '/basicMaintenance/supplierList',
         icon: 'shop',
         needs: ['supplier:view'],
-        actions: { 'supplier:view': DESK, 'supplier:edit': DESK },
+        actions: {
+          'supplier:view': [...DESK, 'administrator'],
+          'supplier:edit': DESK,
+          'supplier:keys': ['administrator', 'director'],
+        },
       },
       {
         path: '/basicMaintenance/analyteList',
@@ -192,7 +196,6 @@ const LIST = [
     path: '/acl',
     icon: 'safety',
     folder: true,
-    actions: { 'settings:view': ADMIN, 'settings:edit': ADMIN },
     routes: [
       {
         path: '/acl/sub/acl-staff-role',
@@ -207,6 +210,12 @@ const LIST = [
         icon: 'eye',
         needs: ['audit:view'],
         actions: { 'audit:view': AUDIT, 'audit:review': AUDIT, 'audit:export': AUDIT },
+      },
+      {
+        path: '/acl/sub/settings',
+        icon: 'setting',
+        needs: ['settings:view'],
+        actions: { 'settings:view': ADMIN, 'settings:edit': ADMIN },
       },
     ],
   },

@@ -4,6 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describeSettings } from '../server/core/settings';
+import { isEditable } from '../server/modules/settings/rules';
 import { DEFAULT_ROLES } from '../server/modules/acl/default-roles';
 import {
   ACTIONS,
@@ -77,11 +78,19 @@ ${table(
 const settings = () => `# Settings
 
 Made by \`npm run gen\` from \`server/core/settings.ts\`. Every setting is an environment variable; a wrong one stops the
-start with a message that says what to write.
+start with a message that says what to write. What is marked can also be set in the browser (Settings, in the menu of
+administrators), works at once in every instance, and is kept in the database; there, what the environment says wins and is
+shown as such. Logo and certificate are set on that page only, or by \`PORTAL_SIGNING_P12\`. Passwords and keys that are
+entered there are sealed with \`settings.key\` of the data folder: keep it with the other keys, apart from the backup.
 
 ${table(
-  ['variable', 'default', 'meaning'],
-  describeSettings().map(({ name, fallback, meaning }) => [`\`${name}\``, fallback, meaning]),
+  ['variable', 'default', 'on the page', 'meaning'],
+  describeSettings().map(({ name, fallback, meaning }) => [
+    `\`${name}\``,
+    fallback,
+    isEditable(name) ? 'yes' : '',
+    meaning,
+  ]),
 )}
 `;
 

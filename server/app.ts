@@ -7,14 +7,13 @@ import type { Context } from './core/context';
 import { problemOf } from './core/database-problems';
 import { describeFailure } from './core/failure';
 import { countRequest, mountHealth } from './core/health';
-import { addressOf, guardBrowser, isBrokenOff, securityHeaders } from './core/http';
+import { addressOf, bearerOf, guardBrowser, isBrokenOff, securityHeaders } from './core/http';
 import { languageOf, say } from './core/language';
 import type { Ports } from './core/ports';
 import { Problem } from './core/problems';
-import { checkRoutes, describeRoute, enforce, type RouteDefinition } from './core/route';
+import { checkRoutes, describeRoute, enforce, type Guard, type RouteDefinition } from './core/route';
 import { aclRoutes } from './modules/acl/routes';
 import { auditRoutes } from './modules/audit/routes';
-import { integrityRoutes } from './modules/integrity/routes';
 import { authRoutes } from './modules/auth/routes';
 import { findActor, SESSION_COOKIE } from './modules/auth/service';
 import { customerRecordRoutes } from './modules/customer/record-routes';
@@ -23,10 +22,13 @@ import { dictionaryRoutes } from './modules/dictionary/routes';
 import { eventRoutes } from './modules/events/routes';
 import { homeRoutes } from './modules/home/routes';
 import { intakeRoutes } from './modules/intake/routes';
+import { integrityRoutes } from './modules/integrity/routes';
 import { reportRoutes } from './modules/report/routes';
+import { settingsRoutes } from './modules/settings/routes';
 import { mountSharePages } from './modules/share/pages';
 import { spreadsheetRoutes } from './modules/spreadsheet/routes';
 import { supplierRoutes } from './modules/supplier/routes';
+import { findMachine } from './modules/supplier/service';
 import { mountVerifyPages } from './modules/verify/pages';
 import { viewerRoutes } from './modules/viewer/routes';
 import { visitRoutes } from './modules/visit/routes';
@@ -44,6 +46,7 @@ export const ROUTES: RouteDefinition[] = [
   ...homeRoutes,
   ...intakeRoutes,
   ...reportRoutes,
+  ...settingsRoutes,
   ...spreadsheetRoutes,
   ...supplierRoutes,
   ...viewerRoutes,
@@ -53,8 +56,7 @@ export const ROUTES: RouteDefinition[] = [
 /** For a proxy or a program; pages ask again when their reader says so. */
 const RETRY_SECONDS = '5';
 
-async function contextOf(ports: Ports, http: HonoContext): Promise<Context> {
-  const token = getCookie(http, SESSION_COOKIE);
+async function contextOf(ports: Ports, http: HonoContext, guard: Guard): Promise<Context> {
   const ctx: Context = {
     ports,
     requestId: http.get('requestId'),
@@ -65,6 +67,9 @@ async function contextOf(ports: Ports, http: HonoContext): Promise<Context> {
     now: () => ports.clock.now(),
     transaction: (work) => ports.db.transaction(work),
   };
+  // a session opens no machine's route, and a key no other
+  if (guard === 'machine') return { ...ctx, machine: await findMachine(ctx, bearerOf(http)) };
+  const token = getCookie(http, SESSION_COOKIE);
   if (token) ctx.actor = await findActor(ctx, token);
   return ctx;
 }
@@ -103,7 +108,7 @@ function mount(app: OpenAPIHono, ports: Ports, route: RouteDefinition, limitBody
   // Looking for a body costs the making of a whole web Request; a form is limited while it is read.
   const limits = body && body !== 'multipart' ? [limitBody] : [];
   app.on(method.toUpperCase(), [`/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`], ...limits, async (http) => {
-    const ctx = await contextOf(ports, http);
+    const ctx = await contextOf(ports, http, route.description.guard);
     enforce(ctx, route.description);
     const answer = await route.handle(ctx, http);
     if (answer instanceof Response) return answer;

@@ -4,7 +4,8 @@ import { recordAddress } from './adapters/postgres/lock';
 import { staticFiles } from './adapters/static-files';
 import { createApp } from './app';
 import { describeFailure } from './core/failure';
-import { readSettings, type Settings } from './core/settings';
+import { liveSettings } from './core/live-settings';
+import type { Settings } from './core/settings';
 import { prepareDemo, welcomeClinic, welcomeDemo } from './first-sign-in';
 import { type Listening, listen } from './listen';
 import { openLog, openPortal } from './open-portal';
@@ -47,10 +48,11 @@ function stopOnSignals(log: Logger, stop: () => Promise<void>): (code: number, w
 
 /** Reads the settings, opens the portal, listens, and says how to sign in. @throws Error in plain words */
 export async function main(): Promise<void> {
-  const given = readSettings(process.env);
+  const live = liveSettings(process.env);
+  const given = live.settings;
   const log = openLog(given);
   let listening: Listening | undefined;
-  const opening = openPortal(given, log, print);
+  const opening = openPortal(live, log, print);
   let isStopping = false;
   const stop = async () => {
     isStopping = true;

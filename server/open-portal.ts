@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pino, { type Logger } from 'pino';
 import { fileHeads } from './adapters/audit-heads';
-import { openAuthority } from './adapters/authority';
+import { issueAuthority, openAuthority } from './adapters/authority';
 import { systemClock } from './adapters/clock';
 import { openDelivery } from './adapters/delivery';
 import { endsWithin } from './adapters/ends-within';
@@ -11,13 +11,16 @@ import { openApplication } from './adapters/postgres/application';
 import { openDatabase } from './adapters/postgres/database';
 import { migrateDatabase } from './adapters/postgres/migrate';
 import { openPool } from './adapters/postgres/pool';
+import { openSecretBox } from './adapters/secret-box';
 import { openTimeStamping } from './adapters/time-stamping';
 import { startTimers } from './adapters/timers';
 import { databaseIsGuarded } from './core/health';
+import { type LiveSettings, portsWith } from './core/live-settings';
 import type { Ports } from './core/ports';
 import type { Settings } from './core/settings';
 import { runInWorker } from './core/worker';
 import { seedAccess } from './modules/acl/service';
+import { readStaffNames } from './modules/acl/staff/service';
 import { sealAll } from './modules/audit/service';
 import { forgetOldTries } from './modules/auth/service';
 import { readNames } from './modules/customer/duplicates/service';
@@ -26,8 +29,8 @@ import { stopEvents } from './modules/events/service';
 import { checkAsked, checkWhenDue, stopChecking, watchHead } from './modules/integrity/service';
 import { DELIVERY_LANES, deliverIn, forgetDelivered, stopDelivery } from './modules/message/service';
 import { escalateDue, rejudgeDue, releaseDue } from './modules/report/service';
+import { followSettings, reloadSettings } from './modules/settings/service';
 import { readDue, stopReading } from './modules/spreadsheet/reading/job';
-import { readStaffNames } from './modules/acl/staff/service';
 import { readSupplierNames } from './modules/supplier/service';
 
 export interface OpenedPortal {
@@ -61,6 +64,7 @@ const timersOf = (ports: Ports) => [
   { name: 'spreadsheet', seconds: 1, work: () => readDue(ports) },
   { name: 'duplicates', seconds: 5, work: () => readNames(ports) },
   { name: 'audit head', seconds: MINUTE, work: () => watchHead(ports) },
+  { name: 'settings', seconds: MINUTE, work: () => reloadSettings(ports) },
   { name: 'integrity', seconds: MINUTE, work: () => checkWhenDue(ports) },
   { name: 'integrity asked', seconds: 2, work: () => checkAsked(ports) },
   { name: 'forget', seconds: HOUR, work: () => Promise.all([forgetOldTries(ports), forgetDelivered(ports)]) },
@@ -68,10 +72,11 @@ const timersOf = (ports: Ports) => [
 
 /** Opens the database (its own or DATABASE_URL), brings it up to date and puts the ports together. */
 export async function openPortal(
-  settings: Settings,
+  live: LiveSettings,
   log: Logger,
   print: (text: string) => void,
 ): Promise<OpenedPortal> {
+  const { settings } = live;
   const dataDir = path.resolve(settings.PORTAL_DATA_DIR);
   const opened = await openPool(settings, {
     onError: (error) => log.warn({ message: error.message }, 'an idle database connection broke'),
@@ -86,19 +91,22 @@ export async function openPortal(
     if (weakness)
       log.warn({ weakness }, 'the portal’s account could undo the guards of the database: docs/database.md');
     const clock = systemClock;
-    const ports: Ports = {
+    const own = await openAuthority(dataDir, { clinicName: settings.PORTAL_CLINIC_NAME_EN });
+    const ports = portsWith(live, own, {
       pool,
       db: openDatabase(pool),
       files: diskFiles(path.join(dataDir, 'files'), { landmark: STORE_ID }),
       deliver: openDelivery(settings, clock, print),
-      authority: await openAuthority(dataDir, { clinicName: settings.PORTAL_CLINIC_NAME_EN }),
       timeStamping: await openTimeStamping(settings),
+      issueAuthority,
       heads: fileHeads(path.join(dataDir, 'audit-head')),
       runInWorker,
       clock,
       log,
-      settings,
-    };
+      secrets: await openSecretBox(dataDir),
+    });
+    await reloadSettings(ports);
+    await followSettings(ports);
     // only an empty demo is still filled by the owner
     if (opened.pool !== pool && settings.PORTAL_MODE !== 'demo') await opened.pool.end();
     await ports.db.transaction(seedAccess);

@@ -216,10 +216,30 @@ export default {
   'problem.spreadsheet.recipient_unknown': 'A recipient does not exist, is disabled or has no email address.',
   'problem.spreadsheet.mail_not_failed': 'This email was delivered or is still on its way.',
   'problem.spreadsheet.mail_outdated': 'The batch has since been submitted or undone; this email is out of date.',
+  'problem.settings.stale':
+    '{by} has changed these settings meanwhile. Your entries are still here: compare and save again.',
+  'problem.settings.invalid': 'Nothing was changed. Please correct the marked fields.',
+  'problem.settings.fixed':
+    'The environment of the server says this ({variable}). Whoever runs the server can change it there.',
+  'problem.settings.test_failed': 'The message was not taken. The server said: {answer}',
+  'problem.settings.test_no_phone': 'Your account has no mobile number to send an SMS to.',
+  'problem.settings.test_no_email': 'Your account has no email address to send a message to.',
+  'problem.settings.logo_unfit': 'Please choose a PNG or JPEG picture of at most 1 MB and 4,000 pixels each way.',
+  'problem.settings.logo_none': 'The clinic has no logo of its own.',
+  'problem.settings.certificate_unfit':
+    'This is no PKCS#12 file (.p12, .pfx) with an RSA key of at least 2,048 bits and its certificate.',
+  'problem.settings.certificate_password': 'The file is not opened by this password.',
+  'problem.settings.certificate_ended': 'The certificate in this file ended on {date}.',
+  'problem.settings.certificate_early': 'The certificate in this file is not valid before {date}.',
+  'problem.settings.certificate_usage': 'The certificate in this file is not meant for signing documents.',
   'problem.supplier.not_found': 'This supplier does not exist.',
   'problem.supplier.stale':
     '{by} has changed this supplier meanwhile. Your entries are still here: compare and save again.',
   'problem.supplier.name_taken': 'There is a supplier called “{name}” already.',
+  'problem.supplier.disabled': '{name} is disabled: enable it first.',
+  'problem.supplier.key_refused':
+    'This key does not let in: it is missing, unknown, expired or revoked, or its supplier is disabled.',
+  'problem.supplier.key_not_found': 'This key does not exist.',
   'problem.analyte.not_found': 'This test is not in the dictionary.',
   'problem.analyte.stale': '{by} has changed this test meanwhile. Your entries are still here: compare and save again.',
   'problem.analyte.code_taken': 'There is a test with the code “{code}” already.',

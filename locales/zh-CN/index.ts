@@ -25,6 +25,7 @@ import problem from './problem';
 import report from './report';
 import reportMail from './report-mail';
 import resource from './resource';
+import settings from './settings';
 import share from './share';
 import shell from './shell';
 import spreadsheet from './spreadsheet';
@@ -66,6 +67,7 @@ const messages: Record<string, string> = {
   ...report,
   ...reportMail,
   ...resource,
+  ...settings,
   ...share,
   ...shell,
   ...spreadsheet,

@@ -101,6 +101,14 @@ function p12Of(signer: Issued, ca: Issued, passphrase: string): Buffer {
 
 const FILES = { caKey: 'ca.key.pem', ca: 'ca.pem', p12: 'signing.p12', passphrase: 'signing.pass' };
 
+/** A new authority of a clinic and its signing certificate, in memory. @param now the calendar that they are valid by */
+export async function issueAuthority(clinicName: string, now: Date): Promise<Authority> {
+  const [caKey, signingKey] = await Promise.all([newKey(), newKey()]);
+  const ca = issueCa(caKey, clinicName, now);
+  const passphrase = randomBytes(32).toString('base64url');
+  return authorityOf(p12Of(issueSigner(signingKey, clinicName, now, ca), ca, passphrase), passphrase);
+}
+
 /** Makes all files beside, and puts the whole folder in place at once: of two first starts one wins, both use it. */
 async function found(folder: string, clinic: string, now: Date): Promise<void> {
   const beside = `${folder}.${randomUUID()}`;

@@ -15,12 +15,23 @@ export function outboxDelivery(dataDir: string, clock: Clock, print: (text: stri
   };
 }
 
-/** Each channel by its gateway where the settings name one, else to the outbox. */
+/** The mail server's address with the password that is kept apart from it. */
+function serverOf({ SMTP_URL, SMTP_PASSWORD }: Settings): string | null {
+  if (!SMTP_URL || !SMTP_PASSWORD) return SMTP_URL ?? null;
+  const url = new URL(SMTP_URL);
+  if (!url.password) url.password = encodeURIComponent(SMTP_PASSWORD);
+  return url.toString();
+}
+
+/** Each channel by the gateway that the settings name at this moment, else to the outbox. */
 export function openDelivery(settings: Settings, clock: Clock, print: (text: string) => void): Deliver {
   const outbox = outboxDelivery(settings.PORTAL_DATA_DIR, clock, print);
-  const ways: Record<Message['channel'], Deliver> = {
-    email: settings.SMTP_URL ? smtpDelivery(settings.SMTP_URL, settings.MAIL_FROM) : outbox,
-    sms: settings.SMS_URL ? gatewayDelivery(settings.SMS_URL, settings.SMS_KEY) : outbox,
+  const ways: Record<Message['channel'], () => Deliver> = {
+    email: () => {
+      const server = serverOf(settings);
+      return server ? smtpDelivery(server, settings.MAIL_FROM) : outbox;
+    },
+    sms: () => (settings.SMS_URL ? gatewayDelivery(settings.SMS_URL, settings.SMS_KEY) : outbox),
   };
-  return (message, sending) => ways[message.channel](message, sending);
+  return (message, sending) => ways[message.channel]()(message, sending);
 }

@@ -32,7 +32,7 @@ export function smtpDelivery(url: string, from: string): Deliver {
   const domain = domainOf(from);
   return async ({ to, subject, text }, { key, signal }) => {
     const transport = createTransport(new SMTPTransport({ url, ...TIMEOUTS, getSocket: connectUntil(signal) }));
-    await transport.sendMail({
+    const { response } = await transport.sendMail({
       from,
       to: { name: '', address: to },
       subject,
@@ -41,5 +41,6 @@ export function smtpDelivery(url: string, from: string): Deliver {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
+    return response;
   };
 }

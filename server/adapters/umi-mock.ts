@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { Pool } from 'pg';
 import pino from 'pino';
 import { createApp } from '../app';
-import type { Authority, Ports } from '../core/ports';
-import { readSettings, type Settings } from '../core/settings';
+import { type LiveSettings, liveSettings, portsWith } from '../core/live-settings';
+import type { Authority, Ports, SecretBox } from '../core/ports';
 import { runInWorker } from '../core/worker';
 import { fillDemo } from '../db/demo/fill';
 import { seedAccess } from '../modules/acl/service';
@@ -13,9 +13,10 @@ import { sealAll } from '../modules/audit/service';
 import { stopEvents } from '../modules/events/service';
 import { DELIVERY_LANES, deliverIn, stopDelivery } from '../modules/message/service';
 import { escalateDue, rejudgeDue, releaseDue } from '../modules/report/service';
+import { followSettings, reloadSettings } from '../modules/settings/service';
 import { readDue, stopReading } from '../modules/spreadsheet/reading/job';
 import { fileHeads } from './audit-heads';
-import { openAuthority } from './authority';
+import { issueAuthority, openAuthority } from './authority';
 import { systemClock } from './clock';
 import { openDelivery } from './delivery';
 import { diskFiles } from './files';
@@ -24,34 +25,37 @@ import { migrateDatabase } from './postgres/migrate';
 import { createPool } from './postgres/pool';
 import { APPLICATION_ROLE, grantApplication, makeRole } from './postgres/roles';
 import { scratchCluster } from './postgres/scratch';
+import { openSecretBox } from './secret-box';
 import { startTimers } from './timers';
 
 interface Kept {
   pool: Pool;
   folder: string;
   authority: Authority;
+  secrets: SecretBox;
 }
 
 /** Umi reloads every module when one changes; what lives here stays, and the rest is made anew from the new code. */
 const held = globalThis as { portalMock?: Promise<Kept>; portalMockStop?: () => Promise<void> };
 
-const settingsOf = (folder: string): Settings =>
-  readSettings({ LOG_LEVEL: 'warn', ...process.env, PORTAL_MODE: 'dev', PORTAL_DATA_DIR: folder, DATABASE_URL: '' });
+const settingsOf = (folder: string): LiveSettings =>
+  liveSettings({ LOG_LEVEL: 'warn', ...process.env, PORTAL_MODE: 'dev', PORTAL_DATA_DIR: folder, DATABASE_URL: '' });
 
-function portsOf({ pool, folder, authority }: Kept): Ports {
-  const settings = settingsOf(folder);
-  return {
+function portsOf({ pool, folder, authority, secrets }: Kept): Ports {
+  const live = settingsOf(folder);
+  const { settings } = live;
+  return portsWith(live, authority, {
     pool,
     db: openDatabase(pool),
     files: diskFiles(path.join(folder, 'files')),
     deliver: openDelivery(settings, systemClock, (text) => process.stdout.write(`${text}\n`)),
-    authority,
+    issueAuthority,
     heads: fileHeads(path.join(folder, 'audit-head')),
     runInWorker,
     clock: systemClock,
     log: pino({ level: settings.LOG_LEVEL }, pino.destination(2)),
-    settings,
-  };
+    secrets,
+  });
 }
 
 async function openOnce(): Promise<Kept> {
@@ -64,8 +68,9 @@ async function openOnce(): Promise<Kept> {
   await makeRole(owner, APPLICATION_ROLE);
   await grantApplication(owner, APPLICATION_ROLE);
   const pool = createPool({ ...connection, user: APPLICATION_ROLE }, () => {});
-  const { PORTAL_CLINIC_NAME_EN } = settingsOf(folder);
-  const kept = { pool, folder, authority: await openAuthority(folder, { clinicName: PORTAL_CLINIC_NAME_EN }) };
+  const clinicName = settingsOf(folder).settings.PORTAL_CLINIC_NAME_EN;
+  const [authority, secrets] = [await openAuthority(folder, { clinicName }), await openSecretBox(folder)];
+  const kept = { pool, folder, authority, secrets };
   const ports = portsOf(kept);
   await ports.db.transaction(seedAccess);
   await fillDemo(portsOf({ ...kept, pool: owner }), { size: 'least' });
@@ -81,6 +86,8 @@ async function start() {
   });
   const ports = portsOf(await held.portalMock);
   await held.portalMockStop?.();
+  await reloadSettings(ports);
+  await followSettings(ports);
   const stopTimers = startTimers(
     [
       { name: 'seal', seconds: 2, work: () => sealAll(ports) },

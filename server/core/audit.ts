@@ -16,6 +16,7 @@ type AuditObject =
         | 'auditHeads'
         | 'auditEvents'
         | 'storedRecord'
+        | 'settings'
         | 'menu'
         | 'staff';
     };
@@ -37,7 +38,7 @@ export async function audit(tx: Tx, ctx: Context, ...entries: AuditEntry[]): Pro
     entries.map((entry) => ({
       at: ctx.now(),
       actorId: ctx.actor?.staffId ?? null,
-      actorName: ctx.actor?.name ?? 'system',
+      actorName: ctx.actor?.name ?? ctx.machine?.name ?? 'system',
       action: entry.action,
       objectType: entry.objectType,
       objectId: String(entry.objectId),

@@ -26,6 +26,15 @@ export interface Actor {
   permissions: ReadonlySet<Permission>;
 }
 
+/** A supplier's machine, known by its key. */
+export interface Machine {
+  keyId: number;
+  supplierId: number;
+  supplierName: string;
+  /** How the audit log names it. */
+  name: string;
+}
+
 /** One request (or one background task): who, in which language, with which parts of the world. */
 export interface Context {
   ports: Ports;
@@ -35,6 +44,8 @@ export interface Context {
   browser: string;
   /** Null for public routes and background tasks. */
   actor: Actor | null;
+  /** Of a route that a machine calls with its key; nobody is signed in there. */
+  machine?: Machine;
   now(): Date;
   /** Runs a unit of work; everything in it is written or nothing. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

@@ -15,6 +15,7 @@ export const TOPICS = [
   'vendorTerm',
   'panel',
   'audit',
+  'settings',
 ] as const;
 export type Topic = (typeof TOPICS)[number];
 

@@ -56,6 +56,10 @@ export const securityHeaders: MiddlewareHandler = async (http, next) => {
   if (http.req.path.startsWith('/api/')) set('cache-control', 'no-store');
 };
 
+/** The key that a machine names itself by; null when the request has none. */
+export const bearerOf = (http: HonoContext): string | null =>
+  /^Bearer ([\w.~+/=-]{1,200})$/i.exec(http.req.header('authorization') ?? '')?.[1] ?? null;
+
 /** Of an Origin header; a sandboxed page names `null`, and anybody can send what is no address at all. */
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
@@ -76,7 +80,8 @@ export function guardBrowser(ports: Ports): MiddlewareHandler {
         fail('request.too_many', { seconds: Math.ceil(wait) });
       }
     }
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(http.req.method)) {
+    // a key is a header as well that only a program of one's own can set
+    if (bearerOf(http) === null && !['GET', 'HEAD', 'OPTIONS'].includes(http.req.method)) {
       if (http.req.header('x-requested-with') !== 'XMLHttpRequest') fail('request.cross_site');
       const origin = http.req.header('origin');
       const host =

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { LiveSettings } from './live-settings';
 import type { Settings } from './settings';
 import type { RunInWorker } from './worker';
 
@@ -61,8 +62,19 @@ export interface Sending {
   signal: AbortSignal;
 }
 
-/** Delivers one message. @throws Error with the reason when it was not taken. */
-export type Deliver = (message: Message, sending: Sending) => Promise<void>;
+/**
+ * Delivers one message.
+ * @returns what the gateway answered, where that is a text
+ * @throws Error with the reason when it was not taken
+ */
+export type Deliver = (message: Message, sending: Sending) => Promise<unknown>;
+
+/** Keeps texts so that who has the database alone cannot read them. */
+export interface SecretBox {
+  seal(text: string): string;
+  /** @throws Error when it was sealed with another key, or changed */
+  open(sealed: string): string;
+}
 
 /** The clinic's signing certificate. */
 export interface Authority {
@@ -121,7 +133,8 @@ export interface Ports {
   db: Database;
   files: FileStore;
   deliver: Deliver;
-  authority: Authority;
+  /** The one that signs at this moment. */
+  readonly authority: Authority;
   /** Absent: nothing is stamped, and no stamp is trusted. */
   timeStamping?: TimeStamping;
   heads: HeadStore;
@@ -129,5 +142,10 @@ export interface Ports {
   runInWorker: RunInWorker;
   clock: Clock;
   log: Logger;
+  /** As they are at this moment: what is read once and kept does not follow a change. */
   settings: Settings;
+  live: LiveSettings;
+  /** Makes a certificate of the clinic's own in this name, valid from now. */
+  issueAuthority(clinicName: string, now: Date): Promise<Authority>;
+  secrets: SecretBox;
 }

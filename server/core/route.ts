@@ -23,7 +23,7 @@ export const Header = z
   })
   .openapi('Header');
 
-export type Guard = Permission | readonly [Permission, ...Permission[]] | 'public' | 'signedIn';
+export type Guard = Permission | readonly [Permission, ...Permission[]] | 'public' | 'signedIn' | 'machine';
 type Shape = z.ZodObject | undefined;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -39,7 +39,7 @@ interface Description<P extends Shape, Q extends Shape, B, D> {
   method: 'get' | 'post' | 'put' | 'delete';
   /** Below `/api/v1`, e.g. `/customers/{id}`. */
   path: string;
-  /** A permission, several of which one is enough, or by name `public` / `signedIn`. */
+  /** A permission, several of which one is enough, or by name `public`, `signedIn`, or `machine`: a supplier's key and nothing else. */
   guard: Guard;
   /** Asks for the signing factor again when it was not proved in this session within the last minutes. */
   stepUp?: true;
@@ -123,7 +123,7 @@ export function defineRoute<
   };
 }
 
-function ensureHolds(ctx: Context, guard: Exclude<Guard, 'public'>): void {
+function ensureHolds(ctx: Context, guard: Exclude<Guard, 'public' | 'machine'>): void {
   if (guard === 'signedIn') return;
   const wanted = typeof guard === 'string' ? [guard] : guard;
   if (!wanted.some((permission) => ctx.actor?.permissions.has(permission)))
@@ -132,13 +132,17 @@ function ensureHolds(ctx: Context, guard: Exclude<Guard, 'public'>): void {
 
 /**
  * Deny by default: nobody without the named permission comes past here, nor who has to prove their signing factor first.
- * @throws Problem auth.signed_out, auth.passkey_needed, acl.forbidden, auth.step_up_needed
+ * @throws Problem auth.signed_out, auth.passkey_needed, acl.forbidden, auth.step_up_needed, supplier.key_refused
  */
 export function enforce(
   ctx: Context,
   { guard, stepUp, beforePasskey }: Pick<RouteDefinition['description'], 'guard' | 'stepUp' | 'beforePasskey'>,
 ): void {
   if (guard === 'public') return;
+  if (guard === 'machine') {
+    if (!ctx.machine) fail('supplier.key_refused');
+    return;
+  }
   if (!ctx.actor) fail('auth.signed_out');
   ensureHolds(ctx, guard);
   if (ctx.actor.needsPasskey && !beforePasskey) fail('auth.passkey_needed');

@@ -72,6 +72,8 @@ const Environment = z.object({
   PORTAL_CLINIC_ADDRESS_EN: z.string().default('').describe('address on English reports'),
   PORTAL_CLINIC_ADDRESS_ZH: z.string().default('').describe('address on Chinese reports'),
   PORTAL_CLINIC_PHONE: z.string().default('').describe('telephone on reports'),
+  PORTAL_REPORT_FOOTER_EN: z.string().default('').describe('line at the foot of each page of English reports'),
+  PORTAL_REPORT_FOOTER_ZH: z.string().default('').describe('line at the foot of each page of Chinese reports'),
   PORTAL_ADMIN_EMAIL: z.email().default('admin@localhost.test').describe('email of the first administrator'),
   PORTAL_LOGIN_URL: origin.optional().describe('outside login page named to the browser as backurl'),
   PORTAL_IDLE_MINUTES: z.coerce
@@ -136,6 +138,7 @@ const Environment = z.object({
     .regex(/^smtps?:\/\//)
     .optional()
     .describe('mail server; without it mails go to the outbox'),
+  SMTP_PASSWORD: z.string().optional().describe('its password, where the address names none'),
   MAIL_FROM: z.string().default('portal@localhost.test').describe('sender of mails'),
   SMS_URL: z.url().optional().describe('HTTP gateway for SMS; without it they go to the outbox'),
   SMS_KEY: z.string().optional().describe('bearer key of the SMS gateway'),
@@ -143,6 +146,19 @@ const Environment = z.object({
 });
 
 export type Settings = Readonly<z.infer<typeof Environment>>;
+export type SettingName = keyof Settings;
+
+export const SETTING_NAMES = Object.keys(Environment.shape) as SettingName[];
+
+/** What one setting is when this is written for it; `wrong` when that cannot be used. An empty text gives the default. */
+export function readSetting(name: SettingName, text: string): { value: Settings[SettingName] } | 'wrong' {
+  const parsed = Environment.shape[name].safeParse(text === '' ? undefined : text);
+  return parsed.success ? { value: parsed.data } : 'wrong';
+}
+
+/** The settings that these variables name; an empty one counts as not set. */
+export const givenIn = (environment: Record<string, string | undefined>): ReadonlySet<string> =>
+  new Set(Object.keys(environment).filter((name) => environment[name] !== undefined && environment[name] !== ''));
 
 /** For `docs/settings.md`: name, default and meaning of each setting. */
 export function describeSettings(): { name: string; fallback: string; meaning: string }[] {
@@ -159,9 +175,8 @@ export function describeSettings(): { name: string; fallback: string; meaning: s
  * @throws Error whose message names every wrong variable and what to write.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
-  );
+  const names = givenIn(environment);
+  const given = Object.fromEntries(Object.entries(environment).filter(([name]) => names.has(name)));
   const parsed = Environment.safeParse(given);
   if (parsed.success) return Object.freeze(parsed.data);
   const lines = parsed.error.issues.map((issue) => {

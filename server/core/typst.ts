@@ -10,9 +10,10 @@ export interface Compiler {
   /**
    * A PDF of a template of `server/templates`, which reads this data as `/data.json`: what two documents have in common is
    * then laid out once, and not when they come as `sys.inputs`. The same data gives the same bytes.
+   * @param pictures further files that the template reads by these names, from `/`
    * @throws Error with what the template complains about
    */
-  pdf(template: string, data: unknown, standard?: `${PdfStandard}`): Buffer;
+  pdf(template: string, data: unknown, standard?: `${PdfStandard}`, pictures?: Record<string, Uint8Array>): Buffer;
 }
 
 interface Diagnostic {
@@ -32,7 +33,9 @@ export function openCompiler(fonts: Buffer[]): Compiler {
   const workspace = templates();
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] });
   return {
-    pdf(template, data, standard) {
+    pdf(template, data, standard, pictures = {}) {
+      for (const [name, bytes] of Object.entries(pictures))
+        compiler.mapShadow(path.join(workspace, name), Buffer.from(bytes));
       compiler.mapShadow(path.join(workspace, 'data.json'), Buffer.from(JSON.stringify(data)));
       const compiled = compiler.compile({ mainFilePath: path.join(workspace, template) });
       const error = compiled.takeError();

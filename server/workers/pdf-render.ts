@@ -1,7 +1,7 @@
 import type { Authority } from '../core/ports';
 import { answerJobs } from '../core/worker-jobs';
 import type { Room, SealWords } from '../modules/report/pdf/placeholder';
-import { renderPdf, renderReportPdf } from '../modules/report/pdf/render';
+import { renderPdf, renderReportPdf, tryLogoPdf } from '../modules/report/pdf/render';
 import { sealPdf } from '../modules/report/pdf/seal';
 import type { ReportSnapshot, SignatureFace } from '../modules/report/versions/snapshot';
 
@@ -9,6 +9,7 @@ export interface ReportJob {
   snapshot: ReportSnapshot;
   face: SignatureFace | null;
   verifyUrl: string;
+  logo: Uint8Array | undefined;
   seal: { authority: Authority; words: SealWords; room: Room } | null;
 }
 
@@ -18,9 +19,16 @@ export interface TemplateJob {
   data: unknown;
 }
 
-async function make(job: ReportJob | TemplateJob): Promise<Buffer> {
+/** A picture that is to be the clinic's logo. */
+export interface LogoJob {
+  name: string;
+  logo: Uint8Array;
+}
+
+async function make(job: ReportJob | TemplateJob | LogoJob): Promise<Buffer> {
   if ('template' in job) return renderPdf(job.template, job.data);
-  const pdf = renderReportPdf(job.snapshot, job.face, job.verifyUrl);
+  if ('name' in job) return tryLogoPdf(job.name, job.logo);
+  const pdf = renderReportPdf(job.snapshot, job.face, job.verifyUrl, job.logo);
   return job.seal ? sealPdf(pdf, job.seal.authority, job.seal.words, job.seal.room) : pdf;
 }
 

@@ -1318,6 +1318,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/clinic-logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clinic's logo */
+        get: operations["readClinicLogo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/customers": {
         parameters: {
             query?: never;
@@ -1997,6 +2014,23 @@ export interface paths {
         put?: never;
         /** What would be signed for, discrepancies first */
         post: operations["previewSignFor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/intake/vendor-files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take one file in from a supplier's machine, by its key */
+        post: operations["receiveVendorFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2736,6 +2770,194 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the clinic has set, and what the environment says */
+        get: operations["listSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The certificate that seals reports, and former ones */
+        get: operations["viewCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/certificate/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a PKCS#12 file in */
+        post: operations["importCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/certificate/issuer/{sha256}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The issuer's certificate, for whoever is to trust the seals */
+        get: operations["downloadIssuer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/certificate/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a certificate of the clinic's own */
+        post: operations["makeCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/checklist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a new clinic still has to do */
+        get: operations["viewChecklist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/effects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Work under way that a change of times meets */
+        get: operations["viewSettingEffects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/guarded/{group}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change who may come in and sign, and where messages go */
+        put: operations["changeGuardedSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/logo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Print another logo on reports */
+        put: operations["changeClinicLogo"];
+        post?: never;
+        /** Go back to the portal's own mark */
+        delete: operations["removeClinicLogo"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/plain/{group}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change what is printed */
+        put: operations["changePlainSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/settings/test/{channel}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a message to oneself and hear what the server says */
+        post: operations["sendTestMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/spreadsheet/batches": {
         parameters: {
             query?: never;
@@ -3114,6 +3336,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/suppliers/{id}/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Keys of a supplier's machines */
+        get: operations["listSupplierKeys"];
+        put?: never;
+        /** Make a key; only this answer holds it */
+        post: operations["createSupplierKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/suppliers/choices": {
         parameters: {
             query?: never;
@@ -3125,6 +3365,23 @@ export interface paths {
         get: operations["listSupplierChoices"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/suppliers/keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a key at once */
+        post: operations["revokeSupplierKey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3826,6 +4083,19 @@ export interface components {
             /** @default false */
             withholdOld: boolean;
         };
+        CertificateView: {
+            daysLeft: number;
+            endsSoon: boolean;
+            former: components["schemas"]["FormerCertificate"][];
+            issuer: string;
+            /** @enum {string} */
+            origin: "environment" | "own" | "made" | "imported";
+            rowVersion: number;
+            sha256: string;
+            subject: string;
+            validFrom: string;
+            validTo: string;
+        };
         CheckBody: {
             contentSha256: string | null;
             /** @default {} */
@@ -3835,6 +4105,17 @@ export interface components {
             rowVersion: number;
             /** @default [] */
             seen: string[];
+        };
+        Checklist: components["schemas"]["ChecklistItem"][];
+        ChecklistItem: {
+            found: string;
+            isDone: boolean;
+            /** @enum {string} */
+            item: "name" | "address" | "certificate" | "mail" | "staff" | "baseUrl";
+        };
+        ClinicLogo: {
+            mediaType: string;
+            sha256: string;
         };
         ConfirmVendorTermBody: {
             analyteCode: string;
@@ -4417,6 +4698,14 @@ export interface components {
         FileSource: "upload" | "paste" | "desk" | "lab" | "vendor" | "machine" | "folder" | "visit" | "other";
         /** @enum {string|null} */
         Flag: "LL" | "L" | "N" | "H" | "HH" | "A" | null;
+        FormerCertificate: {
+            issuer: string;
+            sha256: string;
+            subject: string;
+            until: string;
+            validFrom: string;
+            validTo: string;
+        };
         Found: {
             detail: string;
             id: number;
@@ -4613,12 +4902,17 @@ export interface components {
         };
         LoginOptionsView: {
             backurl: string;
+            clinicLogo: string | null;
             clinicName: string;
             demo: {
                 name: string;
                 role: string;
                 staffName: string;
             }[] | null;
+        };
+        MachineReceipt: {
+            duplicate: boolean;
+            sha256: string;
         };
         MatchBody: {
             /** @default null */
@@ -4828,6 +5122,10 @@ export interface components {
             id: number;
             url: string;
         };
+        NewSupplierKey: {
+            key: string;
+            made: components["schemas"]["SupplierKey"];
+        };
         OpenAdvice: {
             barCode: string;
             category: string;
@@ -5034,7 +5332,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.step_up_needed" | "auth.passkey_needed" | "auth.factor_code_needed" | "auth.factor_code_wrong" | "auth.passkey_refused" | "auth.passkey_not_found" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "acl.last_administrator" | "menu.not_found" | "menu.stale" | "menu.kept" | "menu.opened_elsewhere" | "menu.no_place" | "grant.not_found" | "grant.stale" | "staff.stale" | "staff.email_taken" | "staff.phone_taken" | "staff.own_disabling" | "staff.not_to_invite" | "staff.import_refused" | "role.not_found" | "role.stale" | "role.name_taken" | "role.held" | "audit.export_too_many" | "audit.no_such_week" | "audit.week_running" | "audit.week_reviewed" | "audit.own_grants" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.awaits_rejudging" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
+        ProblemReason: "request.invalid" | "request.not_json" | "request.too_large" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.step_up_needed" | "auth.passkey_needed" | "auth.factor_code_needed" | "auth.factor_code_wrong" | "auth.passkey_refused" | "auth.passkey_not_found" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "acl.last_administrator" | "menu.not_found" | "menu.stale" | "menu.kept" | "menu.opened_elsewhere" | "menu.no_place" | "grant.not_found" | "grant.stale" | "staff.stale" | "staff.email_taken" | "staff.phone_taken" | "staff.own_disabling" | "staff.not_to_invite" | "staff.import_refused" | "role.not_found" | "role.stale" | "role.name_taken" | "role.held" | "audit.export_too_many" | "audit.no_such_week" | "audit.week_running" | "audit.week_reviewed" | "audit.own_grants" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.awaits_rejudging" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "settings.stale" | "settings.invalid" | "settings.fixed" | "settings.test_failed" | "settings.test_no_phone" | "settings.test_no_email" | "settings.logo_unfit" | "settings.logo_none" | "settings.certificate_unfit" | "settings.certificate_password" | "settings.certificate_ended" | "settings.certificate_early" | "settings.certificate_usage" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "supplier.disabled" | "supplier.key_refused" | "supplier.key_not_found" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
         ProposedResult: {
             fileId: number;
             name: string;
@@ -5404,10 +5702,11 @@ export interface components {
         ServerEvent: {
             id: number;
             /** @enum {string} */
-            topic: "report" | "customer" | "queue" | "session" | "access" | "staff" | "spreadsheet" | "supplier" | "analyte" | "vendorTerm" | "panel" | "audit";
+            topic: "report" | "customer" | "queue" | "session" | "access" | "staff" | "spreadsheet" | "supplier" | "analyte" | "vendorTerm" | "panel" | "audit" | "settings";
         };
         SessionInfoView: {
             clinic: {
+                logo: string | null;
                 name: string;
                 timeZone: string;
             };
@@ -5419,6 +5718,43 @@ export interface components {
         };
         SessionsEnded: {
             ended: number;
+        };
+        Setting: {
+            choices?: string[];
+            fallback: string;
+            fixedBy: string;
+            from?: number;
+            isSet: boolean;
+            /** @enum {string} */
+            kind: "line" | "text" | "zone" | "number" | "switch" | "choices" | "address" | "secret";
+            most?: number;
+            name: components["schemas"]["SettingName"];
+            required: boolean;
+            /** @enum {string} */
+            source: "environment" | "clinic" | "default";
+            to?: number;
+            value: string;
+        };
+        SettingEffects: {
+            inHold: number;
+            openCriticals: number;
+        };
+        /** @enum {string} */
+        SettingGroup: "clinic" | "reports" | "work" | "sessions" | "mail" | "sms";
+        SettingGroupView: {
+            group: components["schemas"]["SettingGroup"];
+            rowVersion: number;
+            settings: components["schemas"]["Setting"][];
+            updatedAt: string | null;
+            updatedBy: string;
+        };
+        /** @enum {string} */
+        SettingName: "PORTAL_CLINIC_NAME_EN" | "PORTAL_CLINIC_NAME_ZH" | "PORTAL_CLINIC_ADDRESS_EN" | "PORTAL_CLINIC_ADDRESS_ZH" | "PORTAL_CLINIC_PHONE" | "PORTAL_REPORT_FOOTER_EN" | "PORTAL_REPORT_FOOTER_ZH" | "PORTAL_REPORT_REQUIRES" | "PORTAL_REPORT_ASKS_FOR" | "PORTAL_TIME_ZONE" | "PORTAL_RELEASE_HOLD_SECONDS" | "PORTAL_CRITICAL_MINUTES" | "PORTAL_RETENTION_YEARS" | "PORTAL_CHECKER_MAY_SIGN" | "PORTAL_IDLE_MINUTES" | "PORTAL_SESSION_HOURS" | "SMTP_URL" | "SMTP_PASSWORD" | "MAIL_FROM" | "SMS_URL" | "SMS_KEY";
+        SettingsBody: {
+            rowVersion: number;
+            values: {
+                [key: string]: string;
+            };
         };
         /** @enum {string|null} */
         ShareBlock: "permission" | "consent" | "birth" | null;
@@ -5965,16 +6301,21 @@ export interface components {
         };
         Supplier: {
             active: boolean;
+            contacts: components["schemas"]["SupplierContact"][];
             email: string;
             id: number;
             /** @enum {string} */
             language: "zh-CN" | "en-US";
             name: string;
+            noteEn: string;
+            noteZh: string;
             rowVersion: number;
             updatedAt: string;
             updatedBy: string;
         };
         SupplierBody: {
+            /** @default [] */
+            contacts: components["schemas"]["SupplierContact"][];
             /** @default  */
             email: string;
             /**
@@ -5983,8 +6324,14 @@ export interface components {
              */
             language: "zh-CN" | "en-US";
             name: string;
+            /** @default  */
+            noteEn: string;
+            /** @default  */
+            noteZh: string;
         };
         SupplierChangeBody: {
+            /** @default [] */
+            contacts: components["schemas"]["SupplierContact"][];
             /** @default  */
             email: string;
             /**
@@ -5993,6 +6340,10 @@ export interface components {
              */
             language: "zh-CN" | "en-US";
             name: string;
+            /** @default  */
+            noteEn: string;
+            /** @default  */
+            noteZh: string;
             rowVersion: number;
         };
         SupplierChoice: {
@@ -6000,10 +6351,44 @@ export interface components {
             id: number;
             name: string;
         };
+        SupplierContact: {
+            /** @default  */
+            email: string;
+            name: string;
+            /** @default  */
+            phone: string;
+            /** @default  */
+            role: string;
+        };
+        SupplierKey: {
+            createdAt: string;
+            createdBy: string;
+            expiresAt: string | null;
+            hint: string;
+            id: number;
+            lastUsedAt: string | null;
+            name: string;
+            revokedAt: string | null;
+            revokedBy: string | null;
+            /** @enum {string} */
+            state: "valid" | "expired" | "revoked";
+        };
+        SupplierKeyBody: {
+            /**
+             * Format: date
+             * @default null
+             */
+            expiresOn: string | null;
+            name: string;
+        };
         SupplierPage: {
             rows: components["schemas"]["Supplier"][];
             total: number;
             totalIsAtLeast: boolean;
+        };
+        TestAnswer: {
+            answer: string | null;
+            to: string;
         };
         UndoMatchBody: {
             pin?: string;
@@ -8631,6 +9016,28 @@ export interface operations {
             };
         };
     };
+    readClinicLogo: {
+        parameters: {
+            query?: {
+                v?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                };
+            };
+        };
+    };
     listCustomers: {
         parameters: {
             query?: {
@@ -9869,6 +10276,36 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SignForPreview"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    receiveVendorFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MachineReceipt"];
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -11134,6 +11571,313 @@ export interface operations {
             };
         };
     };
+    listSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SettingGroupView"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    viewCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    importCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    downloadIssuer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sha256: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-pem-file": string;
+                };
+            };
+        };
+    };
+    makeCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RowVersionBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CertificateView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    viewChecklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Checklist"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    viewSettingEffects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SettingEffects"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeGuardedSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group: "work" | "sessions" | "mail" | "sms";
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SettingsBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SettingGroupView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changeClinicLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClinicLogo"] | null;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    removeClinicLogo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ClinicLogo"] | null;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    changePlainSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group: "clinic" | "reports";
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SettingsBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SettingGroupView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    sendTestMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                channel: "email" | "sms";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TestAnswer"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     listSheetBatches: {
         parameters: {
             query?: {
@@ -11846,6 +12590,60 @@ export interface operations {
             };
         };
     };
+    listSupplierKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SupplierKey"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    createSupplierKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SupplierKeyBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewSupplierKey"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     listSupplierChoices: {
         parameters: {
             query?: never;
@@ -11863,6 +12661,31 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["SupplierChoice"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    revokeSupplierKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SupplierKey"];
                         header: components["schemas"]["Header"];
                     };
                 };

@@ -80,6 +80,12 @@ export async function previewSignFor(body: Body<'previewSignFor'>, options: Call
   return data;
 }
 
+/** Take one file in from a supplier's machine, by its key. POST /api/v1/intake/vendor-files */
+export async function receiveVendorFile(body: FormData, options: CallOptions = {}): Promise<Data<'receiveVendorFile'>> {
+  const { data } = await request<{ data: Data<'receiveVendorFile'> }>(`/api/v1/intake/vendor-files`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
 /** Vendors the register can be narrowed to. GET /api/v1/intake/vendors */
 export async function listVendors(options: CallOptions = {}): Promise<Data<'listVendors'>> {
   const { data } = await request<{ data: Data<'listVendors'> }>(`/api/v1/intake/vendors`, { method: 'GET', ...options });

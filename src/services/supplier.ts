@@ -20,6 +20,12 @@ export async function listSupplierChoices(options: CallOptions = {}): Promise<Da
   return data;
 }
 
+/** End a key at once. POST /api/v1/suppliers/keys/{id}/revoke */
+export async function revokeSupplierKey(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'revokeSupplierKey'>> {
+  const { data } = await request<{ data: Data<'revokeSupplierKey'> }>(`/api/v1/suppliers/keys/${encodeURIComponent(String(params.id))}/revoke`, { method: 'POST', ...options });
+  return data;
+}
+
 /** Changes a supplier. PUT /api/v1/suppliers/{id} */
 export async function changeSupplier(params: { id: number | string }, body: Body<'changeSupplier'>, options: CallOptions = {}): Promise<Data<'changeSupplier'>> {
   const { data } = await request<{ data: Data<'changeSupplier'> }>(`/api/v1/suppliers/${encodeURIComponent(String(params.id))}`, { method: 'PUT', data: body, ...options });
@@ -35,5 +41,17 @@ export async function disableSupplier(params: { id: number | string }, body: Bod
 /** Takes a supplier back. POST /api/v1/suppliers/{id}/enable */
 export async function enableSupplier(params: { id: number | string }, body: Body<'enableSupplier'>, options: CallOptions = {}): Promise<Data<'enableSupplier'>> {
   const { data } = await request<{ data: Data<'enableSupplier'> }>(`/api/v1/suppliers/${encodeURIComponent(String(params.id))}/enable`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** Keys of a supplier's machines. GET /api/v1/suppliers/{id}/keys */
+export async function listSupplierKeys(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'listSupplierKeys'>> {
+  const { data } = await request<{ data: Data<'listSupplierKeys'> }>(`/api/v1/suppliers/${encodeURIComponent(String(params.id))}/keys`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Make a key; only this answer holds it. POST /api/v1/suppliers/{id}/keys */
+export async function createSupplierKey(params: { id: number | string }, body: Body<'createSupplierKey'>, options: CallOptions = {}): Promise<Data<'createSupplierKey'>> {
+  const { data } = await request<{ data: Data<'createSupplierKey'> }>(`/api/v1/suppliers/${encodeURIComponent(String(params.id))}/keys`, { method: 'POST', data: body, ...options });
   return data;
 }

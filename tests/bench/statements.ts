@@ -3,12 +3,13 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import pg from 'pg';
 import pino from 'pino';
 import { fileHeads } from '../../server/adapters/audit-heads';
-import { openAuthority } from '../../server/adapters/authority';
+import { issueAuthority, openAuthority } from '../../server/adapters/authority';
 import { systemClock } from '../../server/adapters/clock';
 import { diskFiles } from '../../server/adapters/files';
 import { openDatabase } from '../../server/adapters/postgres/database';
+import { secretBox } from '../../server/adapters/secret-box';
 import { createApp } from '../../server/app';
-import { readSettings } from '../../server/core/settings';
+import { liveSettings, portsWith } from '../../server/core/live-settings';
 import { runInWorker } from '../../server/core/worker';
 import { SESSION_COOKIE } from '../../server/modules/auth/service';
 
@@ -20,18 +21,21 @@ type Query = (...args: unknown[]) => unknown;
 /** The application in this process, on this pool: to see which statements a request runs. */
 export async function appOn(pool: pg.Pool): Promise<OpenAPIHono> {
   const dataDir = path.resolve('.data/bench-app');
-  return createApp({
+  const live = liveSettings({ PORTAL_RATE_LIMITS: 'false' });
+  const own = await openAuthority(dataDir, { clinicName: 'Bench' });
+  const ports = portsWith(live, own, {
     pool,
     db: openDatabase(pool),
     files: diskFiles(path.join(dataDir, 'files')),
     deliver: async () => {},
-    authority: await openAuthority(dataDir, { clinicName: 'Bench' }),
+    issueAuthority,
     heads: fileHeads(path.join(dataDir, 'audit-head')),
     runInWorker,
     clock: systemClock,
     log: pino({ level: 'silent' }),
-    settings: readSettings({ PORTAL_RATE_LIMITS: 'false' }),
+    secrets: secretBox(Buffer.alloc(32)),
   });
+  return createApp(ports);
 }
 
 /** Every statement that one request runs, in their order. @throws Error unless it answers 200 */

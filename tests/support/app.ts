@@ -1,16 +1,20 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import pino from 'pino';
 import { fileHeads } from '../../server/adapters/audit-heads';
+import { issueAuthority } from '../../server/adapters/authority';
 import { diskFiles } from '../../server/adapters/files';
 import { openDatabase } from '../../server/adapters/postgres/database';
+import { secretBox } from '../../server/adapters/secret-box';
 import { createApp } from '../../server/app';
 import { type Actor, backgroundContext, type Context } from '../../server/core/context';
 import type { Language } from '../../server/core/language';
+import { liveSettings, portsWith } from '../../server/core/live-settings';
 import type { Message, Ports } from '../../server/core/ports';
-import { readSettings, type Settings } from '../../server/core/settings';
+import type { Settings } from '../../server/core/settings';
 import { createStaff } from '../../server/modules/acl/service';
 import { findActor, SESSION_COOKIE, startSession } from '../../server/modules/auth/service';
 import { stopEvents } from '../../server/modules/events/service';
@@ -102,25 +106,26 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-app-'));
   let now = options.now ?? TEST_NOW;
   const delivered: Message[] = [];
-  const ports: Ports = {
+  const live = liveSettings({
+    PORTAL_MODE: 'test',
+    PORTAL_DATA_DIR: folder,
+    PORTAL_BASE_URL: 'http://portal.test',
+    ...options.settings,
+  });
+  const ports = portsWith(live, testAuthority(), {
     pool: database.application,
     db: openDatabase(database.application),
     files: diskFiles(path.join(folder, 'files')),
     deliver: async (message) => {
       delivered.push(message);
     },
-    authority: testAuthority(),
+    issueAuthority,
     heads: fileHeads(path.join(folder, 'audit-head')),
     runInWorker: threads.run,
     clock: { now: () => new Date(now) },
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
-    settings: readSettings({
-      PORTAL_MODE: 'test',
-      PORTAL_DATA_DIR: folder,
-      PORTAL_BASE_URL: 'http://portal.test',
-      ...options.settings,
-    }),
-  };
+    secrets: secretBox(randomBytes(32)),
+  });
   const app = createApp(ports);
   const ctx = backgroundContext(ports, 'test');
   const people = new Map<string, { id: number; email: string }>();

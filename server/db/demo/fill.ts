@@ -7,7 +7,6 @@ import { isWeakPin } from '../../modules/auth/signing-pin/strength';
 import { nameColumns } from '../../modules/customer/search-rules';
 import { openPdfEngine } from '../../modules/report/pdf/engine';
 import { dateOf } from './calendar';
-import { VENDORS } from './catalogue/vendors';
 import { askForWithdrawal, eachOf, makeJourneys } from './clinic';
 import { addCustomerRecords } from './customer-records';
 import { clinicOf, keepOriginal, keepVersions } from './files';
@@ -87,7 +86,6 @@ async function addPeople(
   client: PoolClient,
   staff: readonly StaffMember[],
   signingPin: string,
-  vendorKey: string,
   now: Date,
 ): Promise<void> {
   const began = new Date(now.getTime() - 3 * 365 * 86_400_000);
@@ -117,15 +115,16 @@ async function addPeople(
     'insert into signing_pin (staff_id, hash, enrolled_at) select id, $2, $3 from unnest($1::bigint[]) id',
     [signers, await hashPin(signingPin), began],
   );
-  const keyHash = createHash('sha256').update(vendorKey).digest('hex');
-  for (const [index, { code, nameEn, nameZh }] of VENDORS.entries()) {
-    await client.query('insert into vendor (code, name_en, name_zh, key_hash) values ($1, $2, $3, $4)', [
-      code,
-      nameEn,
-      nameZh,
-      index === 0 ? keyHash : null,
-    ]);
-  }
+}
+
+/** The key by which the first supplier's machine may send files. */
+async function addMachineKey(client: PoolClient, key: string, by: StaffMember, now: Date): Promise<void> {
+  const keyHash = createHash('sha256').update(key).digest('hex');
+  await client.query(
+    `insert into supplier_key (supplier_id, name, key_hash, hint, created_by, created_at)
+     select id, 'LIS', $1, $2, $3, $4 from supplier order by id limit 1`,
+    [keyHash, key.slice(0, 13), by.name, now],
+  );
 }
 
 function worldOf(ports: Ports, staff: readonly StaffMember[]): World {
@@ -255,14 +254,14 @@ export async function fillDemo(
 ): Promise<DemoAccess> {
   const { customers: count, visitsEach, recentVisits, deskShare } = SIZES[size];
   const now = ports.clock.now();
-  const vendorKey = randomBytes(32).toString('base64url');
+  const vendorKey = `labkey_${randomBytes(32).toString('base64url')}`;
   let tops: (table: string) => number = () => 0;
   await inTransaction(ports, async (client) => {
     tops = await highestIds(client, NUMBERED);
   });
   const staff = makeStaff(tops('staff'));
   const signingPin = freshPin(staff);
-  await inTransaction(ports, (client) => addPeople(client, staff, signingPin, vendorKey, now));
+  await inTransaction(ports, (client) => addPeople(client, staff, signingPin, now));
 
   const world = worldOf(ports, staff);
   const customers = makeCustomers(
@@ -295,6 +294,7 @@ export async function fillDemo(
   await addTerms(ports, world.crew.reviewers[0] as StaffMember, world.crew.directors[0] as StaffMember);
   if (size !== 'least') await addSheets(ports, customers, world.crew.clerks);
   await inTransaction(ports, async (client) => {
+    await addMachineKey(client, vendorKey, world.crew.directors[0] as StaffMember, now);
     await client.query('analyze');
   });
   return {

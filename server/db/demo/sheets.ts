@@ -46,8 +46,16 @@ const NEWCOMERS = [
   '施蕾',
   '孔维',
 ];
+const BARE = { noteEn: '', noteZh: '', contacts: [] };
 const SUPPLIERS = [
-  { name: '海港医学检验所', email: 'reports@haigang-lab.test', language: 'zh-CN' as const },
+  {
+    name: '海港医学检验所',
+    email: 'reports@haigang-lab.test',
+    language: 'zh-CN' as const,
+    noteZh: 'CNAS MT0428',
+    noteEn: 'CNAS MT0428',
+    contacts: [{ name: '林静', role: '客户服务', phone: '0592-5550142', email: 'service@haigang-lab.test' }],
+  },
   { name: 'Northlight Diagnostics', email: 'results@northlight.test', language: 'en-US' as const },
   { name: '瑞和企业体检', email: 'hr@ruihe.test', language: 'zh-CN' as const },
   { name: '康源健康管理', email: '', language: 'zh-CN' as const },
@@ -171,7 +179,7 @@ export async function addSheets(ports: Ports, customers: readonly DemoCustomer[]
   const [first] = clerks;
   if (!first) return;
   const entered = [];
-  for (const one of SUPPLIERS) entered.push(await suppliers.create(contextOf(ports, now, first), one));
+  for (const one of SUPPLIERS) entered.push(await suppliers.create(contextOf(ports, now, first), { ...BARE, ...one }));
   for (const [index, plan] of PLANS.entries()) {
     const clerk = clerks[index % clerks.length] ?? first;
     const at = momentOf(now, plan.daysAgo, index);

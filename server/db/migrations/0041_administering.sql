@@ -37,6 +37,29 @@ CREATE TABLE "passkey_challenge" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "setting" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" jsonb,
+	"row_version" integer DEFAULT 1 NOT NULL,
+	"updated_by" text DEFAULT '' NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_key" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "supplier_key_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"supplier_id" bigint NOT NULL,
+	"name" text NOT NULL,
+	"key_hash" text NOT NULL,
+	"hint" text NOT NULL,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone,
+	"revoked_by" text,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "supplier_key_key_hash_unique" UNIQUE("key_hash")
+);
+--> statement-breakpoint
 DROP INDEX "audit_event_actor";--> statement-breakpoint
 ALTER TABLE "resource" ADD COLUMN "own_name_en" text;--> statement-breakpoint
 ALTER TABLE "resource" ADD COLUMN "own_name_zh" text;--> statement-breakpoint
@@ -61,12 +84,18 @@ ALTER TABLE "staff" ADD COLUMN "updated_by" text DEFAULT '' NOT NULL;--> stateme
 ALTER TABLE "staff" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "stepped_up_by" text;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "proof_unused" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "arrival" ADD COLUMN "supplier_key_id" bigint;--> statement-breakpoint
+ALTER TABLE "supplier" ADD COLUMN "note_en" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "supplier" ADD COLUMN "note_zh" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "supplier" ADD COLUMN "contacts" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_review" ADD CONSTRAINT "audit_review_reviewed_by_staff_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "factor_code" ADD CONSTRAINT "factor_code_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenge" ADD CONSTRAINT "passkey_challenge_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "supplier_key" ADD CONSTRAINT "supplier_key_supplier_id_supplier_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."supplier"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "passkey_staff" ON "passkey" USING btree ("staff_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenge_session" ON "passkey_challenge" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "supplier_key_supplier" ON "supplier_key" USING btree ("supplier_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "role_name_en" ON "role" USING btree (lower("name_en"));--> statement-breakpoint
 CREATE UNIQUE INDEX "role_name_zh" ON "role" USING btree (lower("name_zh"));--> statement-breakpoint
 CREATE INDEX "staff_name_search" ON "staff" USING gin ("name_search" gin_trgm_ops);--> statement-breakpoint

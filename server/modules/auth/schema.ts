@@ -101,7 +101,8 @@ export const SessionInfoView = z
   .object({
     staff: StaffView,
     login: z.object({ backurl: z.string() }),
-    clinic: z.object({ name: z.string(), timeZone: z.string() }),
+    /** `logo` changes with the picture; null where the clinic has none. */
+    clinic: z.object({ name: z.string(), timeZone: z.string(), logo: z.string().nullable() }),
     menuInfo: z.array(MenuEntryView),
   })
   .openapi('SessionInfoView');
@@ -112,6 +113,7 @@ export const LoginOptionsView = z
   .object({
     backurl: z.string(),
     clinicName: z.string(),
+    clinicLogo: z.string().nullable(),
     demo: z.array(z.object({ role: z.string(), name: z.string(), staffName: z.string() })).nullable(),
   })
   .openapi('LoginOptionsView');

@@ -1,6 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { type Context, signedIn } from '../../core/context';
+import type { Topic } from '../../core/events';
 import { describeFailure } from '../../core/failure';
 import type { Ports } from '../../core/ports';
 import { sessionLives } from '../auth/service';
@@ -59,4 +60,16 @@ export async function streamChanges(ctx: Context, http: HonoContext): Promise<Re
   response.headers.set('cache-control', 'no-store, no-transform');
   response.headers.set('x-accel-buffering', 'no');
   return response;
+}
+
+/**
+ * Does this work whenever somebody announces a change of a topic, here or in another instance, and once after a lost
+ * connection, which may have hidden one. Ends with `stopEvents`.
+ */
+export async function listenFor(ports: Ports, topic: Topic, work: () => void): Promise<void> {
+  const broadcast = broadcastOf(ports);
+  await broadcast.join((change) => {
+    if (broadcast.isClosed) return;
+    if (change === null || change.includes(`"${topic}"`)) work();
+  });
 }

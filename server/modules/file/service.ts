@@ -3,8 +3,8 @@ import type { Tx } from '../../core/ports';
 import { clearReadings, insertArrival, insertFile, isKnown, type NewFile } from './repository';
 import type { Channel } from './rules';
 
-/** Who brought a file: a signed-in person, or the program of a vendor. */
-export type Bringer = { staffId: number } | { vendorId: number };
+/** Who brought a file: a signed-in person, or the machine of a supplier by its key. */
+export type Bringer = { staffId: number } | { supplierKeyId: number };
 
 const MOST_NAME_LETTERS = 10_000;
 

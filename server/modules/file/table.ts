@@ -26,7 +26,9 @@ export const arrival = pgTable(
       .references(() => storedFile.id),
     channel: text('channel').notNull(),
     originalName: text('original_name').notNull(),
+    /** No longer written: machines are known by their supplier's key. */
     vendorId: ref('vendor_id'),
+    supplierKeyId: ref('supplier_key_id'),
     staffId: ref('staff_id').references(() => staff.id),
     at: instant('at').notNull().defaultNow(),
   },

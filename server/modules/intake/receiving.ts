@@ -6,12 +6,18 @@ import type { Arrival, StoredFile } from '../../core/ports';
 import { fail, Problem } from '../../core/problems';
 import { instantIn } from '../../core/zone';
 import type { Channel } from '../file/rules';
-import { isKnownFile, recordArrival } from '../file/service';
+import { type Bringer, isKnownFile, recordArrival } from '../file/service';
 import { receiveReport } from '../report/service';
+import { recordKeyUse } from '../supplier/service';
 import { showFileName } from './matching-rules';
 import { sniff } from './reading/sniff';
 import { foundValue, readFile, readingOf } from './reading-file';
 import { findReportOfFile } from './repository';
+
+/** Who brings a file in: the person who is signed in, or a supplier's machine. */
+function bringerOf(ctx: Context): Bringer {
+  return ctx.machine ? { supplierKeyId: ctx.machine.keyId } : { staffId: signedIn(ctx).actor.staffId };
+}
 
 export interface Upload {
   arrival: Arrival;
@@ -102,14 +108,16 @@ export async function receiveFile(
   ctx: Context,
   upload: Upload,
 ): Promise<{ duplicate: boolean; reportId: number; fileId: number }> {
-  const { actor } = signedIn(ctx);
+  const by = bringerOf(ctx);
   const file = await readUpload(ctx, upload);
   return ctx.transaction(async (tx) => {
     const { channel } = upload;
     const { fileId, arrivalId, reading, originalName } = await recordArrival(tx, ctx, file, {
-      ...{ channel, originalName: upload.originalName || 'file.pdf', by: { staffId: actor.staffId } },
+      ...{ channel, originalName: upload.originalName || 'file.pdf', by },
     });
     const known = await findReportOfFile(tx, fileId);
+    if (ctx.machine)
+      await recordKeyUse(tx, ctx, ctx.machine, { arrivalId, sha256: file.sha256, isKnown: Boolean(known) });
     if (known) {
       await audit(tx, ctx, {
         action: 'report.receiveAgain',
@@ -119,8 +127,11 @@ export async function receiveFile(
       });
       return { duplicate: true, reportId: known.id, fileId };
     }
+    const details = firstDetails(ctx, reading, originalName);
     const received = await receiveReport(tx, ctx, {
-      ...firstDetails(ctx, reading, originalName),
+      ...details,
+      // a file that does not say whose it is comes from whom it came from
+      vendor: details.vendor || (ctx.machine?.supplierName ?? '').slice(0, 100),
       fileId,
       arrivalId,
       channel,

@@ -19,6 +19,7 @@ import {
   DeskPage,
   DeskQuery,
   DetailsBody,
+  MachineReceipt,
   MatchBody,
   MatchProposalView,
   PreviewBody,
@@ -72,7 +73,33 @@ const after = async (ctx: Context, reportId: number, step: Promise<void>) => {
   return presentDesk(ctx, reportId);
 };
 
+/** A machine says nothing of how it sends. */
+const machineUpload = (form: Form<Arrival> | null): Upload => ({ ...uploadIn(form), channel: 'machine' });
+
 export const intakeRoutes: RouteDefinition[] = [
+  defineRoute(
+    {
+      method: 'post',
+      path: '/intake/vendor-files',
+      guard: 'machine',
+      operationId: 'receiveVendorFile',
+      tag,
+      summary: "Take one file in from a supplier's machine, by its key",
+      body: 'multipart',
+      data: MachineReceipt,
+    },
+    (ctx, { http }) =>
+      withForm(
+        http,
+        ctx.ports,
+        (name) => tooLarge(ctx, name),
+        async (form) => {
+          const upload = machineUpload(form);
+          const { duplicate } = await receiveFile(ctx, upload);
+          return { sha256: upload.arrival.sha256, duplicate };
+        },
+      ),
+  ),
   defineRoute(
     {
       method: 'post',

@@ -66,6 +66,9 @@ export const DeskItemView = z
   })
   .openapi('DeskItemView');
 
+/** That the bytes with this hash are kept, durably, and whether they had come before. */
+export const MachineReceipt = z.object({ sha256: z.string(), duplicate: z.boolean() }).openapi('MachineReceipt');
+
 /** `item` is null where a file that came before is no longer on the desk; `status` and who had it first say where it is. */
 export const UploadView = z
   .object({

@@ -1,6 +1,6 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** A lab or supplier that sends results. `keyHash` lets its machine in. */
+/** No longer read: what a lab's machine sends by is a key of its supplier (`supplier_key`). A later version drops it. */
 export const vendor = pgTable('vendor', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   code: text('code').notNull().unique(),

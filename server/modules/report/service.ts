@@ -16,6 +16,7 @@ export { takeFileOut } from './lifecycle/taking-file-out';
 export { confirmPerson, undoMatch } from './lifecycle/undoing-match';
 export { joinAsCorrection, mayBeCorrected, recordVendorCorrection } from './lifecycle/vendor-correction';
 export { countQueues, listQueue, listReports, tallyOf } from './lists/lists';
+export { tryLogo } from './pdf/engine';
 export { fileNameOf } from './pdf/file-name';
 export { checkSeal, type SealCheck } from './pdf/seal';
 export { judgeForPeople } from './results/comparing-anew';

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context';
-import type { Tx } from '../../core/ports';
+import type { Database, Tx } from '../../core/ports';
 import { serviceOf } from '../../core/resource/service';
 import { toSearchPatterns, toSearchText } from '../customer/search-rules';
 import type { SupplierRecord } from './repository';
@@ -7,6 +7,7 @@ import * as repository from './repository';
 import type { SupplierBody, SupplierView } from './schema';
 import { supplier } from './table';
 
+export { findMachine, recordKeyUse } from './keys';
 export { findSupplier } from './repository';
 
 const present = ({ nameSearch: _, updatedAt, ...row }: SupplierRecord): SupplierView => ({
@@ -26,6 +27,12 @@ export const suppliers = serviceOf<SupplierRecord, SupplierView, SupplierBody>({
   derived: ({ name }) => ({ nameSearch: toSearchText(name) }),
   unique: { constraint: 'supplier_name', field: 'name', problem: 'supplier.name_taken' },
 });
+
+/** What the clinic has noted for reports of the lab of this name; undefined where it has nothing to say. */
+export async function noteForReports(tx: Database | Tx, lab: string): Promise<{ en: string; zh: string } | undefined> {
+  const note = lab === '' ? undefined : await repository.findNote(tx, lab);
+  return note && (note.en || note.zh) ? note : undefined;
+}
 
 /** Whom another record can name: every supplier by name, those in use first. */
 export const listSupplierChoices = (ctx: Context) => repository.listChoices(ctx.ports.db);

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { fileHeads } from '../../../server/adapters/audit-heads';
+import { issueAuthority } from '../../../server/adapters/authority';
 import { diskFiles } from '../../../server/adapters/files';
 import { openDatabase } from '../../../server/adapters/postgres/database';
+import { secretBox } from '../../../server/adapters/secret-box';
+import { liveSettings, portsWith } from '../../../server/core/live-settings';
 import type { Ports } from '../../../server/core/ports';
-import { readSettings } from '../../../server/core/settings';
 import { type DemoAccess, fillDemo } from '../../../server/db/demo/fill';
 import { fillScale } from '../../../server/db/demo/scale';
 import { replay, STATUSES } from '../../../server/modules/report/lifecycle/rules';
@@ -30,18 +32,19 @@ interface Filled {
 async function fill(): Promise<Filled> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-demo-'));
-  const ports: Ports = {
+  const live = liveSettings({ PORTAL_MODE: 'test', PORTAL_BASE_URL: 'http://portal.test' });
+  const ports = portsWith(live, testAuthority(), {
     pool: database.pool,
     db: openDatabase(database.pool),
     files: diskFiles(folder),
     deliver: async () => {},
-    authority: testAuthority(),
+    issueAuthority,
     heads: fileHeads(path.join(folder, 'audit-head')),
     runInWorker: threads.run,
     clock: { now: () => new Date(NOW) },
     log: pino({ level: 'silent' }),
-    settings: readSettings({ PORTAL_MODE: 'test', PORTAL_BASE_URL: 'http://portal.test' }),
-  };
+    secrets: secretBox(Buffer.alloc(32)),
+  });
   return { ports, database, folder, access: await fillDemo(ports, { size: 'least' }) };
 }
 

@@ -34,7 +34,8 @@ withOpenssl('the final PDF of a report', () => {
     const timeStamping = { ask: ask && counted, policy: null, trusted };
     const face = { ...sampleFace(), certificateSha256: authority.certificateSha256 };
     const snapshot = sampleSnapshot('en-US', 3);
-    const { pdf, timeStamp } = await makeFinal({ authority, log, timeStamping }, snapshot, face, VERIFY_URL);
+    const files = { get: async () => Buffer.alloc(0) };
+    const { pdf, timeStamp } = await makeFinal({ authority, files, log, timeStamping }, snapshot, face, VERIFY_URL);
     return { ...(await checkSeal([pdf], authority, trusted())), timeStamp, asked };
   }
 

@@ -10,6 +10,7 @@ import { demoChoices, endSession, listSessions, signInAsDemo, signOut } from '..
 import { welcome } from './signed-in';
 
 const backurlOf = (ctx: Context) => ctx.ports.settings.PORTAL_LOGIN_URL ?? '';
+const clinicLogo = ({ ports }: Context) => ports.live.kept.logo?.sha256 ?? null;
 const clinicName = ({ language, ports: { settings } }: Context) => clinicNameIn(settings, language);
 
 const readSession = defineRoute(
@@ -33,7 +34,7 @@ const readSession = defineRoute(
     return {
       staff: { id: actor.staffId, name: actor.name, title: actor.title, language: actor.language, roles },
       login,
-      clinic: { name: clinicName(ctx), timeZone: ports.settings.PORTAL_TIME_ZONE },
+      clinic: { name: clinicName(ctx), timeZone: ports.settings.PORTAL_TIME_ZONE, logo: clinicLogo(ctx) },
       menuInfo: await listPrivileges(ctx, async () => ({})),
     };
   },
@@ -65,7 +66,12 @@ const readOptions = defineRoute(
     summary: 'What the login page offers',
     data: LoginOptionsView,
   },
-  async (ctx) => ({ backurl: backurlOf(ctx), clinicName: clinicName(ctx), demo: await demoChoices(ctx) }),
+  async (ctx) => ({
+    backurl: backurlOf(ctx),
+    clinicName: clinicName(ctx),
+    clinicLogo: clinicLogo(ctx),
+    demo: await demoChoices(ctx),
+  }),
 );
 
 const demoSignIn = defineRoute(

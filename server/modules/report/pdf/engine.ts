@@ -1,8 +1,10 @@
 import { nameIn, say } from '../../../core/language';
+import type { Logo } from '../../../core/live-settings';
 import type { Authority } from '../../../core/ports';
 import { createWorkerPool, type WorkerPool } from '../../../core/worker';
-import type { ReportJob, TemplateJob } from '../../../workers/pdf-render';
+import type { LogoJob, ReportJob, TemplateJob } from '../../../workers/pdf-render';
 import type { ReportSnapshot, SignatureFace } from '../versions/snapshot';
+import { logoName } from './logo';
 import type { Room, SealWords } from './placeholder';
 
 export { fileNameOf } from './file-name';
@@ -20,7 +22,7 @@ function sealWordsOf({ language, reportNo, versionNo, lab }: ReportSnapshot, fac
 
 export interface PdfEngine {
   /** The version's PDF without a signature, every page marked so. @throws WorkerFailure */
-  draft(snapshot: ReportSnapshot, verifyUrl: string): Promise<Buffer>;
+  draft(snapshot: ReportSnapshot, verifyUrl: string, logo?: Uint8Array): Promise<Buffer>;
   /**
    * The final PDF: the signature on its face, sealed with the clinic's certificate, with room for a time stamp on request.
    * @throws WorkerFailure, and Error when the face names another certificate than the one that seals
@@ -31,7 +33,10 @@ export interface PdfEngine {
     verifyUrl: string,
     authority: Authority,
     room?: Room,
+    logo?: Uint8Array,
   ): Promise<Buffer>;
+  /** Tries a picture as the logo of a report. @throws WorkerFailure when it cannot be printed */
+  logo(name: string, bytes: Uint8Array): Promise<void>;
   /** A document of another template of `server/templates`. @throws WorkerFailure */
   document(template: string, data: unknown): Promise<Buffer>;
   /** Ends the thread or process. */
@@ -44,13 +49,16 @@ export interface PdfEngine {
  */
 export function openPdfEngine({ home = 'thread' }: { home?: 'thread' | 'process' } = {}): PdfEngine {
   const pool: WorkerPool = createWorkerPool('pdf-render', { size: 1, limits: LIMITS, home });
-  const run = async (job: ReportJob | TemplateJob) => Buffer.from(await pool.run<Uint8Array>(job));
+  const run = async (job: ReportJob | TemplateJob | LogoJob) => Buffer.from(await pool.run<Uint8Array>(job));
   return {
-    draft: (snapshot, verifyUrl) => run({ snapshot, face: null, verifyUrl, seal: null }),
-    async final(snapshot, face, verifyUrl, authority, room = 'plain') {
+    draft: (snapshot, verifyUrl, logo) => run({ snapshot, face: null, verifyUrl, logo, seal: null }),
+    async final(snapshot, face, verifyUrl, authority, room = 'plain', logo) {
       if (face.certificateSha256 !== authority.certificateSha256)
         throw new Error('the signature face names another certificate');
-      return run({ snapshot, face, verifyUrl, seal: { authority, words: sealWordsOf(snapshot, face), room } });
+      return run({ snapshot, face, verifyUrl, logo, seal: { authority, words: sealWordsOf(snapshot, face), room } });
+    },
+    async logo(name, bytes) {
+      await run({ name: `/logo/${name}`, logo: bytes });
     },
     document: (template, data) => run({ template, data }),
     close: () => pool.close(),
@@ -65,10 +73,14 @@ function opened(): PdfEngine {
 }
 
 /** As `PdfEngine.draft`, by the server's own thread. */
-export const renderDraft: PdfEngine['draft'] = (snapshot, verifyUrl) => opened().draft(snapshot, verifyUrl);
+export const renderDraft: PdfEngine['draft'] = (...wanted) => opened().draft(...wanted);
 
 /** As `PdfEngine.final`, by the server's own thread. */
 export const renderFinal: PdfEngine['final'] = (...wanted) => opened().final(...wanted);
+
+/** Tries a picture as the clinic's logo by the server's own thread. @throws WorkerFailure when it cannot be printed */
+export const tryLogo = ({ bytes, ...logo }: Logo & { bytes: Uint8Array }): Promise<void> =>
+  opened().logo(logoName(logo), bytes);
 
 /** Ends the server's thread; the next document starts a new one. */
 export async function closePdfEngine(): Promise<void> {

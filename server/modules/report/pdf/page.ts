@@ -19,8 +19,10 @@ export interface ReportPage {
   replaces: string;
   /** What every page of a draft says; empty when it is signed. */
   unsigned: string;
+  /** The picture at the top, as the templates find it; empty for the portal's own mark. */
+  logo: string;
   /** `page` has `{page}` and `{pages}` in it: only the template knows them. */
-  foot: { report: string; state: string; page: string };
+  foot: { report: string; state: string; page: string; clinic: string };
   title: string;
   changes: { title: string; none: string; rows: { field: string; from: string; to: string }[] } | null;
   criticals: { name: string; value: string; symbol: string }[];
@@ -36,6 +38,7 @@ export interface ReportPage {
 }
 
 const MOST_IN_HEAD = 160;
+const MOST_IN_FOOT = 200;
 const HASH_SHOWN = 16;
 const LONG_PEOPLE = 600;
 const WORDS = [
@@ -83,13 +86,23 @@ function footOf(s: ReportSnapshot, face: SignatureFace | null, { report, version
         at: instantAt(face.signedAt, face.timeZone),
       })
     : say(s.language, 'pdf.unsigned.mark');
-  return { report: `${report} · ${version}`, state, page: say(s.language, 'pdf.page') };
+  const clinic = s.lab.footer ? nameIn(s.language, s.lab.footer) : '';
+  return {
+    report: `${report} · ${version}`,
+    state,
+    page: say(s.language, 'pdf.page'),
+    clinic: shortened(clinic, MOST_IN_FOOT),
+  };
 }
 
 function zoneOf(s: ReportSnapshot): string {
   const instants = [s.collectedAt, s.receivedAt, s.reportedAt].filter((at): at is string => at !== null);
   const offsets = [...new Set(instants.map((at) => offsetAt(at, s.timeZone)))];
   return `${s.timeZone} (${offsets.join(', ')})`;
+}
+
+function performingLabIn({ language, performingLab: { name, note } }: ReportSnapshot): string {
+  return [name, note ? nameIn(language, note) : ''].filter(Boolean).join(' · ');
 }
 
 function factsOf(s: ReportSnapshot): ReportPage['facts'] {
@@ -108,7 +121,7 @@ function factsOf(s: ReportSnapshot): ReportPage['facts'] {
     ['reported', at(s.reportedAt)],
     ['time_zone', zoneOf(s)],
     ['category', groupName(s.language, s.category)],
-    ['performing_lab', s.performingLab.name],
+    ['performing_lab', performingLabIn(s)],
   ];
   return facts.map(([key, value]) => ({
     label: say(s.language, `pdf.field.${key}`),
@@ -182,6 +195,7 @@ export function pageOf(s: ReportSnapshot, face: SignatureFace | null, verifyUrl:
     head,
     replaces: replacesLine(s),
     unsigned: face ? '' : say(s.language, 'pdf.unsigned.line'),
+    logo: s.lab.logo ? `/logo/${s.lab.logo}` : '',
     foot: footOf(s, face, head),
     title: nameIn(s.language, s.name) || say(s.language, 'pdf.document.fallback'),
     changes: changesOf(s),

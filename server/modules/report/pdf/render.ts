@@ -15,9 +15,22 @@ function opened(): Compiler {
 /**
  * The report as PDF/A-2a in its own language. Without a signature every page says that it is not signed. The same input
  * gives the same bytes.
+ * @param logo the bytes of the one that the snapshot names
  */
-export const renderReportPdf = (snapshot: ReportSnapshot, face: SignatureFace | null, verifyUrl: string): Buffer =>
-  opened().pdf('report/report.typ', pageOf(snapshot, face, verifyUrl), 'a-2a');
+export function renderReportPdf(
+  snapshot: ReportSnapshot,
+  face: SignatureFace | null,
+  verifyUrl: string,
+  logo?: Uint8Array,
+): Buffer {
+  const page = pageOf(snapshot, face, verifyUrl);
+  if (page.logo !== '' && !logo) throw new Error('the logo that the report names is not at hand');
+  return opened().pdf('report/report.typ', page, 'a-2a', logo && { [page.logo]: logo });
+}
+
+/** Whether a picture can stand on a report. @throws Error with what the compiler says */
+export const tryLogoPdf = (name: string, logo: Uint8Array): Buffer =>
+  opened().pdf('report/logo.typ', { logo: name }, 'a-2a', { [name]: logo });
 
 /** A plain PDF of another template with this data. */
 export const renderPdf = (template: string, data: unknown): Buffer => opened().pdf(template, allDrawn(data));

@@ -1,6 +1,8 @@
-import type { Ports } from '../../../core/ports';
+import type { FileStore, Ports } from '../../../core/ports';
 import type { StampMissing } from '../lifecycle/rules';
 import { renderFinal } from '../pdf/engine';
+import { logoBytes } from '../pdf/logo';
+import type { Room } from '../pdf/placeholder';
 import { stampSeal } from '../pdf/seal';
 import { StampFailure } from '../pdf/time-stamp';
 import type { ReportSnapshot, SignatureFace } from '../versions/snapshot';
@@ -18,14 +20,21 @@ const TRIES = 2;
  * each; a seal without its stamp is made then, because a report must not wait for a server of somebody else, and says so.
  */
 export async function makeFinal(
-  { authority, timeStamping, log }: Pick<Ports, 'authority' | 'timeStamping' | 'log'>,
+  {
+    authority,
+    files,
+    timeStamping,
+    log,
+  }: Pick<Ports, 'authority' | 'timeStamping' | 'log'> & { files: Pick<FileStore, 'get'> },
   snapshot: ReportSnapshot,
   face: SignatureFace,
   verifyUrl: string,
 ): Promise<Final> {
   const ask = timeStamping?.ask;
-  if (!ask) return { pdf: await renderFinal(snapshot, face, verifyUrl, authority), timeStamp: null };
-  const waiting = await renderFinal(snapshot, face, verifyUrl, authority, 'stamped');
+  const logo = await logoBytes(files, snapshot);
+  const render = (room: Room) => renderFinal(snapshot, face, verifyUrl, authority, room, logo);
+  if (!ask) return { pdf: await render('plain'), timeStamp: null };
+  const waiting = await render('stamped');
   let missing: StampMissing = 'no_answer';
   for (let tries = 1; tries <= TRIES && missing === 'no_answer'; tries += 1) {
     try {
@@ -36,5 +45,5 @@ export async function makeFinal(
       log.warn({ reportNo: snapshot.reportNo, tries, missing, why: (error as Error).message }, 'no time stamp');
     }
   }
-  return { pdf: await renderFinal(snapshot, face, verifyUrl, authority), timeStamp: { at: null, missing } };
+  return { pdf: await render('plain'), timeStamp: { at: null, missing } };
 }

@@ -46,6 +46,8 @@ const WEIGHTS: Record<Path, Weight> = {
   selfReferred: 'text',
   'performingLab.name': 'text',
   'performingLab.text': 'text',
+  'performingLab.note.en': 'text',
+  'performingLab.note.zh': 'text',
   comments: 'text',
   'checkedBy.name': 'aside',
   'checkedBy.title': 'aside',
@@ -54,6 +56,9 @@ const WEIGHTS: Record<Path, Weight> = {
   'lab.address.en': 'aside',
   'lab.address.zh': 'aside',
   'lab.phone': 'aside',
+  'lab.logo': 'aside',
+  'lab.footer.en': 'aside',
+  'lab.footer.zh': 'aside',
   timeZone: 'aside',
 };
 

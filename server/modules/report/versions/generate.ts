@@ -4,6 +4,7 @@ import type { Tx } from '../../../core/ports';
 import { ensureAllowed, recordMove } from '../lifecycle/moves';
 import { loadSubject, lockInScope } from '../lifecycle/scope';
 import { renderDraft } from '../pdf/engine';
+import { logoBytes } from '../pdf/logo';
 import type { ReportRecord } from '../repository';
 import { listReleases } from '../signing/repository';
 import { changesSince, correctionKindOf } from './changes';
@@ -62,7 +63,8 @@ export async function generateVersion(ctx: Context, id: number, rowVersion: numb
         details: { versionNo: newest.no, unchanged: true },
       });
     const verifyCode = randomBytes(16).toString('base64url');
-    const draft = await renderDraft(snapshot, verifyUrlOf(ctx.ports, verifyCode));
+    const logo = await logoBytes(ctx.ports.files, snapshot);
+    const draft = await renderDraft(snapshot, verifyUrlOf(ctx.ports, verifyCode), logo);
     const draftSha256 = await ctx.ports.files.put(draft);
     const snapshotSha256 = hashSnapshot(snapshot);
     await insertVersion(tx, {

@@ -1,6 +1,8 @@
 import type { Context } from '../../../core/context';
 import { findAnalytesByCode, known } from '../../dictionary/service';
+import { noteForReports } from '../../supplier/service';
 import { loadParts, type ReportParts } from '../parts';
+import { logoName } from '../pdf/logo';
 import { findPrinted, type Reader, type ReportRecord } from '../repository';
 import { earlierValues, type ResultRecord } from '../results/repository';
 import { hashVouched } from './hash-rules';
@@ -26,11 +28,21 @@ async function resultsOf(tx: Reader, report: ReportRecord, rows: readonly Result
 /** The clinic as its reports name it. */
 export function labOf(ctx: Context): ReportSnapshot['lab'] {
   const s = ctx.ports.settings;
+  const { logo } = ctx.ports.live.kept;
+  const footer = { en: s.PORTAL_REPORT_FOOTER_EN, zh: s.PORTAL_REPORT_FOOTER_ZH };
   return {
     name: { en: s.PORTAL_CLINIC_NAME_EN, zh: s.PORTAL_CLINIC_NAME_ZH },
     address: { en: s.PORTAL_CLINIC_ADDRESS_EN, zh: s.PORTAL_CLINIC_ADDRESS_ZH },
     phone: s.PORTAL_CLINIC_PHONE,
+    ...(logo && { logo: logoName(logo) }),
+    ...((footer.en || footer.zh) && { footer }),
   };
+}
+
+/** What the clinic has noted for reports of the lab that a report names. */
+async function performingLabOf(tx: Reader, lab: ReportSnapshot['performingLab']) {
+  const note = await noteForReports(tx, lab.name);
+  return note ? { ...lab, note } : lab;
 }
 
 /** @throws Error when the report has no customer: the life cycle lets none come here. */
@@ -56,8 +68,10 @@ export async function buildSnapshot(
   const parts = known ?? (await loadParts(tx, report));
   const checker =
     report.checkedBy === null ? null : await findPrinted(tx, report.checkedBy, report.language as Language);
+  const printed = printedOf(report, parts);
   return {
-    ...printedOf(report, parts),
+    ...printed,
+    performingLab: await performingLabOf(tx, printed.performingLab),
     reportNo: report.reportNo,
     versionNo,
     supersedesNo: null,

@@ -52,9 +52,17 @@ export const ReportSnapshot = z.object({
   language: Language,
   name: BilingualName,
   category: z.string(),
-  lab: z.object({ name: BilingualName, address: BilingualName, phone: z.string() }),
-  /** The lab that did the work, and its text unaltered. */
-  performingLab: z.object({ name: z.string(), text: z.string() }),
+  lab: z.object({
+    name: BilingualName,
+    address: BilingualName,
+    phone: z.string(),
+    /** `<SHA-256>.png` or `.jpg`, its bytes in the file store; absent where the clinic has none of its own and in versions of an older portal. */
+    logo: z.string().optional(),
+    /** At the foot of each page; absent where there is none. */
+    footer: BilingualName.optional(),
+  }),
+  /** The lab that did the work, its text unaltered, and what the clinic has noted of it for reports. */
+  performingLab: z.object({ name: z.string(), text: z.string(), note: BilingualName.optional() }),
   customer: z.object({
     pid: z.string(),
     name: z.string(),
