@@ -48,6 +48,7 @@ export default {
   'settings.source.clinic': 'Set by the clinic',
   'settings.source.default': 'Default',
   'settings.none': 'Not set',
+  'settings.listSeparator': ', ',
   'settings.secret.set': 'Set, and shown to nobody',
   'settings.secret.keep': 'Leave empty to keep it',
   'settings.secret.remove': 'Remove it',
@@ -77,13 +78,15 @@ export default {
   'settings.test.subject': 'Test message of {clinic}',
   'settings.test.text': 'This is a test message of the report portal of {clinic}. Messages arrive.',
   'settings.logo': 'Logo',
-  'settings.logo.lead': 'PNG or JPEG, at most 1 MB. Printed on reports, and shown at sign-in and at the top of each page.',
+  'settings.logo.lead':
+    'PNG or JPEG, at most 1 MB. Printed on reports, and shown at sign-in and at the top of each page.',
   'settings.logo.alt': 'The clinic’s logo',
   'settings.logo.none': 'Reports print the mark of the portal.',
   'settings.logo.choose': 'Choose a picture',
   'settings.logo.remove': 'Remove the logo',
   'settings.logo.remove.ask': 'Remove the logo?',
-  'settings.logo.remove.text': 'Reports that are generated from now on print the mark of the portal. Issued ones stay as they are.',
+  'settings.logo.remove.text':
+    'Reports that are generated from now on print the mark of the portal. Issued ones stay as they are.',
   'settings.certificate': 'Certificate that seals reports',
   'settings.certificate.lead':
     'Every signed report is sealed with it. After a change, reports that were sealed before stay valid.',

@@ -157,7 +157,8 @@ export default {
   'problem.settings.test_no_email': '您的账户没有邮箱，无法接收邮件。',
   'problem.settings.logo_unfit': '请选择 PNG 或 JPEG 图片，不超过 1 MB，宽和高均不超过 4000 像素。',
   'problem.settings.logo_none': '诊所尚未设置标志。',
-  'problem.settings.certificate_unfit': '该文件不是含有 RSA 密钥（至少 2048 位）及其证书的 PKCS#12 文件（.p12、.pfx）。',
+  'problem.settings.certificate_unfit':
+    '该文件不是含有 RSA 密钥（至少 2048 位）及其证书的 PKCS#12 文件（.p12、.pfx）。',
   'problem.settings.certificate_password': '密码不正确，无法打开该文件。',
   'problem.settings.certificate_ended': '文件中的证书已于 {date} 到期。',
   'problem.settings.certificate_early': '文件中的证书在 {date} 之前尚未生效。',

@@ -19,7 +19,9 @@ export function secretBox(key: Buffer): SecretBox {
       const bytes = Buffer.from(text, 'base64');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES));
       decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
-      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString('utf8');
+      return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
+        'utf8',
+      );
     },
   };
 }
@@ -35,6 +37,7 @@ export async function openSecretBox(dataDir: string): Promise<SecretBox> {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   const key = Buffer.from(await readFile(file, 'utf8'), 'hex');
-  if (key.length !== KEY_BYTES) throw new Error(`${file} is damaged: take it from a copy, or remove it and enter the passwords anew`);
+  if (key.length !== KEY_BYTES)
+    throw new Error(`${file} is damaged: take it from a copy, or remove it and enter the passwords anew`);
   return secretBox(key);
 }

@@ -7,7 +7,10 @@ import type { Tx } from './ports';
 /** What an event is about: one record by its id, or a whole list by its name. */
 type AuditObject =
   | { objectType: string; objectId: number }
-  | { objectType: 'list'; objectId: 'customers' | 'dictionary' | 'externalReports' | 'auditHeads' | 'storedRecord' | 'settings' };
+  | {
+      objectType: 'list';
+      objectId: 'customers' | 'dictionary' | 'externalReports' | 'auditHeads' | 'storedRecord' | 'settings';
+    };
 
 export type AuditEntry = AuditObject & {
   /** `area.verb`, e.g. `customer.edit`. */

@@ -3983,6 +3983,7 @@ export interface components {
         };
         LoginOptionsView: {
             backurl: string;
+            clinicLogo: string | null;
             clinicName: string;
             demo: {
                 name: string;
@@ -4597,6 +4598,7 @@ export interface components {
         };
         SessionInfoView: {
             clinic: {
+                logo: string | null;
                 name: string;
                 timeZone: string;
             };

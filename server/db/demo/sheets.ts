@@ -48,7 +48,14 @@ const NEWCOMERS = [
 ];
 const BARE = { noteEn: '', noteZh: '', contacts: [] };
 const SUPPLIERS = [
-  { name: '海港医学检验所', email: 'reports@haigang-lab.test', language: 'zh-CN' as const, noteZh: 'CNAS MT0428', noteEn: 'CNAS MT0428', contacts: [{ name: '林静', role: '客户服务', phone: '0592-5550142', email: 'service@haigang-lab.test' }] },
+  {
+    name: '海港医学检验所',
+    email: 'reports@haigang-lab.test',
+    language: 'zh-CN' as const,
+    noteZh: 'CNAS MT0428',
+    noteEn: 'CNAS MT0428',
+    contacts: [{ name: '林静', role: '客户服务', phone: '0592-5550142', email: 'service@haigang-lab.test' }],
+  },
   { name: 'Northlight Diagnostics', email: 'results@northlight.test', language: 'en-US' as const },
   { name: '瑞和企业体检', email: 'hr@ruihe.test', language: 'zh-CN' as const },
   { name: '康源健康管理', email: '', language: 'zh-CN' as const },

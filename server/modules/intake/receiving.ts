@@ -116,7 +116,8 @@ export async function receiveFile(
       ...{ channel, originalName: upload.originalName || 'file.pdf', by },
     });
     const known = await findReportOfFile(tx, fileId);
-    if (ctx.machine) await recordKeyUse(tx, ctx, ctx.machine, { arrivalId, sha256: file.sha256, isKnown: Boolean(known) });
+    if (ctx.machine)
+      await recordKeyUse(tx, ctx, ctx.machine, { arrivalId, sha256: file.sha256, isKnown: Boolean(known) });
     if (known) {
       await audit(tx, ctx, {
         action: 'report.receiveAgain',

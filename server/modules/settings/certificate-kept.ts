@@ -38,7 +38,8 @@ export function authorityIn({ live, secrets }: Ports, value: unknown): Authority
   if (known?.certificateSha256 === hash) return known;
   const { p12, passphrase } = JSON.parse(secrets.open(sealed)) as Opened;
   const bytes = Buffer.from(p12, 'base64');
-  if (sha256(openP12(bytes, passphrase).leaf).toString('hex') !== hash) throw new Error('not the certificate of its row');
+  if (sha256(openP12(bytes, passphrase).leaf).toString('hex') !== hash)
+    throw new Error('not the certificate of its row');
   const authority: Authority = { certificateSha256: hash, caPem: caPem ?? '', p12: bytes, passphrase };
   opened.set(live, authority);
   return authority;

@@ -118,9 +118,13 @@ function openGiven(p12: Buffer, password: string): SigningKey {
     return openP12(p12, password);
   } catch (error) {
     const isPassword = /invalid password/i.test((error as Error).message);
-    return fail(isPassword ? 'settings.certificate_password' : 'settings.certificate_unfit', {}, {
-      [isPassword ? 'password' : 'file']: `problem.settings.certificate_${isPassword ? 'password' : 'unfit'}`,
-    });
+    return fail(
+      isPassword ? 'settings.certificate_password' : 'settings.certificate_unfit',
+      {},
+      {
+        [isPassword ? 'password' : 'file']: `problem.settings.certificate_${isPassword ? 'password' : 'unfit'}`,
+      },
+    );
   }
 }
 

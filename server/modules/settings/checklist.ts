@@ -14,8 +14,7 @@ export async function viewChecklist(ctx: Context): Promise<ChecklistView> {
   const canSign = active.some(({ permissions }) => permissions.includes('report:sign'));
   const needed = settings.PORTAL_CHECKER_MAY_SIGN ? 1 : 2;
   const certificate = await viewCertificate(ctx);
-  const isClinics =
-    certificate.origin !== 'own' || certificate.subject.includes(settings.PORTAL_CLINIC_NAME_EN);
+  const isClinics = certificate.origin !== 'own' || certificate.subject.includes(settings.PORTAL_CLINIC_NAME_EN);
   const base = settings.PORTAL_BASE_URL ?? '';
   return [
     {

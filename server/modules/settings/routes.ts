@@ -24,8 +24,7 @@ import { sendTestMessage } from './testing';
 const tag = 'settings';
 const PEM = 'application/x-pem-file';
 
-const unfitLogo = () =>
-  new Problem('settings.logo_unfit', {}, { file: 'problem.settings.logo_unfit' });
+const unfitLogo = () => new Problem('settings.logo_unfit', {}, { file: 'problem.settings.logo_unfit' });
 
 /** File, password and the version it is made from, as the form holds them. */
 function certificateIn(form: Form<Arrival> | null) {

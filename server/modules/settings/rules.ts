@@ -118,7 +118,8 @@ export function withoutSecret(text: string): string {
   return url.toString();
 }
 
-const placeOf = (text: string) => (URL.canParse(text) ? new URL(text).origin + new URL(text).host + new URL(text).username : text);
+const placeOf = (text: string) =>
+  URL.canParse(text) ? new URL(text).origin + new URL(text).host + new URL(text).username : text;
 
 /** Whether a secret would go to another place, or for another account, than the one that it was given for. */
 export const leadsElsewhere = (before: string, after: string): boolean =>

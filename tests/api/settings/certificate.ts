@@ -2,8 +2,8 @@ import { X509Certificate } from 'node:crypto';
 import { issueAuthority } from '../../../server/adapters/authority';
 import type { CertificateView } from '../../../server/modules/settings/schema';
 import { type SignedInPerson, startApp, TEST_NOW, type TestApp } from '../../support/app';
-import { expectOk, openTeam, reportIn, type Team } from '../../support/report-path';
 import { type Instance, otherInstance } from '../../support/other-instance';
+import { expectOk, openTeam, reportIn, type Team } from '../../support/report-path';
 
 let app: TestApp;
 let other: Instance;
@@ -83,7 +83,8 @@ test('a PKCS#12 file is imported with its password; key and password stay sealed
   const kept = JSON.stringify((await app.database.pool.query('select * from setting')).rows);
   expect(kept).not.toContain(given.passphrase);
   expect(kept).not.toContain(given.p12.toString('base64').slice(0, 60));
-  const events = (await app.database.pool.query(`select * from audit_event where action = 'settings.certificate'`)).rows;
+  const events = (await app.database.pool.query(`select * from audit_event where action = 'settings.certificate'`))
+    .rows;
   expect(JSON.stringify(events)).not.toContain(given.passphrase);
   expect(events.at(-1).details).toMatchObject({ origin: 'imported', to: given.certificateSha256 });
 }, 60_000);
@@ -98,7 +99,9 @@ test('a certificate that is over, or not yet valid, is refused with its day; a s
   expect((await importing(early.p12, early.passphrase)).header.reason).toBe('settings.certificate_early');
   const stale = await administrator.post('/settings/certificate/import', form(over.p12, 'x', -1));
   expect(stale.status).toBe(422);
-  expect((await administrator.post('/settings/certificate/own', { rowVersion: -1 })).header.reason).toBe('settings.stale');
+  expect((await administrator.post('/settings/certificate/own', { rowVersion: -1 })).header.reason).toBe(
+    'settings.stale',
+  );
 }, 60_000);
 
 test('sixty days before its end the page warns', async () => {

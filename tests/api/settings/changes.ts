@@ -1,6 +1,6 @@
 import pino from 'pino';
-import { reloadSettings } from '../../../server/modules/settings/service';
 import type { SettingGroupView } from '../../../server/modules/settings/schema';
+import { reloadSettings } from '../../../server/modules/settings/service';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { type Instance, otherInstance } from '../../support/other-instance';
 
@@ -47,7 +47,11 @@ async function heard(wanted: () => boolean): Promise<void> {
 
 test('a change holds at the next request, here and in another instance, and is audited old to new', async () => {
   const { data } = await change('clinic', { PORTAL_CLINIC_NAME_EN: 'Lotus Clinic', PORTAL_CLINIC_NAME_ZH: '莲花诊所' });
-  expect(settingIn(data, 'PORTAL_CLINIC_NAME_EN')).toMatchObject({ value: 'Lotus Clinic', source: 'clinic', fixedBy: '' });
+  expect(settingIn(data, 'PORTAL_CLINIC_NAME_EN')).toMatchObject({
+    value: 'Lotus Clinic',
+    source: 'clinic',
+    fixedBy: '',
+  });
   const session = await administrator.get<{ clinic: { name: string } }>('/staff/session');
   expect(session.data.clinic.name).toBe('Lotus Clinic');
   await heard(() => other.ports.settings.PORTAL_CLINIC_NAME_EN === 'Lotus Clinic');
@@ -82,7 +86,10 @@ test('two who change one group: the second is told who was first, and nothing is
   await change('reports', { PORTAL_REPORT_FOOTER_EN: 'First' }, rowVersion);
   const stale = await change('reports', { PORTAL_REPORT_FOOTER_EN: 'Second' }, rowVersion);
   expect([stale.status, stale.header.reason]).toEqual([409, 'settings.stale']);
-  expect(stale.data).toMatchObject({ changedBy: 'Admin One', current: { group: 'reports', rowVersion: rowVersion + 1 } });
+  expect(stale.data).toMatchObject({
+    changedBy: 'Admin One',
+    current: { group: 'reports', rowVersion: rowVersion + 1 },
+  });
   const both = await Promise.all(['a', 'b'].map((text) => change('reports', { PORTAL_REPORT_FOOTER_ZH: text })));
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

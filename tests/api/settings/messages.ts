@@ -31,16 +31,17 @@ afterAll(async () => {
 const send = (channel: string) =>
   administrator.post<{ to: string; answer: string | null }>(`/settings/test/${channel}`, {});
 const versionOf = async (group: string) =>
-  (await administrator.get<{ group: string; rowVersion: number }[]>('/settings')).data.find((one) => one.group === group)
-    ?.rowVersion ?? 0;
+  (await administrator.get<{ group: string; rowVersion: number }[]>('/settings')).data.find(
+    (one) => one.group === group,
+  )?.rowVersion ?? 0;
 const change = async (group: string, values: Record<string, string>) =>
   expect(
     (await administrator.put(`/settings/guarded/${group}`, { rowVersion: await versionOf(group), values })).status,
   ).toBe(200);
 const outcomes = async () =>
-  (await app.database.pool.query(`select details from audit_event where action = 'settings.test' order by id`)).rows.map(
-    ({ details }) => details,
-  );
+  (
+    await app.database.pool.query(`select details from audit_event where action = 'settings.test' order by id`)
+  ).rows.map(({ details }) => details);
 
 test('without a server the message lies in the outbox, and that is said', async () => {
   expect((await send('email')).data).toEqual({ to: administrator.email, answer: null });
@@ -50,7 +51,10 @@ test('a test mail goes by the settings of this moment, and the server’s own wo
   await change('mail', { SMTP_URL: smtp.url, MAIL_FROM: 'Lotus <portal@lotus.test>' });
   const { data } = await send('email');
   expect(data).toEqual({ to: administrator.email, answer: '250 taken' });
-  expect(smtp.mails.at(-1)).toMatchObject({ to: administrator.email, data: expect.stringMatching(/portal@lotus\.test/) });
+  expect(smtp.mails.at(-1)).toMatchObject({
+    to: administrator.email,
+    data: expect.stringMatching(/portal@lotus\.test/),
+  });
   smtp.refused.add(administrator.email);
   const refused = await send('email');
   expect([refused.status, refused.header.reason]).toEqual([502, 'settings.test_failed']);

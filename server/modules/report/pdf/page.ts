@@ -87,7 +87,12 @@ function footOf(s: ReportSnapshot, face: SignatureFace | null, { report, version
       })
     : say(s.language, 'pdf.unsigned.mark');
   const clinic = s.lab.footer ? nameIn(s.language, s.lab.footer) : '';
-  return { report: `${report} · ${version}`, state, page: say(s.language, 'pdf.page'), clinic: shortened(clinic, MOST_IN_FOOT) };
+  return {
+    report: `${report} · ${version}`,
+    state,
+    page: say(s.language, 'pdf.page'),
+    clinic: shortened(clinic, MOST_IN_FOOT),
+  };
 }
 
 function zoneOf(s: ReportSnapshot): string {

@@ -20,7 +20,12 @@ const TRIES = 2;
  * each; a seal without its stamp is made then, because a report must not wait for a server of somebody else, and says so.
  */
 export async function makeFinal(
-  { authority, files, timeStamping, log }: Pick<Ports, 'authority' | 'timeStamping' | 'log'> & { files: Pick<FileStore, 'get'> },
+  {
+    authority,
+    files,
+    timeStamping,
+    log,
+  }: Pick<Ports, 'authority' | 'timeStamping' | 'log'> & { files: Pick<FileStore, 'get'> },
   snapshot: ReportSnapshot,
   face: SignatureFace,
   verifyUrl: string,

@@ -24,6 +24,13 @@ export const useSessionWatch = () => {
     { wait: BADGE_PAUSE_MS, leading: false },
   );
 
+  /** Its name, logo and time zone. */
+  const renewClinic = () => {
+    readSession()
+      .then(({ clinic }) => setInitialState((state) => ({ ...state, clinic })))
+      .catch(told);
+  };
+
   const checkPerson = async () => {
     const { staff } = await readSession();
     // somebody else signed in from another tab: what this one shows is not theirs
@@ -33,6 +40,7 @@ export const useSessionWatch = () => {
 
   useServerEvents(({ topic, id }) => {
     if (topic === 'queue') renewMenu();
+    if (topic === 'settings') renewClinic();
     if (topic === 'session' && (id === null || id === staffId)) checkPerson().catch(told);
   });
 
