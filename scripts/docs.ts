@@ -4,7 +4,6 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describeSettings } from '../server/core/settings';
-import { isEditable } from '../server/modules/settings/rules';
 import { DEFAULT_ROLES } from '../server/modules/acl/default-roles';
 import {
   ACTIONS,
@@ -15,6 +14,7 @@ import {
   STATUSES,
   statusAfter,
 } from '../server/modules/report/lifecycle/rules';
+import { isEditable } from '../server/modules/settings/rules';
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 const table = (head: string[], rows: string[][]) =>

@@ -48,6 +48,7 @@ export default {
   'settings.source.clinic': 'Set by the clinic',
   'settings.source.default': 'Default',
   'settings.none': 'Not set',
+  'settings.listSeparator': ', ',
   'settings.secret.set': 'Set, and shown to nobody',
   'settings.secret.keep': 'Leave empty to keep it',
   'settings.secret.remove': 'Remove it',

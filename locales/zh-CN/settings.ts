@@ -45,6 +45,7 @@ export default {
   'settings.source.clinic': '由诊所设定',
   'settings.source.default': '默认值',
   'settings.none': '未设置',
+  'settings.listSeparator': '、',
   'settings.secret.set': '已设置，任何人不可查看',
   'settings.secret.keep': '留空则保持不变',
   'settings.secret.remove': '清除',

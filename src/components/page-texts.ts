@@ -73,6 +73,10 @@ export const pageTexts = {
     () => import('../../locales/en-US/resource'),
     () => import('../../locales/zh-CN/resource'),
   ),
+  settings: of(
+    () => import('../../locales/en-US/settings'),
+    () => import('../../locales/zh-CN/settings'),
+  ),
   signing: of(
     () => import('../../locales/en-US/checker-signing'),
     () => import('../../locales/zh-CN/checker-signing'),

@@ -157,13 +157,13 @@ async function writeChanges(
   const now = (name: EditableName) => live.kept.texts.get(name) ?? '';
   const changed = (Object.entries(values) as [EditableName, string][]).filter(([name, text]) => text !== now(name));
   if (changed.length === 0) return;
-  const valueOf = ([name, text]: [EditableName, string]) => {
+  const keptAs = ([name, text]: [EditableName, string]) => {
     if (text === '') return null;
     return ruleOf(name).kind === 'secret' ? { sealed: secrets.seal(text) } : { text };
   };
   await saveSettings(
     tx,
-    changed.map((one) => ({ key: one[0], value: valueOf(one) })),
+    changed.map((one) => ({ key: one[0], value: keptAs(one) })),
     { updatedBy: ctx.actor.name, updatedAt: ctx.now() },
   );
   const changes = changed.map(([name, to]) => [

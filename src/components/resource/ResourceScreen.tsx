@@ -59,7 +59,7 @@ export type ResourceScreenProps<Values extends object, Row extends Values & Reso
   /** Beside the one by status. */
   filters?: Filter[];
   formWidth?: number;
-  /** Further buttons of a row, for those who may edit. */
+  /** Further buttons of a row, for whoever gets them. */
   rowActions?: (row: Row) => ReactNode;
   /** Whether a record that is not in use can be taken back; without it each can. */
   mayEnable?: (row: Row) => boolean;
@@ -132,9 +132,13 @@ export function ResourceScreen<Values extends object, Row extends Values & Resou
     unlisted: true,
     render: (row) => (
       <Space>
-        {button('edit', row, setEdited)}
-        {row.active && button('disable', row, disable)}
-        {!row.active && (props.mayEnable?.(row) ?? true) && button('enable', row, setActive)}
+        {mayEdit && (
+          <>
+            {button('edit', row, setEdited)}
+            {row.active && button('disable', row, disable)}
+            {!row.active && (props.mayEnable?.(row) ?? true) && button('enable', row, setActive)}
+          </>
+        )}
         {props.rowActions?.(row)}
       </Space>
     ),
@@ -150,7 +154,7 @@ export function ResourceScreen<Values extends object, Row extends Values & Resou
       <PagedTable
         name={words}
         title={own('title')}
-        columns={mayEdit ? [...columns, verbs] : columns}
+        columns={mayEdit || props.rowActions ? [...columns, verbs] : columns}
         hidden={props.hidden}
         defaultSort={fields[0]?.name ?? 'id'}
         load={calls.list}

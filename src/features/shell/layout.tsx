@@ -20,6 +20,16 @@ function Badge({ count }: { count?: number }) {
   return <span className="portal-badge">{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>;
 }
 
+function ClinicTitle({ clinic }: Pick<InitialState, 'clinic'>) {
+  if (!clinic) return null;
+  return (
+    <span className="portal-clinic">
+      {clinic.logo && <img src={`/api/v1/clinic-logo?v=${clinic.logo}`} alt="" />}
+      {clinic.name}
+    </span>
+  );
+}
+
 const isBare = () => {
   const { pathname, search } = history.location;
   return isBarePath(pathname) || isDeniedWithMessage(pathname, search);
@@ -55,7 +65,7 @@ export const shellLayout = (state: InitialState | undefined): ReturnType<RunTime
         dom
       ),
     pageTitleRender: false,
-    headerTitleRender: () => state?.clinic?.name ?? '',
+    headerTitleRender: () => <ClinicTitle clinic={state?.clinic} />,
     actionsRender: () => [
       <Suspense key="tools" fallback={null}>
         <HeaderTools />

@@ -32,9 +32,17 @@ const vouchedFor = (snapshot: ReportSnapshot) => ({ ...snapshot, ...OF_NO_VERSIO
 /** SHA-256 of what a checker vouches for: that of what is checked and that of the version that is signed are one. */
 export const hashVouched = (snapshot: ReportSnapshot): string => hashOf(vouchedFor(snapshot));
 
-/** Whether two snapshots vouch for the same but for the earlier values, which grow when another report is issued. */
+/**
+ * Whether two snapshots vouch for the same but for what moves by itself: earlier values, which grow when another report is
+ * issued, and what the clinic has set of itself since. A version that prints what was checked stays what it is.
+ */
 export function sameButEarlier(a: ReportSnapshot, b: ReportSnapshot): boolean {
   const bare = (s: ReportSnapshot) =>
-    canonical({ ...vouchedFor(s), results: s.results.map((row) => ({ ...row, trend: [] })) });
+    canonical({
+      ...vouchedFor(s),
+      lab: null,
+      timeZone: null,
+      results: s.results.map((row) => ({ ...row, trend: [] })),
+    });
   return bare(a) === bare(b);
 }

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { ColourSelect } from '@/components/ColourSelect';
 import { LanguageSelect } from '@/components/LanguageSelect';
 
+type Props = { clinic: string | undefined; logo?: string | null; children: ReactNode };
+
 /** What stands around every sign-in page. */
-export function LoginFrame({ clinic, children }: { clinic: string | undefined; children: ReactNode }) {
+export function LoginFrame({ clinic, logo, children }: Props) {
   const { formatMessage } = useIntl();
 
   return (
@@ -15,6 +17,7 @@ export function LoginFrame({ clinic, children }: { clinic: string | undefined; c
       </header>
       <main className="portal-login-card">
         <h1>{formatMessage({ id: 'shell.loginTitle' })}</h1>
+        {logo && <img className="portal-login-logo" src={`/api/v1/clinic-logo?v=${logo}`} alt="" />}
         <p className="portal-login-clinic">{clinic || formatMessage({ id: 'auth.subtitle' })}</p>
         {children}
       </main>

@@ -82,7 +82,7 @@ export default function LoginScreen() {
   }
 
   return (
-    <LoginFrame clinic={options?.clinicName}>
+    <LoginFrame clinic={options?.clinicName} logo={options?.clinicLogo}>
       <Suspense fallback={<div aria-busy="true" />}>
         {link && <LinkPage token={link} done={done} />}
         {!link && qr && signedIn && <QrApproval id={qr} />}

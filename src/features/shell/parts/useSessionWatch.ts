@@ -24,6 +24,13 @@ export const useSessionWatch = () => {
     { wait: BADGE_PAUSE_MS, leading: false },
   );
 
+  /** Its name, logo and time zone. */
+  const renewClinic = () => {
+    readSession()
+      .then(({ clinic }) => setInitialState((state) => ({ ...state, clinic })))
+      .catch(told);
+  };
+
   const checkPerson = async () => {
     const session = await readSession();
     // somebody else signed in from another tab: what this one shows is not theirs
@@ -36,6 +43,7 @@ export const useSessionWatch = () => {
     if (topic === 'queue') renewMenu();
     // pages that are no longer allowed close, buttons go, and what stays allowed stays as it is, with what was typed
     if (topic === 'access') checkPerson().catch(told);
+    if (topic === 'settings') renewClinic();
     if (topic === 'session' && (id === null || id === staffId)) checkPerson().catch(told);
   });
 

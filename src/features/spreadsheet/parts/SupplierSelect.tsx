@@ -54,6 +54,8 @@ export function SupplierSelect({ id, value, disabled, onChange }: Props) {
   );
 }
 
+const NO_MORE = { noteEn: '', noteZh: '', contacts: [] };
+
 function NewSupplier({ close, added }: { close: () => void; added: (one: Supplier) => void }) {
   const { say, locale } = useSheetWords();
   const [name, setName] = useState('');
@@ -64,7 +66,9 @@ function NewSupplier({ close, added }: { close: () => void; added: (one: Supplie
   const save = async () => {
     setBusy(true);
     try {
-      added(await createSupplier({ name, email, language: locale.startsWith('en') ? 'en-US' : 'zh-CN' }, QUIET));
+      added(
+        await createSupplier({ ...NO_MORE, name, email, language: locale.startsWith('en') ? 'en-US' : 'zh-CN' }, QUIET),
+      );
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure);
