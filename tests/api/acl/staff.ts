@@ -4,7 +4,7 @@ import { readStaffNames } from '../../../server/modules/acl/staff/service';
 import { deliverDue } from '../../../server/modules/message/service';
 import { roleIds, someoneWaits, stepUp } from '../../support/administering';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { expectOk, openTeam, received, type Team } from '../../support/report-path';
+import { expectOk, openTeam, received, steps, type Team } from '../../support/report-path';
 
 jest.setTimeout(60_000);
 
@@ -256,6 +256,45 @@ describe('changing', () => {
     expect(await expectOk(admin.delete(path))).toEqual({ ended: 0 });
     expect(await expectOk(admin.delete(`/acl/staff/${admin.staffId}/sessions`))).toEqual({ ended: 0 });
     expect((await admin.get('/home')).status).toBe(200);
+  });
+});
+
+describe('names for print', () => {
+  const call = async (who: SignedInPerson, names: object) =>
+    expectOk(admin.put(`/acl/staff/${who.staffId}`, { ...bodyOf(await view(who.staffId)), ...names }));
+
+  async function signed(language: 'en-US' | 'zh-CN') {
+    const { id, customerId } = await received(team);
+    await steps.match(team, id, customerId);
+    await steps.signFor(team, id);
+    await steps.startCheck(team, id);
+    await steps.enter(team, id, undefined, { language, nameEn: 'Panel', nameZh: '组合' });
+    await steps.check(team, id);
+    await steps.generate(team.reviewer, id);
+    await steps.sign(team.doctor, id);
+    const { rows } = await app.database.pool.query(
+      `select v.snapshot->'checkedBy' as checker, s.printed_name as name, s.title from signature s
+        join report_version v on v.id = s.version_id where s.report_id = $1`,
+      [id],
+    );
+    return { id, ...rows[0] };
+  }
+
+  test('a report prints who checked and who signed as its language calls them, and keeps what it was signed with', async () => {
+    await call(team.reviewer, { nameEn: 'Lin Xiaomei', titleEn: 'Senior technologist', nameZh: '林晓梅' });
+    await call(team.doctor, { nameZh: '陈志远', titleZh: '主任医师' });
+    const english = await signed('en-US');
+    expect(english).toMatchObject({
+      checker: { name: 'Lin Xiaomei', title: 'Senior technologist' },
+      ...{ name: 'doctor 3', title: 'Dr' },
+    });
+    expect(await signed('zh-CN')).toMatchObject({
+      checker: { name: '林晓梅', title: 'Dr' },
+      ...{ name: '陈志远', title: '主任医师' },
+    });
+    await call(team.doctor, { nameEn: 'Dr Chen' });
+    const shown = await expectOk(team.doctor.get<{ signatures: { printedName: string }[] }>(`/reports/${english.id}`));
+    expect(JSON.stringify(shown.signatures)).toContain('doctor 3');
   });
 });
 

@@ -34,6 +34,7 @@ export function PeopleSelect({ roleId, value, ...props }: Props) {
       placeholder={say('assign.placeholder')}
       notFoundContent={say('assign.nobody')}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      onSelect={() => setTyped('')}
       options={(data?.rows ?? []).map(({ id, name, title, email }) => ({
         value: id,
         label: [name, title, email].filter(Boolean).join(' · '),
