@@ -39,6 +39,7 @@ export default {
   'acl-role.delete.text': 'Nobody holds it, so nothing opens or closes for anybody. The audit log keeps what it was.',
   'acl-role.delete.held': 'Somebody still holds this role',
   'acl-role.deleted': 'The role was deleted.',
+  'acl-role.meanwhile': 'Somebody has changed this role meanwhile. Please look again, then save.',
   'acl-role.saved': 'Saved.',
   'acl-role.rule.name': 'Please enter a name in this language.',
   'acl-role.rule.long': 'At most 60 characters',

@@ -7,6 +7,7 @@ export default {
   'acl-staff.created': '{name} was entered.',
   'acl-staff.createdInvited': '{name} was entered, and the invitation is on its way.',
   'acl-staff.saved': 'Saved.',
+  'acl-staff.meanwhile': 'Somebody has changed this person meanwhile. Please look again, then save.',
   'acl-staff.failed': 'This person could not be loaded',
   'acl-staff.tab.working': 'May sign in ({n})',
   'acl-staff.tab.invited': 'Never signed in ({n})',

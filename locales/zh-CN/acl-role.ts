@@ -39,6 +39,7 @@ export default {
   'acl-role.delete.text': '没有人拥有此角色，因此任何人可用的页面和操作都不变。审计日志会保留其内容。',
   'acl-role.delete.held': '仍有人拥有此角色',
   'acl-role.deleted': '角色已删除。',
+  'acl-role.meanwhile': '此角色刚刚被他人更改，请再次确认后保存。',
   'acl-role.saved': '已保存。',
   'acl-role.rule.name': '请填写该语言的名称。',
   'acl-role.rule.long': '最多 60 个字符',

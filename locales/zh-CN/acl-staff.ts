@@ -7,6 +7,7 @@ export default {
   'acl-staff.created': '已录入{name}。',
   'acl-staff.createdInvited': '已录入{name}，邀请邮件正在发送。',
   'acl-staff.saved': '已保存。',
+  'acl-staff.meanwhile': '此人的信息刚刚被他人更改，请再次确认后保存。',
   'acl-staff.failed': '无法加载此人的信息',
   'acl-staff.tab.working': '可登录（{n}）',
   'acl-staff.tab.invited': '从未登录（{n}）',

@@ -14,3 +14,7 @@ describe('staff', () => {
 describe('roles', () => {
   require('./roles');
 });
+
+describe('leaving and print', () => {
+  require('./leaving');
+});

@@ -106,8 +106,8 @@ test('whoever leaves is disabled with a reason, after a look at what is in their
   expect(await within(form).findByText(/reason/i, { selector: '.ant-form-item-explain-error' })).toBeInTheDocument();
   await user.type(within(form).getByLabelText('Reason'), 'moved away');
   await press('Disable', form);
-  expect(await screen.findByText('moved away')).toBeInTheDocument();
-  expect((await sales.get('/home')).status).toBe(401);
+  await waitFor(async () => expect((await sales.get('/home')).status).toBe(401));
+  expect(await screen.findByText('moved away', { selector: '.ant-alert *' })).toBeInTheDocument();
   await press('Enable');
   await press('Enable', await dialog('Enable Sally Sales again?'));
   await waitFor(async () => expect(await named('Sally')).toMatchObject({ state: 'active', openSessions: 0 }));
