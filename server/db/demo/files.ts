@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Ports } from '../../core/ports';
 import { baseUrlOf } from '../../core/settings';
+import { printedAs } from '../../modules/acl/print-rules';
 import { ageYears } from '../../modules/customer/age-rules';
 import { PACK } from '../../modules/dictionary/pack/pack';
 import { guessCategory } from '../../modules/intake/category-rules';
@@ -124,7 +125,7 @@ function snapshotOf(
     timeZone: settings.PORTAL_TIME_ZONE,
     requester: visit.doctor.name,
     comments: version.comments,
-    checkedBy: { name: version.checkedBy.name, title: version.checkedBy.title },
+    checkedBy: printedAs(version.checkedBy, journey.language),
     results: version.results.map(({ nameEn, nameZh, ...rest }) => ({
       ...rest,
       name: { en: nameEn, zh: nameZh },
@@ -158,9 +159,10 @@ async function keepVersion(
   Object.assign(version.details, { snapshotSha256, draftSha256: draft.sha256 });
   const finals: MadeVersion['finals'] = [];
   for (const signature of version.signatures) {
+    const signer = printedAs(signature.by, journey.language);
     const face: SignatureFace = {
-      signerName: signature.by.name,
-      signerTitle: signature.by.title,
+      signerName: signer.name,
+      signerTitle: signer.title,
       meaning: signature.meaning,
       signedAt: signature.at.toISOString(),
       timeZone: ports.settings.PORTAL_TIME_ZONE,

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { PoolClient } from 'pg';
 import type { Ports } from '../../core/ports';
+import { staffSearchText } from '../../modules/acl/search-rules';
 import { hashPin } from '../../modules/auth/signing-pin/service';
 import { isWeakPin } from '../../modules/auth/signing-pin/strength';
 import { nameColumns } from '../../modules/customer/search-rules';
@@ -82,6 +83,36 @@ function freshPin(staff: readonly StaffMember[]): string {
   }
 }
 
+const HOUR_MS = 3_600_000;
+
+/** A member of staff as a row: whoever works here was here within the last day. */
+const staffRow = ({ state, ...person }: StaffMember, began: Date, now: Date) => ({
+  id: person.id,
+  name: person.name,
+  title: person.title,
+  name_en: person.nameEn,
+  name_zh: person.nameZh,
+  title_en: person.titleEn,
+  title_zh: person.titleZh,
+  name_search: staffSearchText(person),
+  email: person.email,
+  phone: person.phone,
+  language: person.language,
+  state: state === 'disabled' ? 'disabled' : 'active',
+  disabled_at: state === 'disabled' ? new Date(now.getTime() - 40 * 24 * HOUR_MS) : null,
+  disabled_reason: state === 'disabled' ? '离职' : '',
+  invited_at: state === 'invited' ? new Date(now.getTime() - HOUR_MS) : null,
+  created_at: state === 'invited' ? new Date(now.getTime() - HOUR_MS) : began,
+  last_sign_in_at: LAST_HERE[state](now.getTime(), person.id),
+  row_version: 1,
+});
+
+const LAST_HERE: Record<StaffMember['state'], (now: number, id: number) => Date | null> = {
+  active: (now, id) => new Date(now - ((id % 20) + 1) * HOUR_MS),
+  disabled: (now) => new Date(now - 41 * 24 * HOUR_MS),
+  invited: () => null,
+};
+
 async function addPeople(
   client: PoolClient,
   staff: readonly StaffMember[],
@@ -92,17 +123,7 @@ async function addPeople(
   await addRows(
     client,
     'staff',
-    staff.map(({ id, name, title, email, phone, language, state }) => ({
-      id,
-      name,
-      title,
-      email,
-      phone,
-      language,
-      state,
-      created_at: began,
-      row_version: 1,
-    })),
+    staff.map((person) => staffRow(person, began, now)),
   );
   const { rows } = await client.query<{ id: string; code: string }>('select id, code from role');
   const roleId = new Map(rows.map(({ id, code }) => [code, Number(id)]));
@@ -267,7 +288,7 @@ export async function fillDemo(
   const customers = makeCustomers(
     count,
     now,
-    staff.filter(({ role }) => role === 'sales'),
+    staff.filter(({ role, state }) => role === 'sales' && state === 'active'),
     tops('customer'),
   );
   const visits = makeVisits(customers, {

@@ -26,3 +26,7 @@ describe('staff', () => {
 describe('roles', () => {
   require('./roles');
 });
+
+describe('leaving and print', () => {
+  require('./leaving');
+});

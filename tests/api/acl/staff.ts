@@ -1,10 +1,9 @@
 import { Workbook } from 'exceljs';
 import type { StaffImportView, StaffRecordView } from '../../../server/modules/acl/staff/schema';
 import { readStaffNames } from '../../../server/modules/acl/staff/service';
-import { deliverDue } from '../../../server/modules/message/service';
-import { roleIds, someoneWaits } from '../../support/administering';
+import { roleIds, staffBodyOf, staffCalls } from '../../support/administering';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { expectOk, openTeam, received, type Team } from '../../support/report-path';
+import { expectOk, openTeam, type Team } from '../../support/report-path';
 
 jest.setTimeout(60_000);
 
@@ -12,65 +11,25 @@ let app: TestApp;
 let team: Team;
 let admin: SignedInPerson;
 let role: Awaited<ReturnType<typeof roleIds>>;
+let calls: ReturnType<typeof staffCalls>;
 
 beforeAll(async () => {
   app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false' } });
   team = await openTeam(app);
   admin = team.administrator;
   role = await roleIds(app);
+  calls = staffCalls(app, () => admin);
 });
 afterAll(() => app.drop());
+const enter = (fields: object = {}) => calls.enter(fields);
+const view = (id: number) => calls.view(id);
+const mailsTo = (email: string) => calls.mailsTo(email);
+const signInByMail = (email: string) => calls.signInByMail(email);
+const lastEvent = (action: string, id: number) => calls.lastEvent(action, id);
 
 type Page = { rows: StaffRecordView[]; total: number; counts: Record<string, number> };
 const list = (query: string) => expectOk(admin.get<Page>(`/acl/staff?pageSize=200&${query}`));
 const named = async (query: string) => (await list(query)).rows.map(({ name }) => name);
-const view = (id: number) => expectOk(admin.get<StaffRecordView>(`/acl/staff/${id}`));
-let entered = 0;
-const person = (fields: object = {}) => {
-  entered += 1;
-  const email = `person${entered}@clinic.test`;
-  return {
-    name: `Person ${entered}`,
-    title: '',
-    email,
-    phone: '',
-    language: 'en-US',
-    roleIds: [],
-    invite: false,
-    ...fields,
-  };
-};
-const enter = (fields: object = {}) => expectOk(admin.post<StaffRecordView>('/acl/staff', person(fields)));
-const bodyOf = ({
-  name,
-  title,
-  nameEn,
-  nameZh,
-  titleEn,
-  titleZh,
-  email,
-  phone,
-  language,
-  rowVersion,
-}: StaffRecordView) => ({
-  ...{ name, title, nameEn, nameZh, titleEn, titleZh, email, phone: phone ?? '', language, rowVersion },
-});
-const lastEvent = async (action: string, id: number) =>
-  (
-    await app.database.pool.query(
-      'select details from audit_event where action = $1 and object_id = $2 order by id desc limit 1',
-      [action, String(id)],
-    )
-  ).rows[0]?.details;
-async function mailsTo(email: string) {
-  await deliverDue(app.ports);
-  return app.delivered.filter(({ to }) => to === email);
-}
-/** Signs in by the link of the newest mail. */
-async function signInByMail(email: string) {
-  const [token] = /(?<=link=)[\w-]+/.exec((await mailsTo(email)).at(-1)?.text ?? '') ?? [];
-  return app.request('/auth/email-link/use', { method: 'POST', body: { token } });
-}
 
 describe('entering and inviting', () => {
   test('a person is entered with roles, invited in their language by name, and sees what the roles open', async () => {
@@ -103,7 +62,7 @@ describe('entering and inviting', () => {
     const { id, email } = await enter({ invite: true });
     const [first] = await mailsTo(email);
     await expectOk(admin.post(`/acl/staff/${id}/invite`));
-    const token = /(?<=link=)[\w-]+/.exec(first?.text ?? '')?.[0];
+    const token = calls.tokenOf(first?.text);
     expect((await app.request('/auth/email-link/use', { method: 'POST', body: { token } })).header.reason).toBe(
       'auth.link_used',
     );
@@ -112,14 +71,16 @@ describe('entering and inviting', () => {
 
   test('nobody takes an email or a mobile number that somebody has, whatever its case and at the same moment', async () => {
     await enter({ email: 'taken@clinic.test', phone: '139 0000 1111' });
-    const email = await admin.post('/acl/staff', person({ email: 'TAKEN@clinic.test' }));
+    const email = await admin.post('/acl/staff', calls.person({ email: 'TAKEN@clinic.test' }));
     expect([email.status, email.header.fields]).toEqual([
       409,
       { email: 'Somebody on the staff already has this email.' },
     ]);
-    const phone = await admin.post('/acl/staff', person({ phone: '+86 13900001111' }));
+    const phone = await admin.post('/acl/staff', calls.person({ phone: '+86 13900001111' }));
     expect(phone.header.reason).toBe('staff.phone_taken');
-    const both = await Promise.all([1, 2].map(() => admin.post('/acl/staff', person({ email: 'race@clinic.test' }))));
+    const both = await Promise.all(
+      [1, 2].map(() => admin.post('/acl/staff', calls.person({ email: 'race@clinic.test' }))),
+    );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
@@ -131,7 +92,7 @@ describe('entering and inviting', () => {
     [{ language: 'fr' }, 'language'],
     [{ titleZh: 'x'.repeat(101) }, 'titleZh'],
   ])('what is wrong is told beside its field: %j', async (fields, field) => {
-    const { status, header } = await admin.post('/acl/staff', person(fields));
+    const { status, header } = await admin.post('/acl/staff', calls.person(fields));
     expect([status, Object.keys(header.fields ?? {})]).toEqual([400, [field]]);
   });
 });
@@ -184,10 +145,10 @@ describe('changing', () => {
     const asked = (await mailsTo(made.email)).at(-1)?.text ?? '';
     const before = await view(made.id);
     const after = await expectOk(
-      admin.put<StaffRecordView>(`/acl/staff/${made.id}`, { ...bodyOf(before), email: 'New@clinic.test' }),
+      admin.put<StaffRecordView>(`/acl/staff/${made.id}`, { ...staffBodyOf(before), email: 'New@clinic.test' }),
     );
     expect(after).toMatchObject({ email: 'new@clinic.test', openSessions: 1 });
-    const token = /(?<=link=)[\w-]+/.exec(asked)?.[0];
+    const token = calls.tokenOf(asked);
     expect((await app.request('/auth/email-link/use', { method: 'POST', body: { token } })).header.reason).toBe(
       'auth.link_used',
     );
@@ -200,10 +161,10 @@ describe('changing', () => {
 
   test('an older version is refused with who changed it and what stands there', async () => {
     const made = await enter();
-    await expectOk(admin.put(`/acl/staff/${made.id}`, { ...bodyOf(made), title: 'Nurse' }));
+    await expectOk(admin.put(`/acl/staff/${made.id}`, { ...staffBodyOf(made), title: 'Nurse' }));
     const stale = await admin.put<{ current: { title: string }; changedBy: string }>(
       `/acl/staff/${made.id}`,
-      bodyOf(made),
+      staffBodyOf(made),
     );
     expect([stale.status, stale.header.reason, stale.data.current.title]).toEqual([409, 'staff.stale', 'Nurse']);
     expect(stale.data.changedBy).toBe(admin.ctx.actor.name);
@@ -255,92 +216,6 @@ describe('changing', () => {
     expect(await expectOk(admin.delete(path))).toEqual({ ended: 0 });
     expect(await expectOk(admin.delete(`/acl/staff/${admin.staffId}/sessions`))).toEqual({ ended: 0 });
     expect((await admin.get('/home')).status).toBe(200);
-  });
-});
-
-describe('leaving', () => {
-  test('whoever is disabled is out for good, keeps name and past, and lets go of what they hold', async () => {
-    const { id: reportId } = await received(team);
-    const reviewer = await app.signInAs('reviewer', { fresh: true, name: 'Rita Leaver', phone: '13811112222' });
-    await app.database.pool.query(`update report set status = 'in_check', holder_id = $1 where id = $2`, [
-      reviewer.staffId,
-      reportId,
-    ]);
-    await app.request('/auth/email-link', { method: 'POST', body: { email: reviewer.email } });
-    await app.request('/auth/phone-code', { method: 'POST', body: { phone: '13811112222' } });
-    const path = `/acl/staff/${reviewer.staffId}`;
-    expect(await expectOk(admin.get(`${path}/in-hand`))).toEqual({
-      customers: 0,
-      checks: 1,
-      questions: 0,
-      spreadsheets: 0,
-    });
-    const { rowVersion } = await view(reviewer.staffId);
-    expect((await admin.post(`${path}/disable`, { rowVersion, reason: ' ' })).status).toBe(400);
-    const gone = await expectOk(
-      admin.post<StaffRecordView>(`${path}/disable`, { rowVersion, reason: 'left the clinic' }),
-    );
-    expect(gone).toMatchObject({
-      state: 'disabled',
-      disabledReason: 'left the clinic',
-      openSessions: 0,
-      name: 'Rita Leaver',
-    });
-    expect((await reviewer.get('/home')).status).toBe(401);
-    const { rows } = await app.database.pool.query('select status, holder_id from report where id = $1', [reportId]);
-    expect(rows[0]).toEqual({ status: 'signed_for', holder_id: null });
-    expect(await lastEvent('acl.staff_disable', reviewer.staffId)).toMatchObject({
-      reason: 'left the clinic',
-      sessionsEnded: 1,
-    });
-
-    await expectOk(admin.post(`${path}/enable`, { rowVersion: gone.rowVersion }));
-    expect((await reviewer.get('/home')).status).toBe(401);
-    expect((await signInByMail(reviewer.email)).header.reason).toBe('auth.link_used');
-    await deliverDue(app.ports);
-    const code = /\d{6}/.exec(app.delivered.filter(({ to }) => to === '13811112222').at(-1)?.text ?? '')?.[0];
-    const used = await app.request('/auth/phone-code/use', { method: 'POST', body: { phone: '13811112222', code } });
-    expect(used.header.reason).toBe('auth.code_wrong');
-  });
-
-  test('an approval that a QR code waits for is void once its giver is disabled', async () => {
-    const sales = await app.signInAs('sales', { fresh: true });
-    const asked = await expectOk(app.request<{ id: string; secret: string }>('/auth/qr', { method: 'POST', body: {} }));
-    await expectOk(sales.post(`/auth/qr/${asked.id}/answer`, { approve: true }));
-    const { rowVersion } = await view(sales.staffId);
-    const path = `/acl/staff/${sales.staffId}`;
-    const gone = await expectOk(admin.post<StaffRecordView>(`${path}/disable`, { rowVersion, reason: 'left' }));
-    await expectOk(admin.post(`${path}/enable`, { rowVersion: gone.rowVersion }));
-    const used = await app.request(`/auth/qr/${asked.id}/use`, { method: 'POST', body: { secret: asked.secret } });
-    expect(used.header.reason).toBe('auth.qr_gone');
-  });
-
-  test('whoever was signing in while they were disabled does not come in, not even once they are enabled', async () => {
-    const made = await enter({ invite: true });
-    await mailsTo(made.email);
-    const { rowVersion } = await view(made.id);
-    // the link is used in a transaction that waits for the one that disables
-    const client = await app.database.pool.connect();
-    await client.query('begin');
-    await client.query('select 1 from staff where id = $1 for update', [made.id]);
-    const signingIn = signInByMail(made.email);
-    await someoneWaits(app);
-    await client.query(`update staff set state = 'disabled' where id = $1`, [made.id]);
-    await client.query('commit');
-    client.release();
-    expect((await signingIn).status).toBeGreaterThanOrEqual(400);
-    const back = await expectOk(admin.post<StaffRecordView>(`/acl/staff/${made.id}/enable`, { rowVersion }));
-    expect(back).toMatchObject({ openSessions: 0 });
-  });
-
-  test('nobody disables themselves', async () => {
-    const { rowVersion } = await view(admin.staffId);
-    const { status, header } = await admin.post(`/acl/staff/${admin.staffId}/disable`, { rowVersion, reason: 'tired' });
-    expect([status, header.reason, header.msg]).toEqual([
-      409,
-      'staff.own_disabling',
-      'You cannot disable yourself. Ask another administrator.',
-    ]);
   });
 });
 

@@ -36,6 +36,9 @@ const ELSEWHERE: Record<string, string> = {
   'POST /panels/{}/preview-active': 'writes nothing',
   'POST /analytes/import-preview': 'what it writes it puts back',
   'POST /viewer/customers/{}/series/prints': 'writes the audit event alone',
+  'POST /acl/staff/roles-preview': 'writes nothing',
+  'POST /acl/staff/import-preview': 'writes nothing',
+  'POST /acl/roles/{}/holders-preview': 'writes nothing',
   'POST /spreadsheet/batches/{}/resend': 'needs a mail that was refused',
 };
 
@@ -272,6 +275,36 @@ test('staff: a PIN forgotten, a session ended', async () => {
   await ok(doctor.post('/auth/signing-pin', { pin: PIN, secondProof: code }));
   const { rows } = await app.ports.pool.query('select id from session where staff_id = $1', [team.sales.staffId]);
   await ok(team.sales.delete(`/auth/sessions/${rows[0].id}`));
+});
+
+test('staff and roles', async () => {
+  const { administrator } = team;
+  type Entered = { id: number; rowVersion: number; roles: unknown };
+  const words = { title: '', phone: '', language: 'en-US' };
+  const body = { ...words, name: 'New One', email: 'new.one@clinic.test', roleIds: [], invite: true };
+  const { id, rowVersion } = await ok(administrator.post<Entered>('/acl/staff', body));
+  const path = `/acl/staff/${id}`;
+  await ok(administrator.put(path, { ...words, name: 'Newer One', email: 'newer.one@clinic.test', rowVersion }));
+  await ok(administrator.post(`${path}/invite`));
+  const role = await ok(
+    administrator.post<Entered>('/acl/roles', { nameEn: 'Helper', nameZh: '助手', remark: '', copyOf: null }),
+  );
+  const ofRole = `/acl/roles/${role.id}`;
+  const renamed = { nameEn: 'Assistant', nameZh: '助理', remark: 'part-time' };
+  await ok(administrator.put(ofRole, { ...renamed, rowVersion: role.rowVersion }));
+  await ok(administrator.put(`${path}/roles`, { rowVersion: rowVersion + 1, roleIds: [role.id] }));
+  await ok(administrator.post(`${path}/disable`, { rowVersion: rowVersion + 2, reason: 'left' }));
+  await ok(administrator.post(`${path}/enable`, { rowVersion: rowVersion + 3 }));
+  await ok(administrator.post(`${ofRole}/holders`, { add: [], remove: [id], rowVersion: role.rowVersion + 1 }));
+  await ok(administrator.delete(`${ofRole}?rowVersion=${role.rowVersion + 2}`));
+  const text = 'Pasted One,,pasted.one@clinic.test,,sales,en';
+  await ok(administrator.post('/acl/staff/import', { text, invite: true }));
+  const again = await app.signInAs('sales');
+  const sessions = `/acl/staff/${again.staffId}/sessions`;
+  const [open] = await ok(administrator.get<{ id: number }[]>(sessions));
+  await ok(administrator.delete(`${sessions}/${open?.id}`));
+  await app.signInAs('sales');
+  await ok(administrator.delete(sessions));
 });
 
 test('nothing stayed of a change whose audit event or whose commit failed', () => {

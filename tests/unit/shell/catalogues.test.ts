@@ -109,6 +109,11 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^(listExternalRegister|exportExternalRegister)\?tab$/, ['intake.register.tab']],
   [/^list(Suppliers|Analytes|Panels)\?active$/, ['resource.active']],
   [/^listSheetBatches\?tab$/, ['spreadsheet.tab']],
+  [/^Staff(Row|Record)\.state$/, ['acl-staff.state']],
+  [/^StaffImport\.rows\.problems\.column$/, ['acl-staff.field']],
+  [/^StaffImport\.rows\.problems\.code$/, ['acl-staff.problem']],
+  [/^(list|export)Staff\?tab$/, ['acl-staff.tab']],
+  [/^(list|export)Staff\?maySign$/, ['acl-staff.maySign']],
 ];
 
 /** What no reader ever sees by its value: orders, what may be done, and what chooses between whole texts or layouts. */
@@ -131,6 +136,7 @@ const UNSAID = [
   /^(listReports|tallyReports)\?(origin|tab)$/,
   /^listSheetRows\?show$/,
   /^ServerEvent\.topic$/,
+  /^HeldResource\.kind$/,
 ];
 
 test('every value of every enum of the contract has words in both languages', () => {

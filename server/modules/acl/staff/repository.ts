@@ -8,7 +8,7 @@ type StaffValues = Partial<typeof staff.$inferInsert>;
 
 /** One person, locked until the transaction ends: whoever signs in meanwhile waits. */
 export async function lockStaff(tx: Tx, id: number): Promise<StaffRecord | undefined> {
-  return (await tx.select().from(staff).where(eq(staff.id, id)).for('update'))[0];
+  return (await tx.select().from(staff).where(eq(staff.id, id)).for('no key update'))[0];
 }
 
 /** Writes over a row that the caller has locked. */
@@ -50,7 +50,7 @@ export const listRolesByIds = (tx: Tx, ids: number[]) =>
 
 /** Locks these people, always in the same order. */
 export const lockByIds = (tx: Tx, ids: number[]): Promise<StaffRecord[]> =>
-  tx.select().from(staff).where(isIn(staff.id, ids)).orderBy(staff.id).for('update');
+  tx.select().from(staff).where(isIn(staff.id, ids)).orderBy(staff.id).for('no key update');
 
 /** Who has one of these emails or mobile numbers. */
 export const listTaken = (tx: Tx, emails: string[], phones: string[]) =>

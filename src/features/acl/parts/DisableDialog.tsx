@@ -54,6 +54,8 @@ function InHand({ id }: { id: number }) {
   );
 }
 
+const EMPTY = { reason: '' };
+
 type Props = { person: StaffRecord; saved: () => void; close: () => void };
 
 /** Lets a person in no longer, after a look at what is still in their hands. */
@@ -62,18 +64,18 @@ export default function DisableDialog({ person, saved, close }: Props) {
   const { message } = App.useApp();
   const { id, name } = person;
   return (
-    <FormDialog<{ reason: string }, StaffRecord>
+    <FormDialog<{ reason: string }, StaffRecord, StaffRecord>
       danger
       title={say('disable.title', { name })}
       okText={say('disable')}
       row={person}
-      initial={{ reason: '' }}
-      write={({ reason }) => disableStaff({ id }, { reason, rowVersion: person.rowVersion }, QUIET)}
+      initial={EMPTY}
+      write={({ reason }, row = person) => disableStaff({ id }, { reason, rowVersion: row.rowVersion }, QUIET)}
       done={() => {
         message.success(say('disable.done', { name }));
         saved();
       }}
-      stale={saved}
+      meeting={{ valuesOf: () => EMPTY, merge: (_opened, _theirs, mine) => mine, merged: say('meanwhile') }}
       close={close}
     >
       <p>{say('disable.text', { name })}</p>

@@ -51,12 +51,14 @@ export default function HoldersDialog({ role, saved, close }: Props) {
       row={role}
       initial={NOBODY}
       blocked={isEmpty || effects.loading || effects.error !== undefined}
-      write={(values) => changeHolders({ id: role.id }, { ...idsOf(values), rowVersion: role.rowVersion }, QUIET)}
+      write={(values, row = role) =>
+        changeHolders({ id: role.id }, { ...idsOf(values), rowVersion: row.rowVersion }, QUIET)
+      }
       done={() => {
         message.success(say('assign.saved'));
         saved();
       }}
-      stale={saved}
+      meeting={{ valuesOf: () => NOBODY, merge: (_opened, _theirs, mine) => mine, merged: say('meanwhile') }}
       close={close}
     >
       {people('add', say('assign.give'))}

@@ -22,7 +22,8 @@ export function PeopleSelect({ roleId, value, ...props }: Props) {
   const { say } = useRoleWords();
   const [typed, setTyped] = useState('');
   const q = useDebounce(typed.trim(), { wait: TYPING_PAUSE_MS });
-  const query = { q: q || undefined, roleId, tab: roleId ? 'all' : 'working', pageSize: SHOWN } as const;
+  const among = roleId === undefined ? ({ tab: 'working' } as const) : ({ tab: 'all', roleId } as const);
+  const query = { ...among, ...(q && { q }), pageSize: SHOWN };
   const { data, loading } = useLoaded(JSON.stringify(query), (call) => listStaff(query, call), { keep: true });
   return (
     <Select<Option[], Option>
@@ -34,6 +35,7 @@ export function PeopleSelect({ roleId, value, ...props }: Props) {
       placeholder={say('assign.placeholder')}
       notFoundContent={say('assign.nobody')}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+      onSelect={() => setTyped('')}
       options={(data?.rows ?? []).map(({ id, name, title, email }) => ({
         value: id,
         label: [name, title, email].filter(Boolean).join(' · '),

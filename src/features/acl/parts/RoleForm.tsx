@@ -20,9 +20,13 @@ export default function RoleForm({ role, copied, saved, close }: Props) {
   const { say, label } = useRoleWords();
   const { message } = App.useApp();
   const choices = useRoleChoices();
-  const suffixed = (name: string) => say('copy.suffix', { name });
   const initial: Values = copied
-    ? { nameEn: suffixed(copied.nameEn), nameZh: suffixed(copied.nameZh), remark: copied.remark, copyOf: copied.id }
+    ? {
+        nameEn: say('copy.nameEn', { name: copied.nameEn }),
+        nameZh: say('copy.nameZh', { name: copied.nameZh }),
+        remark: copied.remark,
+        copyOf: copied.id,
+      }
     : role
       ? valuesOf(role)
       : { nameEn: '', nameZh: '', remark: '', copyOf: null };

@@ -10,6 +10,7 @@ import { useWrite } from '@/components/useWrite';
 import { endStaffSession, endStaffSessions, listStaffSessions } from '@/services/acl';
 import type { OwnSessionView, StaffRecord } from '@/services/types';
 import { useStaffWords } from '../staff-words';
+import '../staff.css';
 
 const METHODS = ['email', 'phone', 'qr'];
 

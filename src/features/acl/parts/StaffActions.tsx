@@ -6,6 +6,7 @@ import { useWrite } from '@/components/useWrite';
 import { enableStaff, resendInvitation, resetSigningPin } from '@/services/acl';
 import type { StaffRecord } from '@/services/types';
 import { useStaffWords } from '../staff-words';
+import '../staff.css';
 
 const RolesDialog = lazy(() => import('./RolesDialog'));
 const DisableDialog = lazy(() => import('./DisableDialog'));

@@ -113,7 +113,10 @@ export default function StaffForm({ person, saved, close }: Props) {
         <legend>{say('section.who')}</legend>
         {text('name', { rules: [{ required: true, whitespace: true, message: say('rule.name') }] })}
         {text('title')}
-        {text('email', { extra: say('email.hint') })}
+        {text('email', {
+          extra: say('email.hint'),
+          rules: [{ required: true, whitespace: true, message: say('rule.email') }],
+        })}
         {text('phone')}
         <Form.Item name="language" label={label('language')}>
           <Select options={STAFF_BODY_LANGUAGE.map((value) => ({ value, label: language(value) }))} />
