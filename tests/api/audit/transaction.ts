@@ -34,6 +34,7 @@ const ELSEWHERE: Record<string, string> = {
   'POST /analytes/{}/preview-active': 'writes nothing',
   'POST /panels/{}/preview': 'writes nothing',
   'POST /panels/{}/preview-active': 'writes nothing',
+  'POST /acl/grants/preview': 'writes nothing',
   'POST /analytes/import-preview': 'what it writes it puts back',
   'POST /viewer/customers/{}/series/prints': 'writes the audit event alone',
   'POST /spreadsheet/batches/{}/resend': 'needs a mail that was refused',
@@ -272,6 +273,28 @@ test('staff: a PIN forgotten, a session ended', async () => {
   await ok(doctor.post('/auth/signing-pin', { pin: PIN, secondProof: code }));
   const { rows } = await app.ports.pool.query('select id from session where staff_id = $1', [team.sales.staffId]);
   await ok(team.sales.delete(`/auth/sessions/${rows[0].id}`));
+});
+
+test('the menu and what roles hold of it', async () => {
+  const { administrator } = team;
+  // a factor proved a moment ago
+  await app.database.pool.query('update session set stepped_up_at = $1', [app.ctx.now()]);
+  interface Row {
+    code: string;
+    kind: string;
+    parentCode: string | null;
+    rowVersion: number;
+  }
+  const menu = () => ok(administrator.get<Row[]>('/acl/menu'));
+  const { code, rowVersion } = (await menu()).find(({ kind }) => kind === 'page') as Row;
+  const none = { ownNameEn: null, ownNameZh: null, ownIcon: null, ownHidden: null };
+  await ok(administrator.put('/acl/menu/entry', { code, rowVersion, ...none, ownNameEn: 'Start' }));
+  const roots = (await menu()).filter(({ parentCode }) => parentCode === null).reverse();
+  const entries = roots.map((row) => ({ code: row.code, rowVersion: row.rowVersion }));
+  await ok(administrator.put('/acl/menu/order', { parentCode: null, entries }));
+  const [role] = await ok(administrator.get<{ id: number; rowVersion: number }[]>('/acl/grants?roleIds=2'));
+  const change = { roleId: role?.id, rowVersion: role?.rowVersion, grant: ['audit:view'], revoke: [] };
+  await ok(administrator.put('/acl/grants', { roles: [change] }));
 });
 
 test('nothing stayed of a change whose audit event or whose commit failed', () => {
