@@ -200,7 +200,12 @@ const LIST = [
         actions: { 'acl:view': ADMIN, 'acl:edit': ADMIN },
       },
       { path: '/acl/sub/acl-role', icon: 'idcard', later: ADMIN },
-      { path: '/acl/sub/acl-role-resource', icon: 'menu', needs: ['acl:view'] },
+      {
+        path: '/acl/sub/acl-role-resource',
+        icon: 'menu',
+        needs: ['acl:view'],
+        alsoHere: ['acl:view', 'acl:edit'],
+      },
     ],
   },
 ] as const satisfies readonly PageEntry[];
