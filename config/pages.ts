@@ -204,7 +204,12 @@ const LIST = [
         actions: { 'acl:view': ADMIN, 'acl:edit': ADMIN },
       },
       { path: '/acl/sub/acl-role', icon: 'idcard', needs: ['acl:view'] },
-      { path: '/acl/sub/acl-role-resource', icon: 'menu', needs: ['acl:view'] },
+      {
+        path: '/acl/sub/acl-role-resource',
+        icon: 'menu',
+        needs: ['acl:view'],
+        alsoHere: ['acl:view', 'acl:edit'],
+      },
       {
         path: '/acl/sub/audit-log',
         icon: 'eye',

@@ -1,4 +1,4 @@
-import type { PageEntry } from '../../../config/pages';
+import { ALL_PAGES, type PageEntry } from '../../../config/pages';
 import { type Language, say } from '../../core/language';
 
 /** A page's path without its wildcard. */
@@ -6,6 +6,11 @@ export const plainPath = (path: string): string => path.replace(/\/\*$/, '');
 
 /** The code under which a page is granted. */
 export const pageCode = (path: string): string => `page:${plainPath(path)}`;
+
+/** Actions of other pages that can be done on a page too, by its code. */
+export const ALSO_AT: ReadonlyMap<string, readonly string[]> = new Map(
+  ALL_PAGES.map(({ path, alsoHere = [] }) => [pageCode(path), alsoHere]),
+);
 
 /** How the catalogue's keys write a path or permission. */
 const inKey = (code: string): string => plainPath(code).replace(/^\//, '').replace(/[/:]/g, '.');

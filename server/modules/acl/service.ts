@@ -4,6 +4,7 @@ import type { Permission } from '../../core/permissions';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { arranged } from './arranging/rules';
+import { ALSO_AT } from './menu';
 import {
   findStaff,
   findStaffByEmail,
@@ -38,7 +39,7 @@ export async function listPrivileges(ctx: Context, badgesOf: BadgeSource): Promi
     badgesOf(ctx),
   ]);
   const granted = new Set([...pages.map((page) => page.code), ...actor.permissions]);
-  return menuTree(arranged(rows), { language, granted, badges });
+  return menuTree(arranged(rows), { language, granted, alsoAt: ALSO_AT, badges });
 }
 
 /** @returns the person, or undefined when nobody has this id. */

@@ -28,6 +28,8 @@ interface Reader {
   language: Language;
   /** Codes of the granted pages and actions. */
   granted: ReadonlySet<string>;
+  /** Actions of other pages that can be done on a page too, by its code. */
+  alsoAt: ReadonlyMap<string, readonly string[]>;
   /** Work waiting, by path. */
   badges: Readonly<Record<string, number>>;
 }
@@ -59,11 +61,12 @@ function groupByParent(rows: MenuRow[]): Map<string | null, MenuRow[]> {
 
 function entryOf(
   row: MenuRow,
-  { language, granted, badges }: Reader,
+  { language, granted, alsoAt, badges }: Reader,
   children: MenuRow[],
   routes: MenuEntry[],
 ): MenuEntry {
   const path = row.path ?? '';
+  const actions = children.filter(({ kind }) => kind === 'action').map(({ code }) => code);
   return {
     path,
     name: language === 'en-US' ? row.nameEn : row.nameZh,
@@ -71,7 +74,7 @@ function entryOf(
     nameZh: row.nameZh,
     icon: row.icon,
     hide_in_menu: row.hideInMenu,
-    actions: children.filter((child) => child.kind === 'action' && granted.has(child.code)).map((child) => child.code),
+    actions: [...actions, ...(alsoAt.get(row.code) ?? [])].filter((action) => granted.has(action)),
     ...(badges[path] !== undefined && { badge: badges[path] }),
     ...(routes.length > 0 && { routes }),
   };

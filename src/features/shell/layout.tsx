@@ -4,8 +4,8 @@ import { askedLanguage, catalogueFor } from '@/components/reader-language';
 import { isBarePath, isDeniedWithMessage } from '../../../config/bare-paths';
 import { isGuardedPage } from '../../../config/page-rules';
 import { toMenu } from './menu';
-import { NotAuthorized } from './parts/NotAuthorized';
 import { PageBoundary } from './parts/PageBoundary';
+import { ClosedPage, PageGuard } from './parts/PageGuard';
 import { PageTitle } from './parts/PageTitle';
 import NotFoundScreen from './screens/NotFoundScreen';
 import type { InitialState } from './session';
@@ -76,15 +76,15 @@ export const shellLayout = (state: InitialState | undefined): ReturnType<RunTime
     childrenRender: (page) => (
       <PageBoundary>
         <PageTitle />
-        {page}
+        <PageGuard>{page}</PageGuard>
       </PageBoundary>
     ),
     ErrorBoundary: false,
     unAccessible: (
-      <>
+      <PageBoundary>
         <PageTitle />
-        <NotAuthorized />
-      </>
+        <ClosedPage />
+      </PageBoundary>
     ),
     noFound: <NotFoundScreen />,
     token: {

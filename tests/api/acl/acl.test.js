@@ -3,8 +3,8 @@ describe('privileges', () => {
   require('./privileges');
 });
 
-describe('routes', () => {
-  require('./routes');
+describe('every operation by everybody', () => {
+  require('./walk');
 });
 
 describe('the menu', () => {

@@ -34,6 +34,7 @@ const ELSEWHERE: Record<string, string> = {
   'POST /analytes/{}/preview-active': 'writes nothing',
   'POST /panels/{}/preview': 'writes nothing',
   'POST /panels/{}/preview-active': 'writes nothing',
+  'POST /acl/grants/preview': 'writes nothing',
   'POST /analytes/import-preview': 'what it writes it puts back',
   'POST /viewer/customers/{}/series/prints': 'writes the audit event alone',
   'POST /acl/staff/roles-preview': 'writes nothing',
@@ -305,6 +306,26 @@ test('staff and roles', async () => {
   await ok(administrator.delete(`${sessions}/${open?.id}`));
   await app.signInAs('sales');
   await ok(administrator.delete(sessions));
+});
+
+test('the menu and what roles hold of it', async () => {
+  const { administrator } = team;
+  interface Row {
+    code: string;
+    kind: string;
+    parentCode: string | null;
+    rowVersion: number;
+  }
+  const menu = () => ok(administrator.get<Row[]>('/acl/menu'));
+  const { code, rowVersion } = (await menu()).find(({ kind }) => kind === 'page') as Row;
+  const none = { ownNameEn: null, ownNameZh: null, ownIcon: null, ownHidden: null };
+  await ok(administrator.put('/acl/menu/entry', { code, rowVersion, ...none, ownNameEn: 'Start' }));
+  const roots = (await menu()).filter(({ parentCode }) => parentCode === null).reverse();
+  const entries = roots.map((row) => ({ code: row.code, rowVersion: row.rowVersion }));
+  await ok(administrator.put('/acl/menu/order', { parentCode: null, entries }));
+  const [role] = await ok(administrator.get<{ id: number; rowVersion: number }[]>('/acl/grants?roleIds=2'));
+  const change = { roleId: role?.id, rowVersion: role?.rowVersion, grant: ['audit:view'], revoke: [] };
+  await ok(administrator.put('/acl/grants', { roles: [change] }));
 });
 
 test('nothing stayed of a change whose audit event or whose commit failed', () => {

@@ -8,3 +8,7 @@ describe('staff', () => {
 describe('roles', () => {
   require('./roles');
 });
+
+describe('menu management', () => {
+  require('./menu');
+});

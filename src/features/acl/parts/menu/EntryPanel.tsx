@@ -9,6 +9,7 @@ import MenuIcon from '@/components/MenuIcon';
 import { useWrite } from '@/components/useWrite';
 import { changeMenuEntry } from '@/services/acl';
 import type { MenuResource } from '@/services/types';
+import type { PagePath } from '../../../../../config/pages';
 import { shownName, useMenuWords } from '../../menu-words';
 import { EntryDialog } from './EntryDialog';
 
@@ -20,6 +21,8 @@ type Props = {
   asShipped: () => void;
   changed: () => void;
 };
+
+const MENU_PAGE: PagePath = '/acl/sub/acl-role-resource';
 
 const isChanged = ({ ownNameEn, ownNameZh, ownIcon, ownHidden }: MenuResource) =>
   [ownNameEn, ownNameZh, ownIcon, ownHidden].some((own) => own !== null);
@@ -112,7 +115,7 @@ export function EntryPanel({ row, move, asShipped, changed }: Props) {
         {mayEdit && isPlaced && row.ownOrder && <Button onClick={asShipped}>{say('order.reset')}</Button>}
         {mayEdit && isChanged(row) && <Button onClick={askReset}>{say('reset')}</Button>}
         {row.kind !== 'folder' && (
-          <Link to={{ search: `?part=explain&ask=holders&code=${encodeURIComponent(row.code)}` }}>
+          <Link to={`${MENU_PAGE}?part=explain&ask=holders&code=${encodeURIComponent(row.code)}`}>
             {say('explain.open')}
           </Link>
         )}

@@ -1,0 +1,126 @@
+import { MENU_ICONS } from '../../../config/menu-icons';
+import { pageAt } from '../../../config/page-rules';
+import { ALL_PAGES, PERMISSIONS } from '../../../config/pages';
+import enUS from '../../../locales/en-US';
+import zhCN from '../../../locales/zh-CN';
+import { ROUTES } from '../../../server/app';
+import { checkRoutes, defineRoute, type Guard } from '../../../server/core/route';
+import { inMenuOrder, inOwnOrder, type ShippedAndOwn } from '../../../server/modules/acl/arranging/rules';
+import { DEFAULT_ROLES } from '../../../server/modules/acl/default-roles';
+import { odditiesOf } from '../../../server/modules/acl/granting/rules';
+import { aboutOf, pageCode } from '../../../server/modules/acl/menu';
+
+test('every page, folder and action is explained in one sentence of both languages, and nothing else is', () => {
+  const codes = [
+    ...ALL_PAGES.map(({ path }) => ({ code: pageCode(path), path })),
+    ...PERMISSIONS.map((code) => ({ code, path: null })),
+  ];
+  for (const [language, catalogue] of [
+    ['en-US', enUS],
+    ['zh-CN', zhCN],
+  ] as const) {
+    const texts = codes.map((one) => aboutOf(language, one));
+    expect(texts.filter((text) => !/^\S.{3,}[.。]$/u.test(text))).toEqual([]);
+    const keys = Object.keys(catalogue).filter((key) => key.startsWith('acl.about.'));
+    expect(keys).toHaveLength(codes.length);
+  }
+});
+
+test('each permission is guarded by a route, and each route by a permission that stands in the list', () => {
+  const guards = new Set(ROUTES.flatMap(({ description }) => description.guard));
+  // the pages of these come with their module
+  const waiting = (['settings:view', 'settings:edit'] as const).filter((one) => !guards.has(one));
+  expect(PERMISSIONS.filter((permission) => !guards.has(permission))).toEqual(waiting);
+  const known = new Set<string>([...PERMISSIONS, 'public', 'signedIn']);
+  expect([...guards].filter((guard) => !known.has(guard))).toEqual([]);
+  const needed = ALL_PAGES.flatMap(({ needs = [], alsoHere = [] }) => [...needs, ...alsoHere]);
+  expect(needed.filter((permission) => !PERMISSIONS.includes(permission))).toEqual([]);
+});
+
+test.each([undefined, '', []])('a route whose permission is %p keeps the portal from starting', (guard) => {
+  const route = defineRoute(
+    {
+      method: 'get',
+      path: '/open',
+      guard: guard as unknown as Guard,
+      operationId: 'openToAll',
+      tag: 'acl',
+      summary: '',
+      data: { bytes: 'text/plain' },
+    },
+    async () => new Response(),
+  );
+  expect(() => checkRoutes([...ROUTES, route])).toThrow('names no permission');
+  expect(() => checkRoutes([...ROUTES, ROUTES[0] as (typeof ROUTES)[number]])).toThrow('stands twice');
+});
+
+test('a default role holds no action without its page and no page without what makes it useful', () => {
+  for (const { code, permissions, pages } of DEFAULT_ROLES)
+    expect([code, odditiesOf(new Set([...permissions, ...pages.map(pageCode)]))]).toEqual([code, []]);
+});
+
+test.each([
+  [['report:sign'], ['actionWithoutPage report:sign']],
+  [['page:/SignIn'], ['pageWithoutAction page:/SignIn']],
+  [['page:/SignIn', 'report:receive'], []],
+  // shown by either of two
+  [['page:/basicMaintenance/reportViewList', 'report:viewIssued'], []],
+  // on /home as well as where it belongs
+  [['page:/home', 'home:view', 'report:confirmWithdraw'], []],
+  // of a folder
+  [['audit:view'], []],
+])('of %j it is odd: %j', (held, odd) => {
+  expect(odditiesOf(new Set(held)).map(({ kind, code }) => `${kind} ${code}`)).toEqual(odd);
+});
+
+const row = (code: string, sort: number, more: Partial<ShippedAndOwn> = {}): ShippedAndOwn => ({
+  code,
+  kind: 'page',
+  parentCode: null,
+  nameEn: code,
+  nameZh: code,
+  icon: null,
+  sort,
+  hideInMenu: false,
+  ownNameEn: null,
+  ownNameZh: null,
+  ownIcon: null,
+  ownPlace: null,
+  ownHidden: null,
+  ...more,
+});
+const codes = (rows: { code: string }[]) => rows.map(({ code }) => code).join('');
+
+test('without an own order siblings stand as shipped; what is new stands behind the one it is shipped behind', () => {
+  expect(codes(inOwnOrder([row('b', 2), row('a', 1), row('c', 3)]))).toBe('abc');
+  const own = [row('a', 1, { ownPlace: 2 }), row('b', 2, { ownPlace: 0 }), row('d', 4, { ownPlace: 1 })];
+  expect(codes(inOwnOrder(own))).toBe('bda');
+  expect(codes(inOwnOrder([...own, row('c', 3)]))).toBe('bcda');
+  expect(codes(inOwnOrder([...own, row('e', 5), row('f', 6)]))).toBe('bdefa');
+  expect(codes(inOwnOrder([...own, row('A', 0)]))).toBe('Abda');
+});
+
+test('actions stand right below their page, before the pages in it', () => {
+  const rows = [
+    row('p', 1, { ownPlace: 1 }),
+    row('q', 5, { ownPlace: 0 }),
+    row('x', 2, { kind: 'action', parentCode: 'p' }),
+    row('s', 3, { parentCode: 'p' }),
+  ];
+  expect(codes(inMenuOrder(rows))).toBe('qpxs');
+});
+
+test.each([
+  ['/SignIn', 'page:/SignIn'],
+  ['/signin/PDFSignIn/', 'page:/SignIn/pdfSignIn'],
+  ['/basicMaintenance/reportChecker/17', 'page:/basicMaintenance/reportChecker'],
+  ['/acl', undefined],
+  ['/nothing/here', undefined],
+  ['/SignInElse', undefined],
+])('the page at %s is %s', (address, code) => {
+  expect(pageAt(address)).toBe(code);
+});
+
+test('every icon that a page is shipped with can be chosen', () => {
+  expect(ALL_PAGES.filter(({ icon }) => !MENU_ICONS.includes(icon))).toEqual([]);
+});
