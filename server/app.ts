@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie } from 'hono/cookie';
 import type { Context } from './core/context';
 import { problemOf } from './core/database-problems';
 import { describeFailure } from './core/failure';
@@ -15,7 +14,7 @@ import { checkRoutes, describeRoute, enforce, type RouteDefinition } from './cor
 import { aclRoutes } from './modules/acl/routes';
 import { auditRoutes } from './modules/audit/routes';
 import { authRoutes } from './modules/auth/routes';
-import { findActor, SESSION_COOKIE } from './modules/auth/service';
+import { findActor, recordRefusal, tokenOf } from './modules/auth/service';
 import { customerRecordRoutes } from './modules/customer/record-routes';
 import { customerRoutes } from './modules/customer/routes';
 import { dictionaryRoutes } from './modules/dictionary/routes';
@@ -51,8 +50,12 @@ export const ROUTES: RouteDefinition[] = [
 /** For a proxy or a program; pages ask again when their reader says so. */
 const RETRY_SECONDS = '5';
 
-async function contextOf(ports: Ports, http: HonoContext): Promise<Context> {
-  const token = getCookie(http, SESSION_COOKIE);
+/** What a page asks without its reader, by timers and server events: it keeps no session alive. */
+const BACKGROUND = 'x-portal-background';
+
+async function contextOf(ports: Ports, http: HonoContext, { data }: RouteDefinition['description']): Promise<Context> {
+  const token = tokenOf(http);
+  const isBackground = 'events' in data || http.req.header(BACKGROUND) !== undefined;
   const ctx: Context = {
     ports,
     requestId: http.get('requestId'),
@@ -63,7 +66,7 @@ async function contextOf(ports: Ports, http: HonoContext): Promise<Context> {
     now: () => ports.clock.now(),
     transaction: (work) => ports.db.transaction(work),
   };
-  if (token) ctx.actor = await findActor(ctx, token);
+  if (token) ctx.actor = await findActor(ctx, token, isBackground);
   return ctx;
 }
 
@@ -96,14 +99,23 @@ function answerProblem(http: HonoContext, ports: Ports, error: Error): Response 
   return http.json({ header, data: problem.data }, problem.status as 400);
 }
 
+async function answered(route: RouteDefinition, ctx: Context, http: HonoContext): Promise<unknown> {
+  try {
+    enforce(ctx, route.description);
+    return await route.handle(ctx, http);
+  } catch (error) {
+    await recordRefusal(ctx, http, route.description.operationId, error);
+    throw error;
+  }
+}
+
 function mount(app: OpenAPIHono, ports: Ports, route: RouteDefinition, limitBody: MiddlewareHandler): void {
   const { method, path, body } = route.description;
   // Looking for a body costs the making of a whole web Request; a form is limited while it is read.
   const limits = body && body !== 'multipart' ? [limitBody] : [];
   app.on(method.toUpperCase(), [`/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`], ...limits, async (http) => {
-    const ctx = await contextOf(ports, http);
-    enforce(ctx, route.description);
-    const answer = await route.handle(ctx, http);
+    const ctx = await contextOf(ports, http, route.description);
+    const answer = await answered(route, ctx, http);
     if (answer instanceof Response) return answer;
     const schema = route.description.data;
     const data =

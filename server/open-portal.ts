@@ -19,7 +19,7 @@ import type { Settings } from './core/settings';
 import { runInWorker } from './core/worker';
 import { seedAccess } from './modules/acl/service';
 import { sealAll } from './modules/audit/service';
-import { forgetOldTries } from './modules/auth/service';
+import { forgetOldTries, purgeSignIns } from './modules/auth/service';
 import { readNames } from './modules/customer/duplicates/service';
 import { fillDictionary } from './modules/dictionary/seed';
 import { stopEvents } from './modules/events/service';
@@ -61,7 +61,11 @@ const timersOf = (ports: Ports) => [
   { name: 'duplicates', seconds: 5, work: () => readNames(ports) },
   { name: 'audit head', seconds: MINUTE, work: () => watchHead(ports) },
   { name: 'integrity', seconds: MINUTE, work: () => checkWhenDue(ports) },
-  { name: 'forget', seconds: HOUR, work: () => Promise.all([forgetOldTries(ports), forgetDelivered(ports)]) },
+  {
+    name: 'forget',
+    seconds: HOUR,
+    work: () => Promise.all([forgetOldTries(ports), forgetDelivered(ports), purgeSignIns(ports)]),
+  },
 ];
 
 /** Opens the database (its own or DATABASE_URL), brings it up to date and puts the ports together. */

@@ -67,9 +67,9 @@ export class Authenticator {
     ]);
   }
 
-  /** A copy that somebody made of it as it is now. */
-  copy(): Authenticator {
-    return Object.assign(Object.create(Authenticator.prototype) as Authenticator, this);
+  /** A copy that somebody made of it as it is now, asked at this address. */
+  copy(origin = this.origin): Authenticator {
+    return Object.assign(Object.create(Authenticator.prototype) as Authenticator, this, { origin });
   }
 
   /** Answers the options of an enrolment. */

@@ -73,6 +73,10 @@ export const findStaff = async (tx: Tx | Database, id: number): Promise<StaffRow
 export const saveSignIn = (tx: Tx, id: number, at: Date) =>
   tx.update(staff).set({ lastSignInAt: at }).where(eq(staff.id, id));
 
+/** The language in which a person is written to. */
+export const saveLanguage = (tx: Tx, id: number, language: string) =>
+  tx.update(staff).set({ language }).where(eq(staff.id, id));
+
 export const findStaffByEmail = async (tx: Tx | Database, email: string): Promise<StaffRow | undefined> =>
   (await tx.select().from(staff).where(eq(staff.email, email)))[0];
 

@@ -1,5 +1,6 @@
 import { audit } from '../../core/audit';
 import { type Context, signedIn } from '../../core/context';
+import type { Language } from '../../core/language';
 import type { Permission } from '../../core/permissions';
 import type { Tx } from '../../core/ports';
 import {
@@ -15,6 +16,7 @@ import {
   lockAccess,
   restoreWithRole,
   type StaffRow,
+  saveLanguage,
   saveSignIn,
 } from './repository';
 import { type MenuEntry, menuTree } from './tree-rules';
@@ -50,6 +52,21 @@ export const staffByPhone = (tx: Tx, phone: string): Promise<StaffRow | undefine
 /** Notes when a person signed in. */
 export async function recordSignIn(tx: Tx, staffId: number, at: Date): Promise<void> {
   await saveSignIn(tx, staffId, at);
+}
+
+/** The asking person's own choice of the language in which mails and messages reach them. It is no change of what others see. */
+export async function changeLanguage(ctx: Context, language: Language): Promise<void> {
+  const { actor } = signedIn(ctx);
+  if (actor.language === language) return;
+  await ctx.transaction(async (tx) => {
+    await saveLanguage(tx, actor.staffId, language);
+    await audit(tx, ctx, {
+      action: 'auth.language_change',
+      objectType: 'staff',
+      objectId: actor.staffId,
+      details: { language: { from: actor.language, to: language } },
+    });
+  });
 }
 
 /** Active people who hold a role. */

@@ -104,7 +104,7 @@ test('a challenge is answered once, in time, in the session that asked, and at t
   const stranger = await app.signInAs('sales', { fresh: true, unproved: true });
   const asked = await ask();
   expect(await reason(device.prove(asked), stranger)).toBe('auth.passkey_refused');
-  const elsewhere = Object.assign(device.copy(), { origin: 'https://portal.test.evil.example' });
+  const elsewhere = device.copy('https://portal.test.evil.example');
   expect(await reason(elsewhere.prove(await ask()))).toBe('auth.passkey_refused');
   expect(await reason(device.prove({ challenge: 'bWFkZS11cA' }))).toBe('auth.passkey_refused');
   expect((await audited('auth.passkey_refuse')).map(({ why }) => why)).toContain('answer');
