@@ -44,7 +44,13 @@ const gene = <const Name extends string>(name: Name, icon: 'setting' | 'database
  * the catalogue. A page that is not in it is refused.
  */
 const LIST = [
-  { path: '/home', icon: 'home', needs: ['home:view'], actions: { 'home:view': ROLES } },
+  {
+    path: '/home',
+    icon: 'home',
+    needs: ['home:view'],
+    actions: { 'home:view': ROLES },
+    routes: [{ path: '/home/account', icon: 'user', hidden: true, needs: ['home:view'] }],
+  },
   {
     path: '/customer/List',
     icon: 'team',

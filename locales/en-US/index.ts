@@ -1,3 +1,4 @@
+import account from './account';
 import acl from './acl';
 import auth from './auth';
 import authMail from './auth-mail';
@@ -32,6 +33,7 @@ import viewer from './viewer';
 import visit from './visit';
 
 const messages: Record<string, string> = {
+  ...account,
   ...acl,
   ...auth,
   ...authMail,

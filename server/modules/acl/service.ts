@@ -1,8 +1,10 @@
+import type { PagePath } from '../../../config/pages';
 import { audit } from '../../core/audit';
 import { type Context, signedIn } from '../../core/context';
 import type { Language } from '../../core/language';
 import type { Permission } from '../../core/permissions';
 import type { Tx } from '../../core/ports';
+import { pageCode } from './menu';
 import {
   findStaff,
   findStaffByEmail,
@@ -27,7 +29,11 @@ export { seedAccess } from './seed';
 /** How much work waits for the person asking, by menu path. */
 export type BadgeSource = (ctx: Context) => Promise<Record<string, number>>;
 
-/** The pages the person asking may see, as a menu in their language. */
+const ACCOUNT: ReadonlySet<string> = new Set([pageCode('/home/account' satisfies PagePath)]);
+const isAccount = ({ code }: { code: string }) => ACCOUNT.has(code);
+const alone = <Row extends { parentCode: string | null }>(row: Row): Row => ({ ...row, parentCode: null });
+
+/** The pages the person asking may see, as a menu in their language; for who has yet to add a passkey their account alone. */
 export async function listPrivileges(ctx: Context, badgesOf: BadgeSource): Promise<MenuEntry[]> {
   const { actor, ports, language } = signedIn(ctx);
   const [rows, pages, badges] = await Promise.all([
@@ -35,6 +41,8 @@ export async function listPrivileges(ctx: Context, badgesOf: BadgeSource): Promi
     listGrantedPages(ports.db, actor.staffId),
     badgesOf(ctx),
   ]);
+  if (actor.needsPasskey)
+    return menuTree(rows.filter(isAccount).map(alone), { language, granted: ACCOUNT, badges: {} });
   const granted = new Set([...pages.map((page) => page.code), ...actor.permissions]);
   return menuTree(rows, { language, granted, badges });
 }

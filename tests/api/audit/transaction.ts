@@ -35,6 +35,8 @@ const ELSEWHERE: Record<string, string> = {
   'POST /auth/passkeys/options': 'only opens a question that a passkey answers',
   'POST /auth/passkeys': 'its question is used up by the first try; see tests/api/auth/passkey.ts',
   'DELETE /auth/passkeys/{}': 'needs one of the above; see tests/api/auth/passkey.ts',
+  'POST /auth/session-time': 'only says that the person is there',
+  'POST /auth/sign-out': 'ends the session that it is asked in: the second try has none',
   'POST /intake/sign-for-preview': 'writes nothing',
   'POST /analytes/{}/preview': 'writes nothing',
   'POST /analytes/{}/preview-active': 'writes nothing',
@@ -278,6 +280,8 @@ test('staff: a PIN forgotten, a session ended', async () => {
   await ok(doctor.post('/auth/signing-pin', { pin: PIN, secondProof: code }));
   await keepProved(doctor);
   await ok(doctor.delete('/auth/signing-pin'));
+  await ok(doctor.put('/auth/language', { language: 'zh-CN' }));
+  await ok(doctor.post('/auth/sessions/end-others'));
   const { rows } = await app.ports.pool.query('select id from session where staff_id = $1', [team.sales.staffId]);
   await ok(team.sales.delete(`/auth/sessions/${rows[0].id}`));
 });

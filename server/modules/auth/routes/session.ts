@@ -56,7 +56,7 @@ const readSession = defineRoute(
       login,
       clinic: { name: clinicName(ctx), timeZone: ports.settings.PORTAL_TIME_ZONE },
       needsPasskey: actor.needsPasskey ?? false,
-      menuInfo: actor.needsPasskey ? [] : await listPrivileges(ctx, async () => ({})),
+      menuInfo: await listPrivileges(ctx, async () => ({})),
     };
   },
 );
