@@ -407,6 +407,7 @@ test('what was signed is not handed out once its person is somebody else, by han
 
 test('while its withdrawal is asked for, nothing is handed out', async () => {
   const { id, version, issueByHand, holdOver } = await signedOf();
+  await keepProved(team.director);
   await expectOk(team.director.post(`/reports/${id}/withdrawal`, { ...(await version()), reason: 'wrong person' }));
   expect(await issueByHand()).toBe('report.withdrawal_pending');
   holdOver();

@@ -17,8 +17,9 @@ export function SignIns() {
       {error && !rows && <Alert type="error" showIcon title={error.message} />}
       {!rows && !error && <Skeleton active />}
       <ul className="portal-sessions">
-        {rows?.map((row) => (
-          <li key={`${row.at} ${row.what}`}>
+        {rows?.map((row, place) => (
+          // several may be of one instant, and none moves
+          <li key={`${row.at} ${place}`}>
             <div>
               {row.what === 'signedIn' ? (
                 <strong>{say('signedIn')}</strong>
