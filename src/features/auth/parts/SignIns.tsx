@@ -18,7 +18,7 @@ export function SignIns() {
       {!rows && !error && <Skeleton active />}
       <ul className="portal-sessions">
         {rows?.map((row, place) => (
-          // several may be of one instant, and none moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: several may be of one instant, and none moves
           <li key={`${row.at} ${place}`}>
             <div>
               {row.what === 'signedIn' ? (
