@@ -55,6 +55,7 @@ const LIST = [
     needs: ['home:view'],
     actions: { 'home:view': ROLES },
     alsoHere: ['report:confirmWithdraw'],
+    routes: [{ path: '/home/account', icon: 'user', hidden: true, needs: ['home:view'] }],
   },
   {
     path: '/customer/List',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { getCookie } from 'hono/cookie';
 import type { Context } from './core/context';
 import { problemOf } from './core/database-problems';
 import { describeFailure } from './core/failure';
@@ -11,11 +10,11 @@ import { addressOf, bearerOf, guardBrowser, isBrokenOff, securityHeaders } from 
 import { languageOf, say } from './core/language';
 import type { Ports } from './core/ports';
 import { Problem } from './core/problems';
-import { checkRoutes, describeRoute, enforce, type Guard, type RouteDefinition } from './core/route';
+import { checkRoutes, describeRoute, enforce, type RouteDefinition } from './core/route';
 import { aclRoutes } from './modules/acl/routes';
 import { auditRoutes } from './modules/audit/routes';
 import { authRoutes } from './modules/auth/routes';
-import { findActor, SESSION_COOKIE } from './modules/auth/service';
+import { findActor, recordRefusal, tokenOf } from './modules/auth/service';
 import { customerRecordRoutes } from './modules/customer/record-routes';
 import { customerRoutes } from './modules/customer/routes';
 import { dictionaryRoutes } from './modules/dictionary/routes';
@@ -56,7 +55,15 @@ export const ROUTES: RouteDefinition[] = [
 /** For a proxy or a program; pages ask again when their reader says so. */
 const RETRY_SECONDS = '5';
 
-async function contextOf(ports: Ports, http: HonoContext, guard: Guard): Promise<Context> {
+/** What a page asks without its reader, by timers and server events: it keeps no session alive. */
+const BACKGROUND = 'x-portal-background';
+
+async function contextOf(
+  ports: Ports,
+  http: HonoContext,
+  { data, guard }: RouteDefinition['description'],
+): Promise<Context> {
+  const isBackground = 'events' in data || http.req.header(BACKGROUND) !== undefined;
   const ctx: Context = {
     ports,
     requestId: http.get('requestId'),
@@ -69,8 +76,8 @@ async function contextOf(ports: Ports, http: HonoContext, guard: Guard): Promise
   };
   // a session opens no machine's route, and a key no other
   if (guard === 'machine') return { ...ctx, machine: await findMachine(ctx, bearerOf(http)) };
-  const token = getCookie(http, SESSION_COOKIE);
-  if (token) ctx.actor = await findActor(ctx, token);
+  const token = tokenOf(http);
+  if (token) ctx.actor = await findActor(ctx, token, isBackground);
   return ctx;
 }
 
@@ -103,14 +110,23 @@ function answerProblem(http: HonoContext, ports: Ports, error: Error): Response 
   return http.json({ header, data: problem.data }, problem.status as 400);
 }
 
+async function answered(route: RouteDefinition, ctx: Context, http: HonoContext): Promise<unknown> {
+  try {
+    enforce(ctx, route.description);
+    return await route.handle(ctx, http);
+  } catch (error) {
+    await recordRefusal(ctx, http, route.description.operationId, error);
+    throw error;
+  }
+}
+
 function mount(app: OpenAPIHono, ports: Ports, route: RouteDefinition, limitBody: MiddlewareHandler): void {
   const { method, path, body } = route.description;
   // Looking for a body costs the making of a whole web Request; a form is limited while it is read.
   const limits = body && body !== 'multipart' ? [limitBody] : [];
   app.on(method.toUpperCase(), [`/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`], ...limits, async (http) => {
-    const ctx = await contextOf(ports, http, route.description.guard);
-    enforce(ctx, route.description);
-    const answer = await route.handle(ctx, http);
+    const ctx = await contextOf(ports, http, route.description);
+    const answer = await answered(route, ctx, http);
     if (answer instanceof Response) return answer;
     const schema = route.description.data;
     const data =

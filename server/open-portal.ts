@@ -22,7 +22,7 @@ import { runInWorker } from './core/worker';
 import { seedAccess } from './modules/acl/service';
 import { readStaffNames } from './modules/acl/staff/service';
 import { sealAll } from './modules/audit/service';
-import { forgetOldTries } from './modules/auth/service';
+import { forgetOldTries, purgeSignIns } from './modules/auth/service';
 import { readNames } from './modules/customer/duplicates/service';
 import { fillDictionary } from './modules/dictionary/seed';
 import { stopEvents } from './modules/events/service';
@@ -67,7 +67,11 @@ const timersOf = (ports: Ports) => [
   { name: 'settings', seconds: MINUTE, work: () => reloadSettings(ports) },
   { name: 'integrity', seconds: MINUTE, work: () => checkWhenDue(ports) },
   { name: 'integrity asked', seconds: 2, work: () => checkAsked(ports) },
-  { name: 'forget', seconds: HOUR, work: () => Promise.all([forgetOldTries(ports), forgetDelivered(ports)]) },
+  {
+    name: 'forget',
+    seconds: HOUR,
+    work: () => Promise.all([forgetOldTries(ports), forgetDelivered(ports), purgeSignIns(ports)]),
+  },
 ];
 
 /** Opens the database (its own or DATABASE_URL), brings it up to date and puts the ports together. */

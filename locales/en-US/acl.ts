@@ -1,5 +1,6 @@
 export default {
   'acl.page.home': 'Home',
+  'acl.page.home.account': 'My account',
   'acl.page.customer.List': "Customer's List",
   'acl.page.pmh': 'Past Medical History',
   'acl.page.pmh.List': 'PMH List',

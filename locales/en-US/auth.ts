@@ -47,10 +47,4 @@ export default {
   'auth.approve.over': 'This request is no longer valid. Scan the code that the other device shows now.',
   'auth.outside': 'Sign in at {host}',
   'auth.demo.title': 'Demo: sign in as',
-  'auth.sessions.title': 'My sessions',
-  'auth.sessions.lastSeen': 'Last active',
-  'auth.sessions.current': 'This session',
-  'auth.sessions.end': 'End',
-  'auth.sessions.sure': 'Sign this device out?',
-  'auth.sessions.retry': 'Try again',
 };

@@ -93,4 +93,5 @@ export default {
   'home.touched.none': 'You have not worked on a report yet.',
   'home.retry': 'Try again',
   'home.loading': 'Loading',
+  'home.account': 'My account',
 } satisfies Record<string, string>;

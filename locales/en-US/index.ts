@@ -1,3 +1,4 @@
+import account from './account';
 import acl from './acl';
 import aclAbout from './acl-about';
 import aclMail from './acl-mail';
@@ -40,6 +41,7 @@ import viewer from './viewer';
 import visit from './visit';
 
 const messages: Record<string, string> = {
+  ...account,
   ...acl,
   ...aclAbout,
   ...aclMenu,

@@ -58,4 +58,17 @@ export default {
   'shell.find.failed': 'The search failed: {reason}',
   'shell.find.customer': 'Customer',
   'shell.find.report': 'Report',
+  'shell.account': 'My account',
+  'shell.again.title': 'Your session has ended',
+  'shell.again.lead': 'What you typed is still here. Sign in again as {name} to go on.',
+  'shell.again.open': 'Sign in in a new tab',
+  'shell.again.goesOn':
+    'This page goes on by itself as soon as you have signed in, also by a link on another tab of this browser.',
+  'shell.ending.title': 'Your session is about to end',
+  'shell.ending.idle': 'Nothing has been done here for a while. To protect your patients you will be signed out.',
+  'shell.ending.total': 'You have been signed in for a long time. Save your work: you will have to sign in again.',
+  'shell.ending.left': '{minutes}:{seconds}',
+  'shell.ending.stay': 'Stay signed in',
+  'shell.ending.signOut': 'Sign out',
+  'shell.ending.understood': 'OK',
 };

@@ -1,5 +1,6 @@
 export default {
   'acl.page.home': '首页',
+  'acl.page.home.account': '我的账号',
   'acl.page.customer.List': '客户列表',
   'acl.page.pmh': '既往史',
   'acl.page.pmh.List': '既往史列表',

@@ -47,10 +47,4 @@ export default {
   'auth.approve.over': '此请求已失效，请扫描另一台设备当前显示的二维码。',
   'auth.outside': '前往 {host} 登录',
   'auth.demo.title': '演示：选择身份登录',
-  'auth.sessions.title': '我的登录',
-  'auth.sessions.lastSeen': '最近使用',
-  'auth.sessions.current': '本次登录',
-  'auth.sessions.end': '结束',
-  'auth.sessions.sure': '要让这台设备退出登录吗？',
-  'auth.sessions.retry': '重试',
 };

@@ -84,4 +84,5 @@ export default {
   'home.touched.none': '您还没有处理过报告。',
   'home.retry': '重试',
   'home.loading': '正在加载',
+  'home.account': '我的账号',
 } satisfies Record<string, string>;

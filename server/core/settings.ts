@@ -51,6 +51,24 @@ const content = z.string().transform((text, ctx): readonly Content[] => {
   return names.filter(isContent);
 });
 
+/** Whom a clinic can require a passkey of, by what they may do. */
+export const PASSKEY_GROUPS = ['sign', 'administer', 'export'] as const;
+export type PasskeyGroup = (typeof PASSKEY_GROUPS)[number];
+
+const isGroup = (name: string): name is PasskeyGroup => PASSKEY_GROUPS.some((one) => one === name);
+
+/** Names separated by commas; `none` for nobody. */
+const passkeyGroups = z.string().transform((text, ctx): readonly PasskeyGroup[] => {
+  const names = text === 'none' ? [] : text.split(/[\s,]+/).filter(Boolean);
+  const wrong = names.filter((name) => !isGroup(name));
+  if (wrong.length > 0)
+    ctx.addIssue({
+      code: 'custom',
+      message: `unknown: ${wrong.join(', ')}; known: ${PASSKEY_GROUPS.join(', ')}, or none`,
+    });
+  return names.filter(isGroup);
+});
+
 /** Every setting is an environment variable; what to write stands in `docs/settings.md`, made from here. */
 const Environment = z.object({
   PORTAL_MODE: z.enum(['clinic', 'demo', 'dev', 'test']).default('clinic').describe('which instance this is'),
@@ -82,6 +100,11 @@ const Environment = z.object({
     .default(30)
     .describe('a session ends after so long without a request'),
   PORTAL_SESSION_HOURS: z.coerce.number().positive().default(12).describe('a session ends after so long in all'),
+  PORTAL_REQUIRE_PASSKEY: passkeyGroups
+    .default([])
+    .describe(
+      'who must add a passkey at sign-in: those who may sign, administer, export; separated by commas, or none',
+    ),
   PORTAL_RELEASE_HOLD_SECONDS: z.coerce
     .number()
     .min(0)

@@ -17,6 +17,10 @@ const together =
 
 /** Texts that come with the page that says them: nobody waits for those of another page. */
 export const pageTexts = {
+  account: of(
+    () => import('../../locales/en-US/account'),
+    () => import('../../locales/zh-CN/account'),
+  ),
   aclMenu: of(
     () => import('../../locales/en-US/acl-menu'),
     () => import('../../locales/zh-CN/acl-menu'),

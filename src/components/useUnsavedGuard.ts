@@ -1,6 +1,7 @@
 import { history, useIntl } from '@umijs/max';
 import { useCallback, useEffect, useRef } from 'react';
 import { useAsk } from './dialog/useAsk';
+import { holdUnsaved } from './unsaved';
 
 /**
  * Asks before typed text is lost: on another address, on back, on reload and closing of the tab.
@@ -48,6 +49,8 @@ export function useUnsavedGuard(dirty: boolean, { leavingPage = false } = {}): (
     block();
     return () => unblock.current?.();
   }, [dirty, leavingPage, ask]);
+
+  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty]);
 
   return useCallback((go: () => void) => (dirty ? ask(go) : go()), [dirty, ask]);
 }

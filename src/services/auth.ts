@@ -32,6 +32,12 @@ export async function sendFactorCode(options: CallOptions = {}): Promise<Data<'s
   return data;
 }
 
+/** The language in which the portal writes to the person asking. PUT /api/v1/auth/language */
+export async function changeOwnLanguage(body: Body<'changeOwnLanguage'>, options: CallOptions = {}): Promise<Data<'changeOwnLanguage'>> {
+  const { data } = await request<{ data: Data<'changeOwnLanguage'> }>(`/api/v1/auth/language`, { method: 'PUT', data: body, ...options });
+  return data;
+}
+
 /** What the login page offers. GET /api/v1/auth/options */
 export async function readLoginOptions(options: CallOptions = {}): Promise<Data<'readLoginOptions'>> {
   const { data } = await request<{ data: Data<'readLoginOptions'> }>(`/api/v1/auth/options`, { method: 'GET', ...options });
@@ -105,15 +111,45 @@ export async function useQr(params: { id: number | string }, body: Body<'useQr'>
   return data;
 }
 
+/** How long this session lives on. GET /api/v1/auth/session-time */
+export async function readSessionTime(options: CallOptions = {}): Promise<Data<'readSessionTime'>> {
+  const { data } = await request<{ data: Data<'readSessionTime'> }>(`/api/v1/auth/session-time`, { method: 'GET', ...options });
+  return data;
+}
+
+/** The person is here: the idle time begins anew. POST /api/v1/auth/session-time */
+export async function staySignedIn(options: CallOptions = {}): Promise<Data<'staySignedIn'>> {
+  const { data } = await request<{ data: Data<'staySignedIn'> }>(`/api/v1/auth/session-time`, { method: 'POST', ...options });
+  return data;
+}
+
 /** Own live sessions. GET /api/v1/auth/sessions */
 export async function listOwnSessions(options: CallOptions = {}): Promise<Data<'listOwnSessions'>> {
   const { data } = await request<{ data: Data<'listOwnSessions'> }>(`/api/v1/auth/sessions`, { method: 'GET', ...options });
   return data;
 }
 
+/** End all own sessions but this one. POST /api/v1/auth/sessions/end-others */
+export async function endOtherSessions(options: CallOptions = {}): Promise<Data<'endOtherSessions'>> {
+  const { data } = await request<{ data: Data<'endOtherSessions'> }>(`/api/v1/auth/sessions/end-others`, { method: 'POST', ...options });
+  return data;
+}
+
 /** End one of the own sessions. DELETE /api/v1/auth/sessions/{id} */
 export async function endOwnSession(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'endOwnSession'>> {
   const { data } = await request<{ data: Data<'endOwnSession'> }>(`/api/v1/auth/sessions/${encodeURIComponent(String(params.id))}`, { method: 'DELETE', ...options });
+  return data;
+}
+
+/** Own sign-ins and refused tries, newest first. GET /api/v1/auth/sign-ins */
+export async function listOwnSignIns(options: CallOptions = {}): Promise<Data<'listOwnSignIns'>> {
+  const { data } = await request<{ data: Data<'listOwnSignIns'> }>(`/api/v1/auth/sign-ins`, { method: 'GET', ...options });
+  return data;
+}
+
+/** End this session. POST /api/v1/auth/sign-out */
+export async function signOut(options: CallOptions = {}): Promise<Data<'signOut'>> {
+  const { data } = await request<{ data: Data<'signOut'> }>(`/api/v1/auth/sign-out`, { method: 'POST', ...options });
   return data;
 }
 
@@ -159,9 +195,9 @@ export async function startPasskeyProof(options: CallOptions = {}): Promise<Data
   return data;
 }
 
-/** End this session. GET /api/v1/staff/logoff */
-export async function signOut(options: CallOptions = {}): Promise<Data<'signOut'>> {
-  const { data } = await request<{ data: Data<'signOut'> }>(`/api/v1/staff/logoff`, { method: 'GET', ...options });
+/** End this session, at the address of the specification. GET /api/v1/staff/logoff */
+export async function logoff(options: CallOptions = {}): Promise<Data<'logoff'>> {
+  const { data } = await request<{ data: Data<'logoff'> }>(`/api/v1/staff/logoff`, { method: 'GET', ...options });
   return data;
 }
 

@@ -147,6 +147,7 @@ export const SHEET_ROW_OUTCOME_VISIT_ACTION = ["create","update","leave"] as con
 export const SHEET_UPLOADED_STATE = ["reading","unreadable","waiting","submitted","discarded"] as const;
 export const SIGN_BODY_MEANING = ["reviewed","approved","responsible"] as const;
 export const SIGN_FOR_BODY_CONDITION = ["good","damaged","incomplete"] as const;
+export const SIGN_IN_VIEW_WHAT = ["signedIn","signInRefused","proofRefused"] as const;
 export const SIGNATURE_VIEW_MEANING = ["reviewed","approved","responsible"] as const;
 export const SIGNATURE_VIEW_REVOKED_REASON_CODE = ["patient-mismatch","sample-mismatch","calibration","reagent","transcription","interpretation","image-mislabel","duplicate","other","withdrawn"] as const;
 export const SIGNATURE_VIEW_STAMP_MISSING = ["no_answer","refused"] as const;

@@ -993,6 +993,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/language": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** The language in which the portal writes to the person asking */
+        put: operations["changeOwnLanguage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/options": {
         parameters: {
             query?: never;
@@ -1181,6 +1198,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/auth/session-time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How long this session lives on */
+        get: operations["readSessionTime"];
+        put?: never;
+        /** The person is here: the idle time begins anew */
+        post: operations["staySignedIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/auth/sessions": {
         parameters: {
             query?: never;
@@ -1210,6 +1245,57 @@ export interface paths {
         post?: never;
         /** End one of the own sessions */
         delete: operations["endOwnSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End all own sessions but this one */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own sign-ins and refused tries, newest first */
+        get: operations["listOwnSignIns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/sign-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End this session */
+        post: operations["signOut"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -3240,8 +3326,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** End this session */
-        get: operations["signOut"];
+        /** End this session, at the address of the specification */
+        get: operations["logoff"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5156,6 +5242,7 @@ export interface components {
             id: number;
             lastSeenAt: string;
             method: string;
+            ownNetwork: boolean;
         };
         PairPerson: components["schemas"]["CustomerRow"] & {
             reports: number;
@@ -5714,10 +5801,15 @@ export interface components {
                 backurl: string;
             };
             menuInfo: components["schemas"]["MenuEntryView"][];
+            needsPasskey: boolean;
             staff: components["schemas"]["StaffView"];
         };
         SessionsEnded: {
             ended: number;
+        };
+        SessionTimeView: {
+            idleSeconds: number;
+            totalSeconds: number;
         };
         Setting: {
             choices?: string[];
@@ -6150,6 +6242,15 @@ export interface components {
             passkeyEnrolled: boolean;
             pinEnrolled: boolean;
             steppedUpUntil: string | null;
+        };
+        SignInView: {
+            address: string;
+            at: string;
+            browser: string;
+            method: string;
+            ownNetwork: boolean;
+            /** @enum {string} */
+            what: "signedIn" | "signInRefused" | "proofRefused";
         };
         /** @enum {string} */
         Specimen: "serum" | "plasma" | "heparin_plasma" | "edta_plasma" | "citrate_plasma" | "fluoride_plasma" | "whole_blood" | "edta_blood" | "arterial_blood" | "venous_blood" | "capillary_blood" | "cord_blood" | "dried_blood" | "red_cells" | "urine" | "morning_urine" | "urine_24h" | "midstream_urine" | "stool" | "csf" | "pleural_fluid" | "ascites" | "synovial_fluid" | "pericardial_fluid" | "amniotic_fluid" | "saliva" | "sputum" | "bal" | "nasopharyngeal_swab" | "throat_swab" | "buccal_swab" | "vaginal_secretion" | "cervical_swab" | "urethral_swab" | "prostatic_fluid" | "semen" | "breast_milk" | "gastric_juice" | "breath" | "hair" | "nail" | "sweat" | "tissue" | "bone_marrow" | "pus" | "wound_swab";
@@ -8457,6 +8558,36 @@ export interface operations {
             };
         };
     };
+    changeOwnLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    language: "zh-CN" | "en-US";
+                };
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     readLoginOptions: {
         parameters: {
             query?: never;
@@ -8783,6 +8914,52 @@ export interface operations {
             };
         };
     };
+    readSessionTime: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SessionTimeView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    staySignedIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SessionTimeView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     listOwnSessions: {
         parameters: {
             query?: never;
@@ -8813,6 +8990,77 @@ export interface operations {
             path: {
                 id: number;
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            ended: number;
+                        };
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listOwnSignIns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignInView"][];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    signOut: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -12401,7 +12649,7 @@ export interface operations {
             };
         };
     };
-    signOut: {
+    logoff: {
         parameters: {
             query?: never;
             header?: never;

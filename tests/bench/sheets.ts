@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { writeWorkbook } from '../../server/core/sheet';
-import { SESSION_COOKIE } from '../../server/modules/auth/session/service';
+import { SESSION_COOKIE } from '../../server/modules/auth/session/cookie';
 import { COLUMNS } from '../../server/modules/spreadsheet/columns';
 import { openBenchCluster } from './database';
 import { type Figure, quantile } from './figures';

@@ -31,3 +31,9 @@ export async function keepProved(who: Pick<SignedInPerson, 'ctx'>): Promise<void
     actor.sessionId,
   ]);
 }
+
+/** As if the last proof of a person's factor were too long ago. */
+export async function forgetProof(who: Pick<SignedInPerson, 'ctx'>): Promise<void> {
+  const { ports, actor } = who.ctx;
+  await ports.pool.query('update session set stepped_up_at = null where id = $1', [actor.sessionId]);
+}

@@ -90,6 +90,10 @@ export async function saveSignIn(tx: Tx, id: number, at: Date): Promise<boolean>
   return rows.length > 0;
 }
 
+/** The language in which a person is written to. */
+export const saveLanguage = (tx: Tx, id: number, language: string) =>
+  tx.update(staff).set({ language }).where(eq(staff.id, id));
+
 export const findStaffByEmail = async (tx: Tx | Database, email: string): Promise<StaffRow | undefined> =>
   (await tx.select().from(staff).where(eq(staff.email, email)))[0];
 

@@ -15,6 +15,7 @@ const privileges = defineRoute(
     method: 'get',
     path: '/acl/privileges',
     guard: 'signedIn',
+    beforePasskey: true,
     operationId: 'listPrivileges',
     tag: 'acl',
     summary: 'The menu of the person asking',

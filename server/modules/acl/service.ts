@@ -1,10 +1,12 @@
+import type { PagePath } from '../../../config/pages';
 import { audit } from '../../core/audit';
 import { type Context, signedIn } from '../../core/context';
+import type { Language } from '../../core/language';
 import type { Permission } from '../../core/permissions';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { arranged } from './arranging/rules';
-import { ALSO_AT } from './menu';
+import { ALSO_AT, pageCode } from './menu';
 import {
   findStaff,
   findStaffByEmail,
@@ -19,6 +21,7 @@ import {
   lockAccess,
   restoreWithRole,
   type StaffRow,
+  saveLanguage,
   saveSignIn,
 } from './repository';
 import { staffSearchText } from './search-rules';
@@ -30,7 +33,11 @@ export { seedAccess } from './seed';
 /** How much work waits for the person asking, by menu path. */
 export type BadgeSource = (ctx: Context) => Promise<Record<string, number>>;
 
-/** The pages the person asking may see, as a menu in their language. */
+const ACCOUNT: ReadonlySet<string> = new Set([pageCode('/home/account' satisfies PagePath)]);
+const isAccount = ({ code }: { code: string }) => ACCOUNT.has(code);
+const alone = <Row extends { parentCode: string | null }>(row: Row): Row => ({ ...row, parentCode: null });
+
+/** The pages the person asking may see, as a menu in their language; for who has yet to add a passkey their account alone. */
 export async function listPrivileges(ctx: Context, badgesOf: BadgeSource): Promise<MenuEntry[]> {
   const { actor, ports, language } = signedIn(ctx);
   const [rows, pages, badges] = await Promise.all([
@@ -38,6 +45,8 @@ export async function listPrivileges(ctx: Context, badgesOf: BadgeSource): Promi
     listGrantedPages(ports.db, actor.staffId),
     badgesOf(ctx),
   ]);
+  if (actor.needsPasskey)
+    return menuTree(rows.filter(isAccount).map(alone), { language, granted: ACCOUNT, alsoAt: ALSO_AT, badges: {} });
   const granted = new Set([...pages.map((page) => page.code), ...actor.permissions]);
   return menuTree(arranged(rows), { language, granted, alsoAt: ALSO_AT, badges });
 }
@@ -55,6 +64,21 @@ export const staffByPhone = (tx: Tx, phone: string): Promise<StaffRow | undefine
 /** Notes when a person signed in. @throws Problem auth.signed_out when somebody has disabled them meanwhile */
 export async function recordSignIn(tx: Tx, staffId: number, at: Date): Promise<void> {
   if (!(await saveSignIn(tx, staffId, at))) fail('auth.signed_out');
+}
+
+/** The asking person's own choice of the language in which mails and messages reach them. It is no change of what others see. */
+export async function changeLanguage(ctx: Context, language: Language): Promise<void> {
+  const { actor } = signedIn(ctx);
+  if (actor.language === language) return;
+  await ctx.transaction(async (tx) => {
+    await saveLanguage(tx, actor.staffId, language);
+    await audit(tx, ctx, {
+      action: 'auth.language_change',
+      objectType: 'staff',
+      objectId: actor.staffId,
+      details: { language: { from: actor.language, to: language } },
+    });
+  });
 }
 
 /** Active people who hold a role. */

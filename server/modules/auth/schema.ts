@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { LANGUAGES } from '../../core/language';
 import { MenuEntryView } from '../acl/schema';
 
 /** The number without the spaces, dashes and country code that people type around it. */
@@ -85,6 +86,7 @@ export const PasskeyBody = z.object({
 });
 export const PasskeyParams = z.object({ id: z.coerce.number().int().positive() });
 export const StepUpBody = z.object({ pin: z.string().max(200).optional(), passkey: AssertionField.optional() });
+export const LanguageBody = z.object({ language: z.enum(LANGUAGES) });
 export const DemoBody = z.object({ role: z.string().max(60) });
 
 export const StaffView = z
@@ -103,6 +105,8 @@ export const SessionInfoView = z
     login: z.object({ backurl: z.string() }),
     /** `logo` changes with the picture; null where the clinic has none. */
     clinic: z.object({ name: z.string(), timeZone: z.string(), logo: z.string().nullable() }),
+    /** The clinic requires a passkey of this person: until they have added one, nothing else answers. */
+    needsPasskey: z.boolean(),
     menuInfo: z.array(MenuEntryView),
   })
   .openapi('SessionInfoView');
@@ -146,11 +150,28 @@ export const OwnSessionView = z
     method: z.string(),
     browser: z.string(),
     address: z.string(),
+    /** The address is one of a network of one's own. */
+    ownNetwork: z.boolean(),
     createdAt: z.string(),
     lastSeenAt: z.string(),
     expiresAt: z.string(),
   })
   .openapi('OwnSessionView');
+
+export const SessionTimeView = z
+  .object({ idleSeconds: z.number().int(), totalSeconds: z.number().int() })
+  .openapi('SessionTimeView');
+
+export const SignInView = z
+  .object({
+    at: z.string(),
+    what: z.enum(['signedIn', 'signInRefused', 'proofRefused']),
+    method: z.string(),
+    browser: z.string(),
+    address: z.string(),
+    ownNetwork: z.boolean(),
+  })
+  .openapi('SignInView');
 
 export const SigningFactorView = z
   .object({

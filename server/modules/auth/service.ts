@@ -5,18 +5,23 @@ export { forgetOldTries } from './limits/service';
 export { enrolPasskey, listPasskeys, removePasskey, startPasskey, startPasskeyProof } from './passkey/service';
 export { requestCode, signInByCode } from './phone-code/service';
 export { answerQr, describeQr, readQr, signInByQr, startQr } from './qr/service';
+export { keepSession, SESSION_COOKIE, tokenOf } from './session/cookie';
 export { closeWaysIn, endSessionOf, endSessionsOf, enrolledAmong, openSessionsOf } from './session/of-staff';
+export { recordRefusal } from './session/refusals';
 export {
+  endOtherSessions,
   endSession,
   findActor,
-  keepSession,
+  listOwnSignIns,
   listSessions,
   listSessionsOf,
-  SESSION_COOKIE,
+  purgeSignIns,
+  readSessionTime,
   type StaffMember,
   sessionLives,
   signOut,
   startSession,
+  staySignedIn,
 } from './session/service';
 export { giveSecondProof, listPinResets } from './signing-pin/second-proof';
 export { enrolPin, hashPin, removePin, resetSigningPin } from './signing-pin/service';

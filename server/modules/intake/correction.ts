@@ -94,8 +94,9 @@ async function ensureSamePerson(
   known: { barCode: string; testOn: string | null },
   customerId: number | null,
   reason: string,
+  within?: Tx,
 ) {
-  const differences = await differencesOfFile(ctx, reading, known, customerId);
+  const differences = await differencesOfFile(ctx, reading, known, customerId, within);
   if (differences.some(isIdentity) && reason === '')
     fail('intake.reason_needed', {}, { reason: 'intake.field.reason_required' });
   return differences;
@@ -157,7 +158,7 @@ export async function receiveCorrection(ctx: Context, reportId: number, upload: 
     const stored = await attach(tx, ctx, reportId, upload, file);
     if (!stored) return;
     const reading = readingOf(stored.reading);
-    const differences = await ensureSamePerson(ctx, reading, report, report.customerId, reason);
+    const differences = await ensureSamePerson(ctx, reading, report, report.customerId, reason, tx);
     await recordVendorCorrection(tx, ctx, reportId, {
       ...{ fileId: stored.fileId, arrivalId: stored.arrivalId, reason, differences },
       ...{ vendorNo: foundValue(reading, 'reportNo'), proposed: reading.results },

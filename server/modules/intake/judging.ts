@@ -1,4 +1,5 @@
 import type { Context } from '../../core/context';
+import type { Tx } from '../../core/ports';
 import { dayIn } from '../../core/zone';
 import { findCandidates } from '../customer/service';
 import { type Difference, type Named, type Person, unexplained } from './matching-rules';
@@ -54,7 +55,17 @@ const personOf = ({ customer, reasons }: Reasoned): Person => ({
   ownsBarCode: reasons.includes('barCode'),
 });
 
-async function candidatesFor(ctx: Context, { pid, barCodes, name, birthOn, mobile }: Named): Promise<Reasoned[]> {
+/** Looks in a transaction of its own, or in the one that is open. */
+const looking =
+  (ctx: Context, within?: Tx) =>
+  <T>(look: (tx: Tx) => Promise<T>): Promise<T> =>
+    within ? look(within) : ctx.transaction(look);
+
+async function candidatesFor(
+  ctx: Context,
+  { pid, barCodes, name, birthOn, mobile }: Named,
+  within?: Tx,
+): Promise<Reasoned[]> {
   const asked = {
     pid: pid ?? undefined,
     name: name ?? undefined,
@@ -62,7 +73,7 @@ async function candidatesFor(ctx: Context, { pid, barCodes, name, birthOn, mobil
     mobile: mobile ?? undefined,
     barCodes,
   };
-  const candidates = await ctx.transaction((tx) => findCandidates(tx, asked));
+  const candidates = await looking(ctx, within)((tx) => findCandidates(tx, asked));
   return candidates.map(({ customer, why }) => ({ customer: asCustomer(customer), reasons: why }));
 }
 
@@ -70,17 +81,18 @@ async function candidatesFor(ctx: Context, { pid, barCodes, name, birthOn, mobil
 export const whomItMayMean = (ctx: Context, item: DeskRecord): Promise<Reasoned[]> =>
   candidatesFor(ctx, namedOn(ctx, item));
 
-/** What a file that is not on the desk says otherwise than the record of this customer; nothing where there is none. */
+/** What a file that is not on the desk says otherwise than the record of this customer; nothing where there is none. `within`: the transaction that is open. */
 export async function differencesOfFile(
   ctx: Context,
   reading: Reading,
   known: { barCode: string; testOn: string | null },
   customerId: number | null,
+  within?: Tx,
 ): Promise<Difference[]> {
-  const [person] = customerId === null ? [] : await findCustomersByIds(ctx.ports.db, [customerId]);
+  const [person] = customerId === null ? [] : await findCustomersByIds(within ?? ctx.ports.db, [customerId]);
   if (!person) return [];
   const named = namedIn(reading, known);
-  const found = await candidatesFor(ctx, named);
+  const found = await candidatesFor(ctx, named, within);
   const [judged] = judgeMatches(named, [personOf(reasoned(person, found))], found.map(personOf), readingsOf);
   return judged?.differences ?? [];
 }

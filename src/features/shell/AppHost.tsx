@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { type ReactNode, useEffect } from 'react';
 import { receiveNotices } from '@/components/notice';
+import { SessionHost } from './parts/SessionHost';
 import { StepUpHost } from './parts/StepUpHost';
 
 function Notices() {
@@ -15,6 +16,7 @@ export default function AppHost({ children }: { children: ReactNode }) {
     <App className="portal-app" message={{ maxCount: 3 }}>
       <Notices />
       <StepUpHost />
+      <SessionHost />
       {children}
     </App>
   );

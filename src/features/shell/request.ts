@@ -1,6 +1,7 @@
 import { type AxiosResponse, getIntl, getRequestInstance, type RequestConfig, type RequestOptions } from '@umijs/max';
 import { ApiError, type Envelope, isEnvelope } from '@/components/ApiError';
 import { notifyError } from '@/components/notice';
+import { isPersonAsking } from '@/components/presence';
 import { askedLanguage } from '@/components/reader-language';
 import { proveAgain } from '@/components/step-up';
 import { goToLogin } from './sign-out';
@@ -75,7 +76,13 @@ export const requestConfig: RequestConfig<Envelope<unknown>> = {
   requestInterceptors: [
     (options: RequestOptions) => ({
       ...options,
-      headers: { ...options.headers, 'X-Requested-With': 'XMLHttpRequest', 'Accept-Language': askedLanguage() },
+      headers: {
+        ...options.headers,
+        'X-Requested-With': 'XMLHttpRequest',
+        'Accept-Language': askedLanguage(),
+        // timers and events of the server keep no session alive
+        ...(!isPersonAsking() && { 'X-Portal-Background': '1' }),
+      },
     }),
   ],
   responseInterceptors: [[refuseEnvelope, refuseOrRepeat]],

@@ -18,6 +18,9 @@ const CATALOGUE: TextSource = {
   'zh-CN': () => import('./catalogue/zh-CN'),
 };
 
+/** Where a passkey that the clinic requires is added; nothing else answers before. */
+const ACCOUNT = '/home/account';
+
 /** Whether there is a session is what these calls ask. */
 const ASKING = { skipErrorHandler: true, mayLackSession: true };
 
@@ -39,6 +42,7 @@ export const loadInitialState = async (): Promise<InitialState> => {
       // drawn next: not to be waited for one after the other
       import('./AppHost'),
     ]);
+    if (session.needsPasskey && history.location.pathname !== ACCOUNT) history.replace(ACCOUNT);
     return Array.isArray(privileges) ? { ...session, menuList: privileges } : session;
   } catch (error) {
     if (error instanceof ApiError && error.code === 401) return withoutSession(error);

@@ -1,4 +1,5 @@
 import { ApiError } from '@/components/ApiError';
+import { hasUnsaved } from '@/components/unsaved';
 import * as auth from '@/services/auth';
 import { isDeniedWithMessage, isLoginPath } from '../../../config/bare-paths';
 
@@ -12,10 +13,26 @@ export const loginAddress = (backurl: string, at: { pathname: string; search: st
 
 let leaving = false;
 
-/** Leaves by loading anew: nothing of the person who was signed in stays in memory. */
+/** Lays a sign-in over the page, which keeps what was typed. */
+type Layer = (address: string) => void;
+let layer: Layer | undefined;
+
+/** The one place that can do so. @returns takes it back */
+export const receiveSignIn = (next: Layer) => {
+  layer = next;
+  return () => {
+    if (layer === next) layer = undefined;
+  };
+};
+
+/**
+ * Leaves by loading anew: nothing of the person who was signed in stays in memory. A page that holds something typed and not saved
+ * stays, covered, until the same person has signed in again.
+ */
 export const goToLogin = (backurl: string) => {
   const address = loginAddress(backurl, window.location, here());
   if (!address || leaving) return;
+  if (layer && hasUnsaved()) return layer(address);
   leaving = true;
   window.location.assign(address);
 };
@@ -28,5 +45,6 @@ export const signOut = async () => {
     if (!(error instanceof ApiError && error.code === 401)) throw error;
   }
   leaving = true;
+  window.sessionStorage.clear();
   window.location.assign(`/Login?from=${encodeURIComponent(`${window.location.origin}/home`)}`);
 };

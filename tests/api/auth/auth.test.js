@@ -19,6 +19,10 @@ describe('the signing PIN', () => {
   require('./signing-pin');
 });
 
+describe('passkeys', () => {
+  require('./passkey');
+});
+
 describe('messages on their way', () => {
   require('./outbox');
 });

@@ -1,5 +1,6 @@
 import { releaseDue } from '../../../server/modules/report/service';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
+import { keepProved } from '../../support/factor';
 import {
   expectOk,
   openTeam,
@@ -83,9 +84,7 @@ function bodyOf(action: string, report: ReportAnswer): object {
         withholdOld: random(2) === 0,
       };
     case 'requestWithdrawal':
-      return { reason: 'wrong person', pin: PIN };
-    case 'confirmWithdrawal':
-      return { pin: PIN };
+      return { reason: 'wrong person' };
     case 'undoMatch':
       return { reason: 'not this person', pin: PIN };
     case 'confirmPerson':
@@ -125,6 +124,7 @@ async function followFile({ id }: ReportAnswer): Promise<void> {
 async function take(who: SignedInPerson, action: string, report: ReportAnswer): Promise<void> {
   const { id, rowVersion } = report;
   const customerId = owners.get(id);
+  await keepProved(who);
   const body = { rowVersion, ...bodyOf(action, report) };
   if (action === 'edit') await expectOk(who.put(`/reports/${id}/working-data`, body));
   else if (action === 'match')

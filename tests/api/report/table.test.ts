@@ -1,6 +1,7 @@
 import { findReport } from '../../../server/modules/report/repository';
 import { hashContent } from '../../../server/modules/report/versions/snapshot-build';
 import { type RoleCode, startApp, type TestApp } from '../../support/app';
+import { keepProved } from '../../support/factor';
 import {
   openTeam,
   PIN,
@@ -49,9 +50,9 @@ const CALLS = {
   issue: ['post', '/reports/{id}/issue', () => ({})],
   cancelSign: ['post', '/reports/{id}/cancel-sign', () => ({ reasonCode: 'calibration', reasonText: '', pin: PIN })],
   reissue: ['post', '/reports/{id}/reissue', pinned],
-  requestWithdrawal: ['post', '/reports/{id}/withdrawal', () => ({ reason: 'wrong person', pin: PIN })],
+  requestWithdrawal: ['post', '/reports/{id}/withdrawal', () => ({ reason: 'wrong person' })],
   cancelWithdrawal: ['post', '/reports/{id}/withdrawal/cancel', () => ({})],
-  confirmWithdrawal: ['post', '/reports/{id}/withdrawal/confirm', () => ({ pin: PIN })],
+  confirmWithdrawal: ['post', '/reports/{id}/withdrawal/confirm', () => ({})],
 } as const satisfies Record<string, readonly ['post' | 'put', string, (of: Subject) => object]>;
 type Action = keyof typeof CALLS;
 
@@ -187,6 +188,7 @@ async function traces(id: number) {
 async function ask(role: Role, action: Action, id: number, known?: Subject) {
   const of = known ?? (await subjectOf(id));
   const [method, place, more] = CALLS[action];
+  await keepProved(team[role]);
   const answer = await team[role][method](place.replace('{id}', String(id)), {
     rowVersion: of.rowVersion,
     ...more(of),

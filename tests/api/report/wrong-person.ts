@@ -1,6 +1,6 @@
 import { escalateDue } from '../../../server/modules/report/service';
 import { startApp, type TestApp } from '../../support/app';
-import { setPin } from '../../support/factor';
+import { provePin, setPin } from '../../support/factor';
 import {
   enterPerson,
   expectOk,
@@ -512,21 +512,22 @@ describe('a large change since a value that counts no more', () => {
 
 test('a withdrawal asks both for the signing factor, and records it', async () => {
   const id = await reportIn(team, 'issued');
-  const second = await app.signInAs('director', { fresh: true });
-  const first = await app.signInAs('director', { fresh: true });
-  const ask = async (who: Team['clerk'], path: string, more: object) =>
+  const second = await app.signInAs('director', { fresh: true, unproved: true });
+  const first = await app.signInAs('director', { fresh: true, unproved: true });
+  const ask = async (who: Team['clerk'], path: string, more: object = {}) =>
     who.post(`/reports/${id}/withdrawal${path}`, { rowVersion: (await row(id)).row_version, ...more });
   const wanted = { reason: 'wrong person' };
-  expect((await ask(first, '', wanted)).header.reason).toBe('auth.pin_missing');
+  expect((await ask(first, '', wanted)).header.reason).toBe('auth.step_up_needed');
   for (const who of [first, second]) await setPin(who);
-  expect((await ask(first, '', wanted)).header.reason).toBe('auth.pin_needed');
-  expect((await ask(first, '', { ...wanted, pin: 'not-the-pin-1' })).header.reason).toBe('auth.pin_wrong');
+  expect((await ask(first, '', wanted)).header.reason).toBe('auth.step_up_needed');
   expect((await row(id)).withdrawal_asked_by).toBeNull();
-  await expectOk(ask(first, '', { ...wanted, pin: PIN }));
-  expect((await ask(first, '/confirm', { pin: PIN })).header.reason).toBe('report.same_person');
-  expect((await ask(second, '/confirm', {})).header.reason).toBe('auth.pin_needed');
+  await provePin(first);
+  await expectOk(ask(first, '', wanted));
+  expect((await ask(first, '/confirm')).header.reason).toBe('report.same_person');
+  expect((await ask(second, '/confirm')).header.reason).toBe('auth.step_up_needed');
   expect((await row(id)).status).toBe('issued');
-  await expectOk(ask(second, '/confirm', { pin: PIN }));
+  await provePin(second);
+  await expectOk(ask(second, '/confirm'));
   const events = await eventsOf(id);
   expect(events.slice(-2).map(({ details }) => details.factor)).toEqual(['pin', 'pin']);
 });

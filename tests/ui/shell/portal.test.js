@@ -5,6 +5,10 @@ describe('signing in', () => {
   require('../auth/login');
 });
 
+describe('the own account', () => {
+  require('../auth/account');
+});
+
 describe('the home page', () => {
   require('../home/home');
 });

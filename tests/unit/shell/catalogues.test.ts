@@ -45,6 +45,7 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^DictionaryImport\.rows\.part$/, ['dictionary.part']],
   [/^DictionaryImport\.rows\.kind$/, ['dictionary.import.kind']],
   [/^RefuseBody\.about$/, ['intake.refuse.about', 'checker.refused']],
+  [/^SignInView\.what$/, ['account.signIns']],
   [/^FileSource$/, ['intake.channel']],
   [/^Flag$/, ['flag']],
   [/^DuplicatePair\.reasons$/, ['customer-record.pair.why']],

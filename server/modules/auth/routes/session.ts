@@ -1,12 +1,33 @@
 import { z } from '@hono/zod-openapi';
+import type { Context as HonoContext } from 'hono';
 import { type Context, signedIn } from '../../../core/context';
 import { nameIn } from '../../../core/language';
 import { fail } from '../../../core/problems';
 import { defineRoute, type RouteDefinition } from '../../../core/route';
 import { clinicNameIn } from '../../../core/settings';
-import { listPrivileges } from '../../acl/service';
-import { DemoBody, LoginOptionsView, OwnSessionView, SessionInfoView, SessionParams, SignedInView } from '../schema';
-import { demoChoices, endSession, listSessions, signInAsDemo, signOut } from '../service';
+import { changeLanguage, listPrivileges } from '../../acl/service';
+import {
+  DemoBody,
+  LanguageBody,
+  LoginOptionsView,
+  OwnSessionView,
+  SessionInfoView,
+  SessionParams,
+  SessionTimeView,
+  SignedInView,
+  SignInView,
+} from '../schema';
+import {
+  demoChoices,
+  endOtherSessions,
+  endSession,
+  listOwnSignIns,
+  listSessions,
+  readSessionTime,
+  signInAsDemo,
+  signOut,
+  staySignedIn,
+} from '../service';
 import { welcome } from './signed-in';
 
 const backurlOf = (ctx: Context) => ctx.ports.settings.PORTAL_LOGIN_URL ?? '';
@@ -35,25 +56,48 @@ const readSession = defineRoute(
       staff: { id: actor.staffId, name: actor.name, title: actor.title, language: actor.language, roles },
       login,
       clinic: { name: clinicName(ctx), timeZone: ports.settings.PORTAL_TIME_ZONE, logo: clinicLogo(ctx) },
+      needsPasskey: actor.needsPasskey ?? false,
       menuInfo: await listPrivileges(ctx, async () => ({})),
     };
   },
 );
 
+/** Drops pages kept by the browser; settings of the pages are kept apart (docs/security.md says why they stay). */
+async function leave(ctx: Context, http: HonoContext): Promise<null> {
+  await signOut(ctx, http);
+  http.header('clear-site-data', '"cache"');
+  return null;
+}
+
+/** The address that the specification names. A link or a picture of another site must not sign anybody out. */
 const logoff = defineRoute(
   {
     method: 'get',
     path: '/staff/logoff',
+    guard: 'public',
+    operationId: 'logoff',
+    tag: 'auth',
+    summary: 'End this session, at the address of the specification',
+    data: z.null(),
+  },
+  async (ctx, { http }) => {
+    const isOurs = ['same-origin', undefined].includes(http.req.header('sec-fetch-site'));
+    if (!isOurs || http.req.header('x-requested-with') !== 'XMLHttpRequest') fail('request.cross_site');
+    return leave(ctx, http);
+  },
+);
+
+const leaveByPost = defineRoute(
+  {
+    method: 'post',
+    path: '/auth/sign-out',
     guard: 'public',
     operationId: 'signOut',
     tag: 'auth',
     summary: 'End this session',
     data: z.null(),
   },
-  async (ctx, { http }) => {
-    await signOut(ctx, http);
-    return null;
-  },
+  (ctx, { http }) => leave(ctx, http),
 );
 
 const readOptions = defineRoute(
@@ -93,6 +137,7 @@ const sessions = defineRoute(
     method: 'get',
     path: '/auth/sessions',
     guard: 'signedIn',
+    beforePasskey: true,
     operationId: 'listOwnSessions',
     tag: 'auth',
     summary: 'Own live sessions',
@@ -106,6 +151,7 @@ const removeSession = defineRoute(
     method: 'delete',
     path: '/auth/sessions/{id}',
     guard: 'signedIn',
+    beforePasskey: true,
     operationId: 'endOwnSession',
     tag: 'auth',
     summary: 'End one of the own sessions',
@@ -118,4 +164,81 @@ const removeSession = defineRoute(
   },
 );
 
-export const sessionRoutes: RouteDefinition[] = [readSession, logoff, readOptions, demoSignIn, sessions, removeSession];
+const removeOthers = defineRoute(
+  {
+    method: 'post',
+    path: '/auth/sessions/end-others',
+    guard: 'signedIn',
+    beforePasskey: true,
+    operationId: 'endOtherSessions',
+    tag: 'auth',
+    summary: 'End all own sessions but this one',
+    data: z.object({ ended: z.number().int() }),
+  },
+  async (ctx) => ({ ended: await endOtherSessions(ctx) }),
+);
+
+const time = defineRoute(
+  {
+    method: 'get',
+    path: '/auth/session-time',
+    guard: 'signedIn',
+    beforePasskey: true,
+    operationId: 'readSessionTime',
+    tag: 'auth',
+    summary: 'How long this session lives on',
+    data: SessionTimeView,
+  },
+  (ctx) => readSessionTime(ctx),
+);
+
+const stay = defineRoute(
+  {
+    method: 'post',
+    path: '/auth/session-time',
+    guard: 'signedIn',
+    beforePasskey: true,
+    operationId: 'staySignedIn',
+    tag: 'auth',
+    summary: 'The person is here: the idle time begins anew',
+    data: SessionTimeView,
+  },
+  (ctx) => staySignedIn(ctx),
+);
+
+const signIns = defineRoute(
+  {
+    method: 'get',
+    path: '/auth/sign-ins',
+    guard: 'signedIn',
+    beforePasskey: true,
+    operationId: 'listOwnSignIns',
+    tag: 'auth',
+    summary: 'Own sign-ins and refused tries, newest first',
+    data: z.array(SignInView),
+  },
+  (ctx) => listOwnSignIns(ctx),
+);
+
+const language = defineRoute(
+  {
+    method: 'put',
+    path: '/auth/language',
+    guard: 'signedIn',
+    beforePasskey: true,
+    operationId: 'changeOwnLanguage',
+    tag: 'auth',
+    summary: 'The language in which the portal writes to the person asking',
+    body: LanguageBody,
+    data: z.null(),
+  },
+  async (ctx, { body }) => {
+    await changeLanguage(ctx, body.language);
+    return null;
+  },
+);
+
+export const sessionRoutes: RouteDefinition[] = [
+  ...[readSession, logoff, leaveByPost, readOptions, demoSignIn],
+  ...[sessions, removeSession, removeOthers, time, stay, signIns, language],
+];

@@ -8,7 +8,7 @@ export function welcome(
   http: HonoContext,
   { staff, sessionToken }: { staff: StaffMember; sessionToken: string },
 ) {
-  keepSession(ctx, http, sessionToken);
+  keepSession(ctx.ports.settings, http, sessionToken);
   const { id, name, title, language } = staff;
   return { staff: { id, name, title, language } };
 }

@@ -1,11 +1,12 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Actor, Factor } from '../../../core/context';
 import type { Language } from '../../../core/language';
 import type { Permission } from '../../../core/permissions';
 import type { Database, Tx } from '../../../core/ports';
 import { staff } from '../../acl/table';
-import { session } from '../table';
+import { auditEvent } from '../../audit/table';
+import { emailLink, phoneCode, qrRequest, session } from '../table';
 
 /**
  * Session, person, roles and permissions at once: this runs before every request. The session is touched at most once a
@@ -44,11 +45,11 @@ interface ActorRow {
   permissions: Permission[] | null;
 }
 
-/** The person of a live session, or null. `seenAfter`: idle limit; `touchBefore`: older ones are marked as seen now. */
+/** The person of a live session, or null. `seenAfter`: idle limit; `touchBefore`: older ones are marked as seen now, null: none. */
 export async function findActorByToken(
   pool: Pool,
   tokenHash: string,
-  at: { now: Date; seenAfter: Date; touchBefore: Date },
+  at: { now: Date; seenAfter: Date; touchBefore: Date | null },
 ): Promise<Actor | null> {
   const values = [tokenHash, at.now, at.seenAfter, at.touchBefore];
   const { rows } = await pool.query<ActorRow>({ name: 'portal-actor', text: ACTOR, values });
@@ -116,4 +117,88 @@ export async function isLive(db: Database, sessionId: number, at: { now: Date; s
       ),
     );
   return rows.length > 0;
+}
+
+/** When a session was last used, and when it ends whatever is done. */
+export async function findTimes(db: Database, id: number) {
+  const [row] = await db
+    .select({ lastSeenAt: session.lastSeenAt, expiresAt: session.expiresAt })
+    .from(session)
+    .where(eq(session.id, id));
+  return row;
+}
+
+/** The person is here: the session is used now. */
+export const touchSession = (db: Database, id: number, at: Date) =>
+  db
+    .update(session)
+    .set({ lastSeenAt: at })
+    .where(and(eq(session.id, id), isNull(session.endedAt)));
+
+/** Ends every session of a person but one. @returns which */
+export async function closeOthers(tx: Tx, id: number, staffId: number, at: Date, why: string): Promise<number[]> {
+  const rows = await tx
+    .update(session)
+    .set({ endedAt: at, endedWhy: why })
+    .where(and(eq(session.staffId, staffId), ne(session.id, id), isNull(session.endedAt), gt(session.expiresAt, at)))
+    .returning({ id: session.id });
+  return rows.map((row) => row.id);
+}
+
+/** Links and codes with which a person could still sign in are used up. */
+export async function voidOpenWays(tx: Tx, staffId: number, at: Date): Promise<void> {
+  const set = { usedAt: at };
+  await tx
+    .update(emailLink)
+    .set(set)
+    .where(and(eq(emailLink.staffId, staffId), isNull(emailLink.usedAt), gt(emailLink.expiresAt, at)));
+  await tx
+    .update(phoneCode)
+    .set(set)
+    .where(and(eq(phoneCode.staffId, staffId), isNull(phoneCode.usedAt), gt(phoneCode.expiresAt, at)));
+}
+
+/** Sessions, links, codes and QR requests that were over before an instant. Each of them ends within hours of its making. */
+export async function deleteOver(db: Database, before: Date): Promise<void> {
+  await db.delete(session).where(lt(session.expiresAt, before));
+  await db.delete(emailLink).where(lt(emailLink.expiresAt, before));
+  await db.delete(phoneCode).where(lt(phoneCode.expiresAt, before));
+  await db.delete(qrRequest).where(lt(qrRequest.expiresAt, before));
+}
+
+/** A person's newest sign-ins. */
+export const listSignIns = (db: Database, staffId: number, most: number) =>
+  db
+    .select({ at: session.createdAt, method: session.method, browser: session.browser, address: session.address })
+    .from(session)
+    .where(eq(session.staffId, staffId))
+    .orderBy(desc(session.createdAt))
+    .limit(most);
+
+const REFUSALS = ['auth.sign_in_refuse', 'auth.pin_refuse', 'auth.passkey_refuse'];
+
+/** The newest tries to sign in as a person, or to prove their factor, that were refused. */
+export const listRefused = (db: Database, staffId: number, most: number) =>
+  db
+    .select({ at: auditEvent.at, action: auditEvent.action, address: auditEvent.address })
+    .from(auditEvent)
+    .where(
+      and(
+        eq(auditEvent.objectType, 'staff'),
+        eq(auditEvent.objectId, String(staffId)),
+        inArray(auditEvent.action, REFUSALS),
+      ),
+    )
+    .orderBy(desc(auditEvent.id))
+    .limit(most);
+
+/** Whose a link is, or a phone number. */
+export async function findWhose(db: Database, by: { tokenHash?: string; phone?: string }): Promise<number | undefined> {
+  const [row] = by.tokenHash
+    ? await db.select({ id: emailLink.staffId }).from(emailLink).where(eq(emailLink.tokenHash, by.tokenHash))
+    : await db
+        .select({ id: staff.id })
+        .from(staff)
+        .where(eq(staff.phone, by.phone ?? ''));
+  return row?.id;
 }

@@ -1,5 +1,4 @@
 import type { Context as HonoContext } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
 import { audit } from '../../../core/audit';
 import { type Actor, type Context, signedIn } from '../../../core/context';
 import { announce } from '../../../core/events';
@@ -8,10 +7,25 @@ import type { Ports, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { recordSignIn } from '../../acl/service';
 import { nameBrowser } from '../browser';
+import { deleteChallengesBefore } from '../passkey/repository';
 import { hashToken, newToken } from '../tokens';
-import { closeSession, findActorByToken, insertSession, isLive, listLiveSessions } from './repository';
-
-export const SESSION_COOKIE = 'portal_session';
+import { isOwnNetwork } from './address-rules';
+import { forgetSession } from './cookie';
+import { requiresPasskey } from './passkey-rules';
+import {
+  closeOthers,
+  closeSession,
+  deleteOver,
+  findActorByToken,
+  findTimes,
+  insertSession,
+  isLive,
+  listLiveSessions,
+  listRefused,
+  listSignIns,
+  touchSession,
+  voidOpenWays,
+} from './repository';
 
 const MINUTE_MS = 60_000;
 
@@ -30,9 +44,16 @@ export const limitsAt = (ports: Ports, now: Date) => ({
   touchBefore: new Date(now.getTime() - MINUTE_MS),
 });
 
-/** Who holds this session token, or null: unknown, ended, idle too long, too old, or the person is disabled. */
-export async function findActor(ctx: Context, token: string): Promise<Actor | null> {
-  return findActorByToken(ctx.ports.pool, hashToken(token), limitsAt(ctx.ports, ctx.now()));
+/**
+ * Who holds this session token, or null: unknown, ended, idle too long, too old, or the person is disabled.
+ * @param isBackground what the page asks without its reader keeps no session alive
+ */
+export async function findActor(ctx: Context, token: string, isBackground = false): Promise<Actor | null> {
+  const limits = limitsAt(ctx.ports, ctx.now());
+  const at = isBackground ? { ...limits, touchBefore: null } : limits;
+  const actor = await findActorByToken(ctx.ports.pool, hashToken(token), at);
+  if (!actor || actor.factors?.includes('passkey')) return actor;
+  return { ...actor, needsPasskey: requiresPasskey(ctx.ports.settings.PORTAL_REQUIRE_PASSKEY, actor.permissions) };
 }
 
 /** Whether an open connection's session still lives. */
@@ -58,7 +79,10 @@ export const speakingAs = (
   },
 });
 
-/** Starts a session in the caller's transaction. @returns the token for the cookie; only its hash is kept. */
+/**
+ * Starts a session in the caller's transaction; the one that the same browser had ends, and links and codes with which the person
+ * could still sign in are used up. @returns the token for the cookie; only its hash is kept.
+ */
 export async function startSession(tx: Tx, ctx: Context, staff: StaffMember, method: string): Promise<string> {
   const token = newToken();
   const now = ctx.now();
@@ -72,31 +96,19 @@ export async function startSession(tx: Tx, ctx: Context, staff: StaffMember, met
     browser: ctx.browser,
     address: ctx.address,
   });
+  await voidOpenWays(tx, staff.id, now);
+  const before = ctx.actor;
+  const isReplaced =
+    before !== null && (await closeSession(tx, before.sessionId, before.staffId, now, 'signed_in_again'));
+  if (isReplaced) await announce(tx, 'session', before.sessionId);
   await recordSignIn(tx, staff.id, now);
   await audit(tx, speakingAs(ctx, staff, sessionId), {
     action: 'auth.sign_in',
     objectType: 'session',
     objectId: sessionId,
-    details: { method, browser: ctx.browser },
+    details: { method, browser: ctx.browser, ...(isReplaced && { replaced: before.sessionId }) },
   });
   return token;
-}
-
-const cookieOptions = (ctx: Context, http: HonoContext) => {
-  const { PORTAL_BASE_URL, PORTAL_TRUST_PROXY } = ctx.ports.settings;
-  const proxied = PORTAL_TRUST_PROXY && http.req.header('x-forwarded-proto') === 'https';
-  return {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: (PORTAL_BASE_URL?.startsWith('https:') ?? false) || proxied,
-  } as const;
-};
-
-/** Hands the session to the browser. */
-export function keepSession(ctx: Context, http: HonoContext, token: string): void {
-  const maxAge = Math.round(ctx.ports.settings.PORTAL_SESSION_HOURS * 3600);
-  setCookie(http, SESSION_COOKIE, token, { ...cookieOptions(ctx, http), maxAge });
 }
 
 /** Ends the session of this request, if it has one, and takes the cookie back. */
@@ -109,7 +121,7 @@ export async function signOut(ctx: Context, http: HonoContext): Promise<void> {
       await announce(tx, 'session', actor.sessionId);
     });
   }
-  deleteCookie(http, SESSION_COOKIE, cookieOptions(ctx, http));
+  forgetSession(ctx.ports.settings, http);
 }
 
 /** The asking person's own live sessions. */
@@ -124,6 +136,7 @@ export async function listSessionsOf(ctx: Context, staffId: number) {
     method: row.method,
     browser: nameBrowser(row.browser, ctx.language),
     address: row.address,
+    ownNetwork: isOwnNetwork(row.address),
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
@@ -139,4 +152,70 @@ export async function endSession(ctx: Context, id: number): Promise<void> {
     await audit(tx, ctx, { action: 'auth.session_end', objectType: 'session', objectId: id });
     await announce(tx, 'session', id);
   });
+}
+
+/** Ends every session of the asking person but this one. @returns how many */
+export async function endOtherSessions(ctx: Context): Promise<number> {
+  const { actor } = signedIn(ctx);
+  return ctx.transaction(async (tx) => {
+    const ended = await closeOthers(tx, actor.sessionId, actor.staffId, ctx.now(), 'ended_by_owner');
+    await audit(tx, ctx, {
+      action: 'auth.sessions_end',
+      objectType: 'staff',
+      objectId: actor.staffId,
+      details: { sessions: ended },
+    });
+    for (const id of ended) await announce(tx, 'session', id);
+    return ended.length;
+  });
+}
+
+const secondsBetween = (from: Date, to: Date) => Math.max(0, Math.floor((to.getTime() - from.getTime()) / 1000));
+
+/** How long this session lives on if nothing is done, and at the longest. */
+export async function readSessionTime(ctx: Context): Promise<{ idleSeconds: number; totalSeconds: number }> {
+  const { actor, ports } = signedIn(ctx);
+  const times = (await findTimes(ports.db, actor.sessionId)) ?? fail('auth.signed_out');
+  const idleEnd = new Date(times.lastSeenAt.getTime() + ports.settings.PORTAL_IDLE_MINUTES * MINUTE_MS);
+  return { idleSeconds: secondsBetween(ctx.now(), idleEnd), totalSeconds: secondsBetween(ctx.now(), times.expiresAt) };
+}
+
+/** The person is here: the idle time begins anew. */
+export async function staySignedIn(ctx: Context) {
+  const { actor, ports } = signedIn(ctx);
+  await touchSession(ports.db, actor.sessionId, ctx.now());
+  return readSessionTime(ctx);
+}
+
+const MOST_SIGN_INS = 20;
+
+/** The asking person's newest sign-ins and refused tries, newest first. */
+export async function listOwnSignIns(ctx: Context) {
+  const { actor, ports } = signedIn(ctx);
+  const made = await listSignIns(ports.db, actor.staffId, MOST_SIGN_INS);
+  const refused = await listRefused(ports.db, actor.staffId, MOST_SIGN_INS);
+  const all = [
+    ...made.map(({ browser, method, ...row }) => ({
+      ...row,
+      ...{ what: 'signedIn' as const, method, browser: nameBrowser(browser, ctx.language) },
+    })),
+    ...refused.map(({ action, ...row }) => ({
+      ...row,
+      ...{ what: action === 'auth.sign_in_refuse' ? ('signInRefused' as const) : ('proofRefused' as const) },
+      ...{ method: '', browser: '' },
+    })),
+  ];
+  return all
+    .sort((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, MOST_SIGN_INS)
+    .map(({ at, ...row }) => ({ ...row, at: at.toISOString(), ownNetwork: isOwnNetwork(row.address) }));
+}
+
+const KEPT_DAYS = 30;
+
+/** The timer: forgets sessions, links, codes and QR requests that were over 30 days ago. Audit events stay. */
+export async function purgeSignIns(ports: Ports): Promise<void> {
+  const now = ports.clock.now();
+  await deleteOver(ports.db, new Date(now.getTime() - KEPT_DAYS * 24 * 60 * MINUTE_MS));
+  await deleteChallengesBefore(ports.db, now);
 }

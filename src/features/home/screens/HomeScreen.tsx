@@ -12,7 +12,6 @@ import { getHome } from '@/services/home';
 import type { HomeView, ReportStatus } from '@/services/types';
 import { AuditWeeks } from '../parts/AuditWeeks';
 import { Integrity } from '../parts/Integrity';
-import { MySessions } from '../parts/MySessions';
 import { Withdrawals } from '../parts/Withdrawals';
 import '../home.css';
 
@@ -199,7 +198,9 @@ export default function HomeScreen() {
     <div className="home">
       <header>
         <h1>{say('home.welcome', { name: initialState?.staff?.name ?? '' })}</h1>
-        <p className="home-quiet">{home && say('home.today', { date: home.today })}</p>
+        <p className="home-quiet">
+          {home && say('home.today', { date: home.today })} <Link to="/home/account">{say('home.account')}</Link>
+        </p>
       </header>
       {!home ? (
         <Skeleton active paragraph={{ rows: 8 }} />
@@ -238,7 +239,6 @@ export default function HomeScreen() {
             <Touched home={home} />
           </Card>
           {!isUrgent && record}
-          <MySessions />
         </div>
       )}
     </div>

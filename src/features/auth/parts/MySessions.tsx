@@ -5,19 +5,35 @@ import { useAsk } from '@/components/dialog/useAsk';
 import { InstantText } from '@/components/InstantText';
 import { useLoaded } from '@/components/useLoaded';
 import { useWrite } from '@/components/useWrite';
-import { endOwnSession, listOwnSessions } from '@/services/auth';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@/services/auth';
+import { Where } from './Where';
 
 /** Where this person is signed in; each can be ended but the present one, which the top bar ends. */
 export function MySessions() {
   const { formatMessage } = useIntl();
-  const say = (id: string) => formatMessage({ id: `auth.sessions.${id}` });
+  const say = (id: string) => formatMessage({ id: `account.sessions.${id}` });
   const ask = useAsk();
   const { data: rows, error, reload } = useLoaded('sessions', listOwnSessions);
   const end = useWrite((id: number) => endOwnSession({ id }, QUIET), { done: reload });
-  const refusal = end.failure?.message ?? error?.message;
+  const endOthers = useWrite(() => endOtherSessions(QUIET), { done: reload });
+  const refusal = end.failure?.message ?? endOthers.failure?.message ?? error?.message;
 
   return (
-    <Card size="small" title={say('title')}>
+    <Card
+      size="small"
+      title={say('title')}
+      extra={
+        rows &&
+        rows.length > 1 && (
+          <Button
+            size="small"
+            onClick={() => ask({ title: say('sureOthers'), okText: say('endOthers'), onOk: () => endOthers.run() })}
+          >
+            {say('endOthers')}
+          </Button>
+        )
+      }
+    >
       {refusal && (
         <Alert
           type="error"
@@ -35,9 +51,10 @@ export function MySessions() {
         {rows?.map((row) => (
           <li key={row.id}>
             <div>
-              <strong>{row.browser}</strong> {row.address}
+              <strong>{row.browser}</strong> <Where {...row} />
               <div className="portal-quiet">
-                {say('lastSeen')} <InstantText at={row.lastSeenAt} />
+                {say('since')} <InstantText at={row.createdAt} /> · {say('lastSeen')}{' '}
+                <InstantText at={row.lastSeenAt} />
               </div>
             </div>
             {row.current ? (
