@@ -90,7 +90,8 @@ async function live() {
   await expectOk(
     submit(clerk, await uploadAndRead(app, clerk, sheet, 'Secret-file-name.csv', { visitOn: '2026-03-17' })),
   );
-  for (const file of ['/customers/export?q=欧阳明月', `${path}/person-export`]) await (await clerk.get(file)).response.arrayBuffer();
+  for (const file of ['/customers/export?q=欧阳明月', `${path}/person-export`])
+    await (await clerk.get(file)).response.arrayBuffer();
   await expectOk(director.get(path));
 }
 

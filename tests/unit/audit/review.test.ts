@@ -32,8 +32,10 @@ test.each([
   ['2026-03-22', 'open'],
   ['2026-03-23', 'overdue'],
 ])('on %s the week before is %s', (today, state) => {
-  expect(stateOf('2026-03-09', today, false)).toBe(state);
-  expect(stateOf('2026-03-09', today, true)).toBe('reviewed');
+  expect(stateOf('2026-03-09', today, false, null)).toBe(state);
+  expect(stateOf('2026-03-09', today, true, null)).toBe('reviewed');
+  expect(stateOf('2026-03-09', today, false, '2026-03-13')).toBe(state);
+  expect(stateOf('2026-03-09', today, false, '2026-03-16')).toBe(state === 'running' ? 'running' : 'open');
 });
 
 test('a group counts its actions and areas, and what tells more than its action only as far as it belongs', () => {
