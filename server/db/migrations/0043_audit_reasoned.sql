@@ -1,0 +1,1 @@
+CREATE INDEX "audit_event_reasoned" ON "audit_event" USING btree ("at","id") WHERE action = 'report.match' and coalesce(details ->> 'reason', '') <> '';
