@@ -445,7 +445,7 @@ describe('a file that was joined by mistake is taken out again', () => {
       ).rowCount;
     const { customer_id: person } = await rowOf(id);
     const given = async () => {
-      const { response } = await team.clerk.get(`/customers/${person}/person-export`);
+      const { response } = await team.director.get(`/customers/${person}/person-export`);
       return strFromU8(unzipSync(new Uint8Array(await response.arrayBuffer()))['data.json'] ?? new Uint8Array());
     };
     expect(await seen()).toBe(1);
