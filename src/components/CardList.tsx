@@ -57,6 +57,7 @@ function Order<Row>({ columns, sort, choose }: Pick<Props<Row>, 'columns' | 'sor
         ]
       : [],
   );
+  if (orders.length === 0) return null;
   return (
     <label className="list-order">
       {formatMessage({ id: 'list.sort' })}{' '}

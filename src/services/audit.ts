@@ -31,6 +31,12 @@ export async function exportAuditEvents(params: Query<'exportAuditEvents'> = {},
   return request<Blob>(`/api/v1/audit/events/export`, { method: 'GET', params, responseType: 'blob', ...options });
 }
 
+/** Signs a week of the audit log off. POST /api/v1/audit/reviews */
+export async function reviewAuditWeek(body: Body<'reviewAuditWeek'>, options: CallOptions = {}): Promise<Data<'reviewAuditWeek'>> {
+  const { data } = await request<{ data: Data<'reviewAuditWeek'> }>(`/api/v1/audit/reviews`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
 /** The weeks of the audit log and who reviewed them, the newest first. GET /api/v1/audit/weeks */
 export async function listAuditWeeks(params: Query<'listAuditWeeks'> = {}, options: CallOptions = {}): Promise<Data<'listAuditWeeks'>> {
   const { data } = await request<{ data: Data<'listAuditWeeks'> }>(`/api/v1/audit/weeks`, { method: 'GET', params, ...options });
@@ -40,11 +46,5 @@ export async function listAuditWeeks(params: Query<'listAuditWeeks'> = {}, optio
 /** What matters of a week. GET /api/v1/audit/weeks/{weekOn} */
 export async function viewAuditWeek(params: { weekOn: number | string }, options: CallOptions = {}): Promise<Data<'viewAuditWeek'>> {
   const { data } = await request<{ data: Data<'viewAuditWeek'> }>(`/api/v1/audit/weeks/${encodeURIComponent(String(params.weekOn))}`, { method: 'GET', ...options });
-  return data;
-}
-
-/** Signs a week of the audit log off. POST /api/v1/audit/weeks/{weekOn}/review */
-export async function reviewAuditWeek(params: { weekOn: number | string }, body: Body<'reviewAuditWeek'>, options: CallOptions = {}): Promise<Data<'reviewAuditWeek'>> {
-  const { data } = await request<{ data: Data<'reviewAuditWeek'> }>(`/api/v1/audit/weeks/${encodeURIComponent(String(params.weekOn))}/review`, { method: 'POST', data: body, ...options });
   return data;
 }

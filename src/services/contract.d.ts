@@ -857,6 +857,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/audit/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Signs a week of the audit log off */
+        post: operations["reviewAuditWeek"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/audit/weeks": {
         parameters: {
             query?: never;
@@ -885,23 +902,6 @@ export interface paths {
         get: operations["viewAuditWeek"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/audit/weeks/{weekOn}/review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Signs a week of the audit log off */
-        post: operations["reviewAuditWeek"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4095,6 +4095,8 @@ export interface components {
         };
         AuditReviewBody: {
             remark: string;
+            /** Format: date */
+            weekOn: string;
         };
         AuditWeek: components["schemas"]["AuditWeekRow"] & {
             counts: components["schemas"]["AuditWeekCounts"];
@@ -8342,6 +8344,33 @@ export interface operations {
             };
         };
     };
+    reviewAuditWeek: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AuditReviewBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: null;
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     listAuditWeeks: {
         parameters: {
             query?: {
@@ -8388,35 +8417,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["AuditWeek"];
-                        header: components["schemas"]["Header"];
-                    };
-                };
-            };
-        };
-    };
-    reviewAuditWeek: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                weekOn: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["AuditReviewBody"];
-            };
-        };
-        responses: {
-            /** @description ok */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: null;
                         header: components["schemas"]["Header"];
                     };
                 };

@@ -105,5 +105,6 @@ CREATE INDEX "staff_role_role" ON "staff_role" USING btree ("role_id","staff_id"
 CREATE INDEX "audit_event_at" ON "audit_event" USING btree ("at","id");--> statement-breakpoint
 CREATE INDEX "audit_event_action" ON "audit_event" USING btree ("action" text_pattern_ops,"at","id");--> statement-breakpoint
 CREATE INDEX "audit_event_request" ON "audit_event" USING btree ("request_id");--> statement-breakpoint
+CREATE INDEX "audit_event_reasoned" ON "audit_event" USING btree ("at","id") WHERE action = 'report.match' and coalesce(details ->> 'reason', '') <> '';--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "audit_event_actor" ON "audit_event" USING btree ("actor_id","at","id");

@@ -10,8 +10,8 @@ const below = (area: string): SQL => like(auditEvent.action, `${area.replace(/[\
 export const isAction = (action: string): SQL | undefined =>
   or(inArray(auditEvent.action, storedAuditActions(action)), below(action));
 
-/** Whether a match needed a reason: file and person contradicted each other. */
-export const neededReason: SQL = sql`(${auditEvent.action} = ${MATCH} and coalesce(${auditEvent.details} ->> 'reason', '') <> '')`;
+/** Whether a match needed a reason: file and person contradicted each other. The index `audit_event_reasoned` holds these. */
+export const neededReason: SQL = sql`(${auditEvent.action} = ${sql.raw(`'${MATCH}'`)} and coalesce(${auditEvent.details} ->> 'reason', '') <> '')`;
 
 /** Whether somebody signed in at night, by the clinic's clock. */
 export const isNightSignIn = (timeZone: string): SQL =>

@@ -30,6 +30,9 @@ export const auditEvent = pgTable(
     // also finds an area by how its actions begin
     index('audit_event_action').on(t.action.op('text_pattern_ops'), t.at, t.id),
     index('audit_event_request').on(t.requestId),
+    index('audit_event_reasoned')
+      .on(t.at, t.id)
+      .where(sql`action = 'report.match' and coalesce(details ->> 'reason', '') <> ''`),
   ],
 );
 

@@ -70,14 +70,16 @@ async function live() {
   await steps.startCheck(team, reportId);
   const rows = [{ ...potassium, nameEn: 'Rareodine', value: '88.123' }, potassium];
   const { criticals } = await steps.enter(team, reportId, rows);
-  for (const { id, rowVersion } of criticals) {
-    const told = { rowVersion, kind: 'attempt', to: 'her sister called', outcome: 'unable' };
-    await expectOk(reviewer.post(`/reports/${reportId}/criticals/${id}`, told));
-    const [open] = (await show(reviewer, reportId)).criticals.filter((one) => one.id === id);
-    const readBack = { kind: 'acknowledge', to: 'her sister called', toRole: 'family', outcome: 'confirmed' };
-    await reviewer.post(`/reports/${reportId}/criticals/${id}`, { rowVersion: open?.rowVersion, ...readBack });
+  for (const { id } of criticals) {
+    const move = async (body: object) => {
+      const now = (await show(reviewer, reportId)).criticals.find((one) => one.id === id);
+      await expectOk(reviewer.post(`/reports/${reportId}/criticals/${id}`, { rowVersion: now?.rowVersion, ...body }));
+    };
+    await move({ kind: 'attempt', to: 'her sister called', outcome: 'unable' });
+    await move({ kind: 'attempt', to: 'her sister called', contact: '13912345678', outcome: 'confirmed' });
+    await move({ kind: 'acknowledge' });
+    await move({ kind: 'close', reason: 'her sister called' });
   }
-  await app.ports.pool.query('update report set open_criticals = 0 where id = $1', [reportId]);
   await steps.check(team, reportId);
   await steps.generate(reviewer, reportId);
   await steps.sign(doctor, reportId);
@@ -88,8 +90,8 @@ async function live() {
   await expectOk(
     submit(clerk, await uploadAndRead(app, clerk, sheet, 'Secret-file-name.csv', { visitOn: '2026-03-17' })),
   );
-  await expectOk(clerk.get('/customers/export?q=欧阳明月'));
-  await expectOk(clerk.get(`${path}/person-export`));
+  for (const file of ['/customers/export?q=欧阳明月', `${path}/person-export`])
+    await (await clerk.get(file)).response.arrayBuffer();
   await expectOk(director.get(path));
 }
 

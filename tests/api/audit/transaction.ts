@@ -340,6 +340,14 @@ test('the menu and what roles hold of it', async () => {
   await ok(administrator.put('/acl/grants', { roles: [change] }));
 });
 
+test('the audit log: a check asked for, a week signed off', async () => {
+  const { director } = team;
+  await ok(director.post('/audit/chain/check'));
+  await app.database.pool.query(`insert into audit_event (at, actor_name, action, object_type, object_id, request_id)
+    values ('2026-03-10T03:00:00Z', 'system', 'integrity.checked', 'list', 'storedRecord', 'then')`);
+  await ok(director.post('/audit/reviews', { weekOn: '2026-03-09', remark: 'nothing unusual' }));
+});
+
 test('nothing stayed of a change whose audit event or whose commit failed', () => {
   expect(watched.broken).toEqual([]);
 });

@@ -12,8 +12,8 @@ let person: { id: number; pid: string; name: string };
 let files: Record<string, Uint8Array>;
 let data: Data;
 
-const fetched = async (id: number, init?: RequestInit) => {
-  const answer = await clerk.get(`/customers/${id}/person-export`, init);
+const fetched = async (id: number, init?: RequestInit, by = clerk) => {
+  const answer = await by.get(`/customers/${id}/person-export`, init);
   return { answer, files: unzipSync(new Uint8Array(await answer.response.arrayBuffer())) };
 };
 
@@ -56,7 +56,12 @@ test('holds everything about the person and every issued report as it was sealed
   expect(data.results).toMatchObject([{ name_en: 'Glucose', value: `5.${person.id}` }]);
   expect(data.signatures).toHaveLength(1);
   expect(data.reportHistory?.map(({ action }) => action)).toEqual(expect.arrayContaining(['sign', 'issue']));
-  const looked = data.auditEvents?.filter(({ action }) => action === 'customer.view');
+  // a clerk reads no audit log, and is told that it is left out
+  expect(data.auditEvents).toBeUndefined();
+  expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toMatch(/- Actions and views: .*View the audit log/);
+  const whole = await fetched(person.id, undefined, life.director);
+  const given = JSON.parse(strFromU8(whole.files['data.json'] ?? new Uint8Array())) as Data;
+  const looked = given.auditEvents?.filter(({ action }) => action === 'customer.view');
   expect(looked).toMatchObject([{ by: expect.stringMatching(/^director/) }]);
   const { rows } = await app.ports.pool.query(
     'select final_sha256 from signature s join report r on r.id = s.report_id where r.customer_id = $1',
@@ -105,7 +110,7 @@ test('is recorded, and for those who may export', async () => {
 describe('a report that was theirs by mistake', () => {
   const ROWS = [{ nameEn: 'Glucose', value: '6.66', unit: 'mmol/L', range: '3.9-6.1' }];
   const dataOf = async (id: number) => {
-    const taken = (await fetched(id)).files;
+    const taken = (await fetched(id, undefined, life.director)).files;
     const json = strFromU8(taken['data.json'] ?? new Uint8Array());
     return { taken, json, parts: JSON.parse(json) as Data };
   };

@@ -446,7 +446,7 @@ describe('a file that was joined by mistake is taken out again', () => {
       ).rowCount;
     const { customer_id: person } = await rowOf(id);
     const given = async () => {
-      const { response } = await team.clerk.get(`/customers/${person}/person-export`);
+      const { response } = await team.director.get(`/customers/${person}/person-export`);
       return strFromU8(unzipSync(new Uint8Array(await response.arrayBuffer()))['data.json'] ?? new Uint8Array());
     };
     expect(await seen()).toBe(1);
@@ -489,7 +489,7 @@ describe('a file that was joined by mistake is taken out again', () => {
     expect(await openOf(id)).toEqual(['8.3 to_notify']);
     await expectOk(takeOut(team.clerk, id));
     const { customer_id: person } = await rowOf(id);
-    const { response } = await team.clerk.get(`/customers/${person}/person-export`);
+    const { response } = await team.director.get(`/customers/${person}/person-export`);
     const given = strFromU8(unzipSync(new Uint8Array(await response.arrayBuffer()))['data.json'] ?? new Uint8Array());
     expect(given).toContain('report.rejudge');
     expect(given).not.toMatch(/Aliamox|8\.3/);

@@ -39,6 +39,8 @@ test.each([
   ['report:withdraw', ['director']],
   ['report:confirmWithdraw', ['administrator', 'director']],
   ['audit:view', ['administrator', 'director']],
+  ['audit:review', ['administrator', 'director']],
+  ['audit:export', ['administrator', 'director']],
   ['acl:edit', ['administrator']],
 ] as const)('in a new portal %s is held by %s and nobody else', (permission, roles) => {
   const holders = DEFAULT_ROLES.filter(({ permissions }) => permissions.includes(permission));

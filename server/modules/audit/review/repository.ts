@@ -15,6 +15,12 @@ export async function firstEventAt(db: Database | Tx): Promise<Date | null> {
   return first?.at ?? null;
 }
 
+/** When the portal was first started on this database; null where nobody noted it. */
+export async function firstStartAt(db: Database | Tx): Promise<Date | null> {
+  const { rows } = await db.execute<{ at: Date | string }>(sql`select bound_at as at from file_store`);
+  return rows[0] ? new Date(rows[0].at) : null;
+}
+
 /** The reviews of weeks from one Monday to another, both among them. */
 export const reviewsBetween = (db: Database | Tx, first: string, last: string): Promise<ReviewRow[]> =>
   db

@@ -35,16 +35,15 @@ export const reviewRoutes: RouteDefinition[] = [
   defineRoute(
     {
       method: 'post',
-      path: '/audit/weeks/{weekOn}/review',
+      path: '/audit/reviews',
       guard: 'audit:review',
       stepUp: true,
       operationId: 'reviewAuditWeek',
       tag,
       summary: 'Signs a week of the audit log off',
-      params: AuditWeekParams,
       body: AuditReviewBody,
       data: z.null(),
     },
-    (ctx, { params, body }) => reviewWeek(ctx, params.weekOn, body),
+    (ctx, { body }) => reviewWeek(ctx, body),
   ),
 ];

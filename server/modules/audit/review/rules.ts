@@ -24,12 +24,16 @@ export type ReviewCounts = Record<AuditGroup, number> & { events: number; findin
 
 export type WeekState = 'running' | 'open' | 'overdue' | 'reviewed';
 
-/** How a week stands on a day of the clinic's calendar. */
-export function stateOf(weekOn: string, today: string, isReviewed: boolean): WeekState {
+/**
+ * How a week stands on a day of the clinic's calendar. One from before the portal was started here may be reviewed, but is never overdue.
+ * @param startedOn the day of the first start on this database; null where nobody noted it
+ */
+export function stateOf(weekOn: string, today: string, isReviewed: boolean, startedOn: string | null): WeekState {
   if (isReviewed) return 'reviewed';
   const next = weeksAway(weekOn, 1);
   if (today < next) return 'running';
-  return today < moved(next, DUE_DAYS) ? 'open' : 'overdue';
+  const isDue = startedOn === null || weekOn >= mondayOf(startedOn);
+  return isDue && today >= moved(next, DUE_DAYS) ? 'overdue' : 'open';
 }
 
 /** How many events each group has. */

@@ -62,6 +62,6 @@ export const AuditWeekView = AuditWeekRow.extend({
 export type AuditWeekView = z.output<typeof AuditWeekView>;
 
 export const AuditReviewBody = z
-  .object({ remark: z.string().trim().min(1, 'audit.rule.remark').max(2000) })
+  .object({ weekOn: dayField(), remark: z.string().trim().min(1, 'audit.rule.remark').max(2000) })
   .openapi('AuditReviewBody');
 export type AuditReviewBody = z.output<typeof AuditReviewBody>;

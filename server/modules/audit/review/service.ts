@@ -28,12 +28,29 @@ async function firstWeek(ctx: Context, tx: Tx): Promise<string> {
 const numberOf = (first: string, weekOn: string): number =>
   Math.round((Date.parse(weekOn) - Date.parse(first)) / WEEK_MS) + 1;
 
-function rowOf(weekOn: string, first: string, today: string, review: repository.ReviewRow | undefined): AuditWeekRow {
+/** What the standing of a week is told by. */
+interface Calendar {
+  first: string;
+  today: string;
+  startedOn: string | null;
+}
+
+async function calendarOf(ctx: Context, tx: Tx): Promise<Calendar> {
+  const started = await repository.firstStartAt(tx);
+  const startedOn = started && dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, started);
+  return { first: await firstWeek(ctx, tx), today: todayOf(ctx), startedOn };
+}
+
+function rowOf(
+  weekOn: string,
+  { first, today, startedOn }: Calendar,
+  review: repository.ReviewRow | undefined,
+): AuditWeekRow {
   return {
     id: numberOf(first, weekOn),
     weekOn,
     untilOn: sundayOf(weekOn),
-    state: stateOf(weekOn, today, review !== undefined),
+    state: stateOf(weekOn, today, review !== undefined, startedOn),
     review: review
       ? {
           by: review.reviewerName,
@@ -48,9 +65,9 @@ function rowOf(weekOn: string, first: string, today: string, review: repository.
 /** Every week since the log began, the newest first, and how each stands. */
 export const listWeeks = (ctx: Context, { current, pageSize }: PageRequest): Promise<Page<AuditWeekRow>> =>
   inSnapshot(ctx, async (tx) => {
-    const [first, today] = [await firstWeek(ctx, tx), todayOf(ctx)];
-    const now = mondayOf(today);
-    const total = Math.max(numberOf(first, now), 1);
+    const calendar = await calendarOf(ctx, tx);
+    const now = mondayOf(calendar.today);
+    const total = Math.max(numberOf(calendar.first, now), 1);
     const from = (current - 1) * pageSize;
     const weeks = Array.from({ length: Math.max(0, Math.min(pageSize, total - from)) }, (_, at) =>
       weeksAway(now, -(from + at)),
@@ -59,8 +76,7 @@ export const listWeeks = (ctx: Context, { current, pageSize }: PageRequest): Pro
     const rows = weeks.map((weekOn) =>
       rowOf(
         weekOn,
-        first,
-        today,
+        calendar,
         reviews.find((one) => one.weekOn === weekOn),
       ),
     );
@@ -84,7 +100,8 @@ async function refusalOf(ctx: Context, tx: Tx, weekOn: string, tallies: readonly
   const { actor } = signedIn(ctx);
   const review = await repository.findReview(tx, weekOn);
   if (review) return { code: 'audit.week_reviewed' as const, params: { by: review.reviewerName } };
-  if (stateOf(weekOn, todayOf(ctx), false) === 'running') return { code: 'audit.week_running' as const, params: {} };
+  if (stateOf(weekOn, todayOf(ctx), false, null) === 'running')
+    return { code: 'audit.week_running' as const, params: {} };
   if (ownActs(tallies, actor.staffId).access > 0) {
     const reviewers = await activeStaffWith(tx, ['audit:review']);
     const others = reviewers.filter((one) => one.permissions.includes('audit:review') && one.id !== actor.staffId);
@@ -107,13 +124,13 @@ const talliesOf = (ctx: Context, tx: Tx, weekOn: string): Promise<Tally[]> =>
 /** What matters of a week, who looked at the most customers, and whether the reader may sign it off. @throws Problem audit.no_such_week */
 export const viewWeek = (ctx: Context, weekOn: string): Promise<AuditWeekView> =>
   inSnapshot(ctx, async (tx) => {
-    const first = await knownWeek(ctx, tx, weekOn);
+    await knownWeek(ctx, tx, weekOn);
     const tallies = await talliesOf(ctx, tx, weekOn);
     const review = await repository.findReview(tx, weekOn);
     const refused = await refusalOf(ctx, tx, weekOn, tallies);
     const mayReview = may(ctx, 'audit:review');
     return {
-      ...rowOf(weekOn, first, todayOf(ctx), review),
+      ...rowOf(weekOn, await calendarOf(ctx, tx), review),
       counts: countsOf(tallies, await repository.countFindings(tx)),
       viewers: (await viewersOf(ctx, tx, weekOn)).map((one) => ({ ...one, unusual: isUnusual(one) })),
       own: ownActs(tallies, signedIn(ctx).actor.staffId).all,
@@ -127,7 +144,7 @@ export const viewWeek = (ctx: Context, weekOn: string): Promise<AuditWeekView> =
  * Signs a week off: once, when it is over, and by nobody who gave access in it while somebody else could review. What the log said of
  * the week is kept with it. @throws Problem audit.no_such_week, audit.week_running, audit.week_reviewed, audit.own_grants
  */
-export const reviewWeek = (ctx: Context, weekOn: string, { remark }: AuditReviewBody): Promise<null> =>
+export const reviewWeek = (ctx: Context, { weekOn, remark }: AuditReviewBody): Promise<null> =>
   ctx.transaction(async (tx) => {
     const { actor } = signedIn(ctx);
     const first = await knownWeek(ctx, tx, weekOn);
@@ -161,7 +178,7 @@ export const reviewWeek = (ctx: Context, weekOn: string, { remark }: AuditReview
 export async function overdueWeeks(ctx: Context): Promise<{ weeks: number; oldestOn: string } | null> {
   if (!may(ctx, 'audit:review')) return null;
   const { db } = ctx.ports;
-  const began = await repository.firstEventAt(db);
+  const began = (await repository.firstStartAt(db)) ?? (await repository.firstEventAt(db));
   if (!began) return null;
   const first = mondayOf(dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, began));
   // the last one that is no longer within its days

@@ -73,9 +73,7 @@ export function EventList() {
     return (
       <div className="audit-facts">
         {facts.slice(0, SHOWN_FACTS).map((fact) => (
-          <div key={`${fact.label} ${fact.to}`} className="portal-cut">
-            {factText(fact)}
-          </div>
+          <div key={`${fact.label} ${fact.to}`}>{factText(fact)}</div>
         ))}
         <Button
           type="link"
@@ -100,7 +98,7 @@ export function EventList() {
     <bdi>{actorId === null && actorName === 'system' ? say('system') : actorName}</bdi>
   );
   const columns: Column<AuditEvent>[] = [
-    { key: 'at', title: say('column.at'), always: true, width: 140, render: ({ at }) => instant(at) },
+    { key: 'at', title: say('column.at'), always: true, width: 160, render: ({ at }) => instant(at) },
     { key: 'actor', title: say('column.actor'), width: 130, render: actor },
     { key: 'action', title: say('column.action'), width: 200, render: ({ actionText }) => actionText },
     { key: 'object', title: say('column.object'), width: 180, render: object },

@@ -38,7 +38,7 @@ export function EventPanel({ event, close }: { event: AuditEvent; close: () => v
       )}
       {facts.length === 0 && hidden === 0 && <p className="portal-quiet">{say('details.none')}</p>}
       {facts.length > 0 && (
-        <table className="audit-table">
+        <table className="audit-table audit-changes">
           <thead>
             <tr>
               {['field', 'before', 'after'].map((column) => (

@@ -101,7 +101,7 @@ function ReviewDialog({ week, close, done }: { week: AuditWeek; close: () => voi
       title={say('week.review')}
       okText={say('week.review')}
       initial={{ remark: '' }}
-      write={({ remark }) => reviewAuditWeek({ weekOn: week.weekOn }, { remark }, QUIET)}
+      write={({ remark }) => reviewAuditWeek({ weekOn: week.weekOn, remark }, QUIET)}
       done={() => {
         void message.success(say('week.done'));
         done();

@@ -1,0 +1,70 @@
+import { countOf, isUnusual } from '../../../server/modules/audit/action-rules';
+import { countsOf, mondayOf, ownActs, stateOf, sundayOf, weeksAway } from '../../../server/modules/audit/review/rules';
+
+const tally = (action: string, more: object = {}) => ({
+  action,
+  actorId: 1,
+  actorName: 'A',
+  count: 3,
+  reasoned: 0,
+  atNight: 0,
+  ...more,
+});
+
+test.each([
+  ['2026-03-16', '2026-03-16'],
+  ['2026-03-22', '2026-03-16'],
+  ['2026-03-15', '2026-03-09'],
+  ['2025-01-01', '2024-12-30'],
+])('the Monday of %s is %s', (on, monday) => {
+  expect(mondayOf(on)).toBe(monday);
+});
+
+test('weeks are counted over the end of a year', () => {
+  expect(weeksAway('2025-12-29', 1)).toBe('2026-01-05');
+  expect(weeksAway('2026-01-05', -1)).toBe('2025-12-29');
+  expect(sundayOf('2025-12-29')).toBe('2026-01-04');
+});
+
+test.each([
+  ['2026-03-15', 'running'],
+  ['2026-03-16', 'open'],
+  ['2026-03-22', 'open'],
+  ['2026-03-23', 'overdue'],
+])('on %s the week before is %s', (today, state) => {
+  expect(stateOf('2026-03-09', today, false, null)).toBe(state);
+  expect(stateOf('2026-03-09', today, true, null)).toBe('reviewed');
+  expect(stateOf('2026-03-09', today, false, '2026-03-13')).toBe(state);
+  expect(stateOf('2026-03-09', today, false, '2026-03-16')).toBe(state === 'running' ? 'running' : 'open');
+});
+
+test('a group counts its actions and areas, and what tells more than its action only as far as it belongs', () => {
+  expect(countOf('access', tally('acl.role_edit'))).toBe(3);
+  expect(countOf('access', tally('acl.refuse'))).toBe(0);
+  expect(countOf('refusals', tally('acl.refuse'))).toBe(3);
+  expect(countOf('access', tally('aclx.edit'))).toBe(0);
+  expect(countOf('overrides', tally('report.match', { reasoned: 2 }))).toBe(2);
+  expect(countOf('nightSignIns', tally('auth.sign_in', { atNight: 1 }))).toBe(1);
+  expect(countOf('nightSignIns', tally('report.match', { atNight: 1 }))).toBe(0);
+  expect(countsOf([tally('report.sign'), tally('customer.view')], 2)).toMatchObject({
+    events: 6,
+    views: 3,
+    findings: 2,
+  });
+});
+
+test('one’s own acts are those that are judged: having looked at somebody is none', () => {
+  const week = [tally('customer.view'), tally('acl.staff_create'), tally('customer.export', { actorId: 2 })];
+  expect(ownActs(week, 1)).toEqual({ all: 3, access: 3 });
+  expect(ownActs(week, 2)).toEqual({ all: 3, access: 0 });
+  expect(ownActs(week, 3)).toEqual({ all: 0, access: 0 });
+});
+
+test.each([
+  [19, 0, false],
+  [20, 0, true],
+  [60, 20, false],
+  [61, 20, true],
+])('%d customers after a mean of %d: unusual %s', (customers, before, unusual) => {
+  expect(isUnusual({ customers, before })).toBe(unusual);
+});
