@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.drop());
 
-const guarded = ROUTES.map(({ description }) => description).filter(({ guard }) => guard !== 'public');
+const guarded = ROUTES.map(({ description }) => description).filter(
+  ({ guard }) => guard !== 'public' && guard !== 'machine',
+);
+const forMachines = ROUTES.map(({ description }) => description).filter(({ guard }) => guard === 'machine');
 const placeOf = (path: string) => path.replace(/\{\w+\}/g, '999999999');
 const permissionsOf = (guard: string | readonly string[]) => (typeof guard === 'string' ? [guard] : [...guard]);
 
@@ -32,6 +35,16 @@ test('without a session nothing but the public routes answers', async () => {
     if (status !== 401 || header.reason !== 'auth.signed_out') open.push(`${method} ${path}: ${status}`);
   }
   expect(open).toEqual([]);
+});
+
+test('what machines call is opened by no session, and by no key that is none', async () => {
+  expect(forMachines.map(({ operationId }) => operationId)).toEqual(['receiveVendorFile']);
+  const director = people.get('director')?.cookie;
+  for (const { method, path } of forMachines)
+    for (const sent of [{ headers: { authorization: 'Bearer labkey_none' } }, { cookie: director }]) {
+      const { status, header } = await app.request(placeOf(path), { method: method.toUpperCase(), ...sent });
+      expect([status, header.reason]).toEqual([401, 'supplier.key_refused']);
+    }
 });
 
 test.each(ROLES)('a %s is refused by every route whose permission is not theirs', async (role) => {

@@ -109,6 +109,13 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^(listExternalRegister|exportExternalRegister)\?tab$/, ['intake.register.tab']],
   [/^list(Suppliers|Analytes|Panels)\?active$/, ['resource.active']],
   [/^listSheetBatches\?tab$/, ['spreadsheet.tab']],
+  [/^SettingGroup$|^change(Plain|Guarded)Settings\?group$/, ['settings.group', 'settings.lead']],
+  [/^SettingName$/, ['settings.field']],
+  [/^Setting\.source$/, ['settings.source']],
+  [/^ChecklistItem\.item$/, ['settings.checklist']],
+  [/^CertificateView\.origin$/, ['settings.certificate.origin']],
+  [/^SupplierKey\.state$/, ['supplier.key.state']],
+  [/^sendTestMessage\?channel$/, ['settings.test']],
 ];
 
 /** What no reader ever sees by its value: orders, what may be done, and what chooses between whole texts or layouts. */
@@ -119,6 +126,7 @@ const UNSAID = [
   /\.allowedActions(\.action)?$/,
   /^AllowedAction\.action$/,
   /^Qr\w+\.state$/,
+  /^Setting\.kind$/,
   /^CustomerView\.state$/,
   /^CriticalView\.steps\.kind$/,
   /^DeltaView\.allowed$/,

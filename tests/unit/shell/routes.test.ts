@@ -48,7 +48,7 @@ const files = readdirSync(PAGES, { recursive: true, withFileTypes: true })
   .map((file) => join(file.parentPath, file.name).slice(PAGES.length + 1));
 
 /** Pages that the specification does not have. */
-const OURS = ['/basicMaintenance/supplierList', '/basicMaintenance/analyteList'];
+const OURS = ['/basicMaintenance/supplierList', '/basicMaintenance/analyteList', '/acl/sub/settings'];
 
 const listed = ALL_PAGES.filter(({ folder }) => !folder);
 

@@ -66,7 +66,9 @@ function NewSupplier({ close, added }: { close: () => void; added: (one: Supplie
   const save = async () => {
     setBusy(true);
     try {
-      added(await createSupplier({ ...NO_MORE, name, email, language: locale.startsWith('en') ? 'en-US' : 'zh-CN' }, QUIET));
+      added(
+        await createSupplier({ ...NO_MORE, name, email, language: locale.startsWith('en') ? 'en-US' : 'zh-CN' }, QUIET),
+      );
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       setError(failure);
