@@ -32,7 +32,10 @@ const REPORTS = '/basicMaintenance';
 const SHEETS = `${REPORTS}/excelMaintain`;
 const VIEW = [`${REPORTS}/reportViewList`, `${REPORTS}/reportViewDetail`];
 test.each<[RoleCode, string[]]>([
-  ['administrator', ['/home', REPORTS, `${REPORTS}/analyteList`]],
+  [
+    'administrator',
+    ['/home', REPORTS, `${REPORTS}/supplierList`, `${REPORTS}/analyteList`, '/acl', '/acl/sub/settings'],
+  ],
   [
     'clerk',
     [
