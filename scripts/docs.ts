@@ -14,7 +14,7 @@ import {
   STATUSES,
   statusAfter,
 } from '../server/modules/report/lifecycle/rules';
-import { isEditable } from '../server/modules/settings/rules';
+import { isEditable } from '../server/modules/settings/editable';
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`;
 const table = (head: string[], rows: string[][]) =>

@@ -6,8 +6,8 @@ import { type Context, type SignedInContext, signedIn } from '../../core/context
 import { announce } from '../../core/events';
 import type { Arrival, Authority, Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
+import { factsOf, faultOfCertificate } from './certificate-facts';
 import { type FormerCertificate, type KeptCertificate, sealP12 } from './certificate-kept';
-import { factsOf, faultOfCertificate } from './certificate-rules';
 import { reloadSettings, takeOver } from './keeping';
 import { listSettings, lockSettings, type SettingRecord, saveSettings } from './repository';
 import type { CertificateView } from './schema';

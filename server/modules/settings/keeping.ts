@@ -3,8 +3,8 @@ import type { Authority, Ports } from '../../core/ports';
 import type { SettingName } from '../../core/settings';
 import { listenFor } from '../events/service';
 import { authorityIn } from './certificate-kept';
+import { EDITABLE_NAMES, ruleOf } from './editable';
 import { listSettings, type SettingRecord } from './repository';
-import { EDITABLE_NAMES, ruleOf } from './rules';
 
 type Written = { text?: unknown; sealed?: unknown };
 

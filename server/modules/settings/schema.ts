@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { EDITABLE_NAMES, type EditableName, GROUPS, GUARDED, KINDS, PLAIN } from './rules';
+import { EDITABLE_NAMES, type EditableName, GROUPS, GUARDED, KINDS, PLAIN } from './editable';
 
 const Name = z.enum(EDITABLE_NAMES as [EditableName, ...EditableName[]]).openapi('SettingName');
 const GroupName = z.enum(GROUPS).openapi('SettingGroup');

@@ -4,8 +4,6 @@ import { announce } from '../../core/events';
 import type { LiveSettings } from '../../core/live-settings';
 import { fail } from '../../core/problems';
 import { readSetting, type Settings } from '../../core/settings';
-import { reloadSettings, takeOver } from './keeping';
-import { listSettings, lockSettings, type SettingRecord, saveSettings } from './repository';
 import {
   contradictionsIn,
   type EditableName,
@@ -19,7 +17,9 @@ import {
   SECRET_OF,
   textOf,
   withoutSecret,
-} from './rules';
+} from './editable';
+import { reloadSettings, takeOver } from './keeping';
+import { listSettings, lockSettings, type SettingRecord, saveSettings } from './repository';
 import type { SettingGroupView, SettingsBody, SettingView } from './schema';
 
 export { followSettings, reloadSettings } from './keeping';

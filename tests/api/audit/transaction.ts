@@ -1,4 +1,5 @@
 import { Workbook } from 'exceljs';
+import { issueAuthority } from '../../../server/adapters/authority';
 import { ROUTES } from '../../../server/app';
 import type { BatchView } from '../../../server/modules/spreadsheet/schema';
 import { type Answer, startApp, type TestApp } from '../../support/app';
@@ -19,6 +20,9 @@ import { insertReport } from '../../support/report-rows';
 import { readEverything, sheetForm, sheetRow, sheetText, uploadAndRead, view } from '../../support/sheets';
 import { submit, undo } from '../../support/submitted';
 import { vendorPdf } from '../../support/vendor-pdf';
+
+/** The smallest picture. */
+const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** Not walked here, and why. */
 const ELSEWHERE: Record<string, string> = {
@@ -253,6 +257,14 @@ test('spreadsheets', async () => {
   await ok(clerk.put(`/suppliers/${supplier.id}`, { ...supplier, email: 'new@lab.test' }));
   await ok(clerk.post(`/suppliers/${supplier.id}/disable`, { rowVersion: supplier.rowVersion + 1 }));
   await ok(clerk.post(`/suppliers/${supplier.id}/enable`, { rowVersion: supplier.rowVersion + 2 }));
+  const { key, made } = await ok(
+    team.director.post<{ key: string; made: { id: number } }>(`/suppliers/${supplier.id}/keys`, { name: 'LIS' }),
+  );
+  const sent = new FormData();
+  sent.set('file', new File([new Uint8Array(vendorPdf(['by a machine']))], 'machine.pdf'));
+  const headers = { authorization: `Bearer ${key}` };
+  await ok(app.request('/intake/vendor-files', { method: 'POST', body: sent, headers }));
+  await ok(team.director.post(`/suppliers/keys/${made.id}/revoke`));
   const odd = sheetText([sheetRow(1), sheetRow(2)], ',', { comments: 'Zusatz' });
   const first = await uploadAndRead(app, clerk, odd, 'odd.csv', { visitOn: '2026-03-17' });
   const path = `/spreadsheet/batches/${first.id}`;
@@ -275,6 +287,29 @@ test('spreadsheets', async () => {
   const other = await uploadAndRead(app, clerk, sheetText([sheetRow(5)]), 'other.csv', { visitOn: '2026-03-17' });
   await ok(clerk.delete(`/spreadsheet/batches/${other.id}?rowVersion=${other.rowVersion}`));
 }, 600_000);
+
+test('the clinic’s settings', async () => {
+  const { administrator } = team;
+  const change = async (kind: string, group: string, values: Record<string, string>) => {
+    const groups = await ok(administrator.get<{ group: string; rowVersion: number }[]>('/settings'));
+    const version = groups.find((one) => one.group === group)?.rowVersion ?? 0;
+    return ok(administrator.put(`/settings/${kind}/${group}`, { rowVersion: version, values }));
+  };
+  await change('plain', 'clinic', { PORTAL_CLINIC_PHONE: '+86 592 5550100' });
+  await change('guarded', 'sessions', { PORTAL_SESSION_HOURS: '10' });
+  await ok(administrator.post('/settings/test/email'));
+  const logo = new FormData();
+  logo.set('file', new File([new Uint8Array(Buffer.from(ONE_PIXEL, 'base64'))], 'logo.png'));
+  await ok(administrator.put('/settings/logo', logo));
+  await ok(administrator.delete('/settings/logo'));
+  await ok(administrator.post('/settings/certificate/own', { rowVersion: 0 }));
+  const given = await issueAuthority('Imported', app.ports.clock.now());
+  const form = new FormData();
+  form.set('rowVersion', '1');
+  form.set('password', given.passphrase);
+  form.set('file', new File([new Uint8Array(given.p12)], 'clinic.p12'));
+  await ok(administrator.post('/settings/certificate/import', form));
+}, 120_000);
 
 test('staff: a PIN forgotten, a session ended', async () => {
   const { administrator, director, doctor } = team;

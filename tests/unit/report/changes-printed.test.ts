@@ -27,7 +27,14 @@ describe('page 1 of the PDF (needs pdftotext)', () => {
         const changes = changesSince(own, next);
         expect(changes).toHaveLength(paths.length + 1);
         const pdf = renderReportPdf(
-          { ...next, versionNo: 2, supersedesNo: 1, correctionKind: 'corrected', changes },
+          {
+            ...next,
+            lab: { ...next.lab, logo: undefined },
+            versionNo: 2,
+            supersedesNo: 1,
+            correctionKind: 'corrected',
+            changes,
+          },
           null,
           VERIFY_URL,
         );

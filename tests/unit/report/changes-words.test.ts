@@ -274,9 +274,9 @@ describe('files', () => {
 describe('the kind of a correction, field by field', () => {
   /** By hand: who stands for the report, and its other words; all else is a fact. */
   const ASIDE =
-    /^(checkedBy\.(name|title)|lab\.(name|address)\.(en|zh)|lab\.phone|timeZone|originals\.0\.\w+|results\.\d\.trend\.0\.\w+)$/;
+    /^(checkedBy\.(name|title)|lab\.(name|address)\.(en|zh)|lab\.(phone|logo|footer\.(en|zh))|timeZone|originals\.0\.\w+|results\.\d\.trend\.0\.\w+)$/;
   const TEXT =
-    /^(name\.(en|zh)|category|language|visit\.\w+|requester|selfReferred|performingLab\.(name|text)|comments|results\.\d\.(comment|category|printedName))$/;
+    /^(name\.(en|zh)|category|language|visit\.\w+|requester|selfReferred|performingLab\.(name|text|note\.(en|zh))|comments|results\.\d\.(comment|category|printedName))$/;
   test.each(leaves)('%s', (path, value) => {
     const next = withLeaf(issued, path, other(path, value));
     const isFact = !ASIDE.test(path) && !TEXT.test(path);

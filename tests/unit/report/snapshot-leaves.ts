@@ -6,8 +6,12 @@ type Leaf = string | number | boolean | null;
 /** By hand: what may differ without being a change, because it only says which version this is. */
 export const NO_CHANGE = ['versionNo', 'supersedesNo', 'supersedesAt', 'correctionKind', 'changes', 'reportedAt'];
 
+const { lab, performingLab } = sampleSnapshot('en-US', 3);
+
 /** A version in which every field says something. */
 export const issued = sampleSnapshot('en-US', 3, {
+  lab: { ...lab, logo: 'ab12.png', footer: { en: 'Open on Sundays', zh: '周日营业' } },
+  performingLab: { ...performingLab, note: { en: 'CNAS MT0428', zh: '认可号 MT0428' } },
   selfReferred: true,
   supersedesAt: null,
   results: sampleSnapshot('en-US', 3).results.map((row) => ({

@@ -122,6 +122,13 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^StaffImport\.rows\.problems\.code$/, ['acl-staff.problem']],
   [/^(list|export)Staff\?tab$/, ['acl-staff.tab']],
   [/^(list|export)Staff\?maySign$/, ['acl-staff.maySign']],
+  [/^SettingGroup$|^change(Plain|Guarded)Settings\?group$/, ['settings.group', 'settings.lead']],
+  [/^SettingName$/, ['settings.field']],
+  [/^Setting\.source$/, ['settings.source']],
+  [/^ChecklistItem\.item$/, ['settings.checklist']],
+  [/^CertificateView\.origin$/, ['settings.certificate.origin']],
+  [/^SupplierKey\.state$/, ['supplier.key.state']],
+  [/^sendTestMessage\?channel$/, ['settings.test']],
 ];
 
 /** What no reader ever sees by its value: orders, what may be done, and what chooses between whole texts or layouts. */
@@ -132,6 +139,7 @@ const UNSAID = [
   /\.allowedActions(\.action)?$/,
   /^AllowedAction\.action$/,
   /^Qr\w+\.state$/,
+  /^Setting\.kind$/,
   /^CustomerView\.state$/,
   /^CriticalView\.steps\.kind$/,
   /^DeltaView\.allowed$/,

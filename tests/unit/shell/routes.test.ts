@@ -48,7 +48,13 @@ const files = readdirSync(PAGES, { recursive: true, withFileTypes: true })
   .map((file) => join(file.parentPath, file.name).slice(PAGES.length + 1));
 
 /** Pages that the specification does not have. */
-const OURS = ['/acl/sub/audit-log', '/basicMaintenance/supplierList', '/basicMaintenance/analyteList'];
+const OURS = [
+  '/home/account',
+  '/basicMaintenance/supplierList',
+  '/basicMaintenance/analyteList',
+  '/acl/sub/audit-log',
+  '/acl/sub/settings',
+];
 
 const listed = ALL_PAGES.filter(({ folder }) => !folder);
 

@@ -41,6 +41,7 @@ export function EntryList<Values extends object, Row extends Values & ResourceRo
       <ResourceScreen<Values, Row>
         {...list}
         mayEdit={mayEdit}
+        rowActions={mayEdit ? list.rowActions : undefined}
         ask={ask}
         listActions={(query) => [
           <ExchangeActions key="exchange" query={part ? { ...query, part } : query} mayEdit={mayEdit} />,

@@ -47,7 +47,7 @@ test('a supplier is entered, changed, disabled and enabled, each with what chang
   expect((await set('disable', disabled)).data).toEqual(disabled);
   expect((await set('enable', disabled)).data).toMatchObject({ active: true, rowVersion: 4 });
   expect(await eventsOf(made.id)).toEqual([
-    ['supplier.create', 'Clerk One', { created: body }],
+    ['supplier.create', 'Clerk One', { created: { ...body, noteEn: '', noteZh: '', contacts: [] } }],
     ['supplier.edit', 'Director One', { changes: { email: { from: 'gold@lab.test', to: 'new@lab.test' } } }],
     ['supplier.disable', 'Clerk One', {}],
     ['supplier.enable', 'Clerk One', {}],

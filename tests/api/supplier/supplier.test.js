@@ -1,0 +1,8 @@
+/** One file for jest: loading the server takes longer than most parts. Each part has an application of its own. */
+describe('suppliers', () => {
+  require('./suppliers');
+});
+
+describe('keys', () => {
+  require('./keys');
+});
