@@ -4294,7 +4294,7 @@ export interface components {
             value: string;
         };
         ServerEvent: {
-            id: number;
+            id: number | null;
             /** @enum {string} */
             topic: "report" | "customer" | "queue" | "session" | "access" | "spreadsheet" | "supplier" | "analyte" | "vendorTerm" | "panel";
         };
