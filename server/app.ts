@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context as HonoContext } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Context } from './core/context';
 import { problemOf } from './core/database-problems';
@@ -96,11 +95,9 @@ function answerProblem(http: HonoContext, ports: Ports, error: Error): Response 
   return http.json({ header, data: problem.data }, problem.status as 400);
 }
 
-function mount(app: OpenAPIHono, ports: Ports, route: RouteDefinition, limitBody: MiddlewareHandler): void {
-  const { method, path, guard, body } = route.description;
-  // Looking for a body costs the making of a whole web Request; a form is limited while it is read.
-  const limits = body && body !== 'multipart' ? [limitBody] : [];
-  app.on(method.toUpperCase(), [`/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`], ...limits, async (http) => {
+function mount(app: OpenAPIHono, ports: Ports, route: RouteDefinition): void {
+  const { method, path, guard } = route.description;
+  app.on(method.toUpperCase(), [`/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`], async (http) => {
     const ctx = await contextOf(ports, http);
     enforce(ctx, guard);
     const answer = await route.handle(ctx, http);
@@ -129,7 +126,6 @@ export function contract(): ReturnType<OpenAPIHono['getOpenAPI31Document']> {
 export function createApp(ports: Ports): OpenAPIHono {
   checkRoutes(ROUTES);
   const app = new OpenAPIHono();
-  const uploadBytes = ports.settings.PORTAL_UPLOAD_MB * 1024 * 1024 + 64 * 1024;
   app.use('*', async (http, next) => {
     http.set('requestId' as never, randomUUID() as never);
     const started = performance.now();
@@ -139,18 +135,12 @@ export function createApp(ports: Ports): OpenAPIHono {
   });
   app.use('*', securityHeaders);
   app.use('/api/*', guardBrowser(ports));
-  const limitBody = bodyLimit({
-    maxSize: uploadBytes,
-    onError: () => {
-      throw new Problem('request.too_large', { megabytes: ports.settings.PORTAL_UPLOAD_MB });
-    },
-  });
   app.onError((error, http) => answerProblem(http, ports, error));
   app.get('/api/v1/openapi.json', (http) => http.json(contract()));
   mountHealth(app, ports);
   mountSharePages(app, ports);
   mountVerifyPages(app, ports);
-  for (const route of ROUTES) mount(app, ports, route, limitBody);
+  for (const route of ROUTES) mount(app, ports, route);
   app.all('/api/*', () => {
     throw new Problem('request.not_found');
   });

@@ -477,12 +477,12 @@ describe('the page behind the code', () => {
     };
     const text = new FormData();
     text.set('file', 'not a file');
-    expect(await post(undefined)).toBe('200 text/html');
-    expect(await post(text)).toBe('200 text/html');
-    expect(await post('broken', 'multipart/form-data; boundary=x')).toBe('200 text/html');
-    expect(await post('broken', 'multipart/form-data')).toBe('200 text/html');
-    expect(await post('{"file":1}', 'application/json')).toBe('200 text/html');
-    expect(await post('file=1', 'application/x-www-form-urlencoded')).toBe('200 text/html');
+    expect(await post(undefined)).toBe('400 text/html');
+    expect(await post(text)).toBe('400 text/html');
+    expect(await post('broken', 'multipart/form-data; boundary=x')).toBe('400 text/html');
+    expect(await post('broken', 'multipart/form-data')).toBe('400 text/html');
+    expect(await post('{"file":1}', 'application/json')).toBe('400 text/html');
+    expect(await post('file=1', 'application/x-www-form-urlencoded')).toBe('400 text/html');
     const large = new FormData();
     large.set('file', new File([new Uint8Array(51 * 1024 * 1024)], 'r.pdf'));
     expect(await post(large)).toBe('413 text/plain');
