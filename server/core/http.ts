@@ -1,23 +1,38 @@
 import { IncomingMessage } from 'node:http';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { askingAddress, isProxy, networkOf } from './network';
 import type { Ports } from './ports';
 import { fail } from './problems';
 import { consumeToken } from './rate-limit';
 import type { Settings } from './settings';
 
-/** The asking address; a proxy's word only where the settings say that one stands in front. */
-export function addressOf(http: HonoContext, settings: Settings): string {
-  const forwarded = settings.PORTAL_TRUST_PROXY
-    ? http.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-    : undefined;
-  if (forwarded) return forwarded;
+/** The other end of the socket; empty where the application is called within the process. */
+function connectionOf(http: HonoContext): string {
   try {
     return getConnInfo(http).remote.address ?? '';
   } catch {
     return '';
   }
 }
+
+/** The asking address; a proxy's word only where the settings say that one stands in front, and over its connection. */
+export const addressOf = (http: HonoContext, { PORTAL_TRUST_PROXY }: Settings): string =>
+  askingAddress(connectionOf(http), http.req.header('x-forwarded-for'), PORTAL_TRUST_PROXY);
+
+/** Host and protocol as the browser sees them: a proxy's word where it is one, else the request's own. */
+export function forwardedOf(
+  http: HonoContext,
+  { PORTAL_TRUST_PROXY }: Settings,
+): { host: string | undefined; protocol: string | undefined } {
+  const isForwarded = isProxy(connectionOf(http), PORTAL_TRUST_PROXY);
+  const said = (name: string) => (isForwarded ? http.req.header(name) : undefined);
+  return { host: said('x-forwarded-host') ?? http.req.header('host'), protocol: said('x-forwarded-proto') };
+}
+
+/** Whether the browser came over https, by the settings or by a proxy's word. */
+export const isHttps = (http: HonoContext, settings: Settings): boolean =>
+  (settings.PORTAL_BASE_URL?.startsWith('https:') ?? false) || forwardedOf(http, settings).protocol === 'https';
 
 /** Whether whoever asks has gone before the whole request was here. */
 export function isBrokenOff(http: HonoContext): boolean {
@@ -67,7 +82,7 @@ export function guardBrowser(ports: Ports): MiddlewareHandler {
   return async (http, next) => {
     if (ports.settings.PORTAL_RATE_LIMITS) {
       const wait = consumeToken(
-        `http:${addressOf(http, ports.settings)}`,
+        `http:${networkOf(addressOf(http, ports.settings))}`,
         { perMinute: 6000, burst: 1000 },
         ports.clock.now(),
       );
@@ -79,10 +94,7 @@ export function guardBrowser(ports: Ports): MiddlewareHandler {
     if (!['GET', 'HEAD', 'OPTIONS'].includes(http.req.method)) {
       if (http.req.header('x-requested-with') !== 'XMLHttpRequest') fail('request.cross_site');
       const origin = http.req.header('origin');
-      const host =
-        http.req.header('x-forwarded-host') && ports.settings.PORTAL_TRUST_PROXY
-          ? http.req.header('x-forwarded-host')
-          : http.req.header('host');
+      const { host } = forwardedOf(http, ports.settings);
       const base = ports.settings.PORTAL_BASE_URL;
       if (origin && origin !== base && hostOf(origin) !== host) fail('request.cross_site');
     }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from './language';
+import { readTrustedProxies, type TrustedProxies } from './network';
 
 const zone = z.string().refine(
   (name) => {
@@ -20,6 +21,13 @@ const isDatabaseUrl = (value: string) => {
   const withHost = value.replace('@/', '@localhost/');
   return /^postgres(ql)?:\/\//.test(value) && URL.canParse(withHost) && new URL(withHost).pathname.length > 1;
 };
+
+const trustedProxies = z.string().transform((text, ctx): TrustedProxies => {
+  const read = readTrustedProxies(text);
+  if (read === null)
+    ctx.addIssue({ code: 'custom', message: 'true, false, a number from 1 to 9, or networks such as 10.0.0.0/8' });
+  return read ?? false;
+});
 
 const databaseUrl = z.string().refine(isDatabaseUrl, {
   message:
@@ -115,7 +123,11 @@ const Environment = z.object({
     .describe('which of them are asked for, but do not stop a report; none asks for nothing'),
   PORTAL_UPLOAD_MB: z.coerce.number().positive().default(50).describe('largest file the desk takes'),
   PORTAL_RATE_LIMITS: z.stringbool().default(true).describe('limits on sign-in tries and requests'),
-  PORTAL_TRUST_PROXY: z.stringbool().default(false).describe('believe X-Forwarded-For of a proxy in front'),
+  PORTAL_TRUST_PROXY: trustedProxies
+    .default(false)
+    .describe(
+      'proxies in front whose X-Forwarded-For is believed: false, how many (true is one; from this machine or a private network only), or their networks; see docs/security.md',
+    ),
   PORTAL_SIGNING_P12: z.string().optional().describe('PKCS#12 file with the clinic’s own signing certificate'),
   PORTAL_SIGNING_P12_PASSWORD: z.string().optional().describe('its password'),
   TSA_URL: z

@@ -1,5 +1,6 @@
 export { demoChoices, signInAsDemo } from './demo';
 export { describeLink, memberOf, printableLink, requestLink, signInByLink } from './email-link/service';
+export { askingBrowser, rememberAsker } from './limits/asker';
 export { forgetOldTries } from './limits/service';
 export { requestCode, signInByCode } from './phone-code/service';
 export { answerQr, describeQr, readQr, signInByQr, startQr } from './qr/service';

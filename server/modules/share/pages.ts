@@ -5,8 +5,9 @@ import { html, raw } from 'hono/html';
 import { readText } from '../../core/body';
 import { backgroundContext, type Context } from '../../core/context';
 import { sendDocument } from '../../core/document';
-import { addressOf } from '../../core/http';
+import { addressOf, isHttps } from '../../core/http';
 import { isLanguage, type Language, languageOf, nameIn, say } from '../../core/language';
+import { networkOf } from '../../core/network';
 import type { Ports } from '../../core/ports';
 import { fail, Problem } from '../../core/problems';
 import { consumeToken } from '../../core/rate-limit';
@@ -100,13 +101,12 @@ export function mountSharePages(app: OpenAPIHono, ports: Ports): void {
   });
   const path = (http: HonoContext) => `/share/${encodeURIComponent(http.req.param('token') ?? '')}`;
   const ticketOf = (http: HonoContext) => getCookie(http, TICKET_COOKIE) ?? '';
-  const isHttps = (http: HonoContext) => new URL(settings.PORTAL_BASE_URL ?? http.req.url).protocol === 'https:';
 
   app.use('/share/*', async (http, next) => {
     keepPrivate(http);
     if (settings.PORTAL_RATE_LIMITS) {
       const seconds = Math.ceil(
-        consumeToken(`share:${addressOf(http, settings)}`, { perMinute: 60, burst: 60 }, ports.clock.now()),
+        consumeToken(`share:${networkOf(addressOf(http, settings))}`, { perMinute: 60, burst: 60 }, ports.clock.now()),
       );
       if (seconds > 0) {
         http.header('retry-after', String(seconds));
@@ -144,7 +144,7 @@ export function mountSharePages(app: OpenAPIHono, ports: Ports): void {
         path: path(http),
         httpOnly: true,
         sameSite: 'Lax',
-        secure: isHttps(http),
+        secure: isHttps(http, settings),
         maxAge: TICKET_SECONDS,
       });
       return http.redirect(`${path(http)}?lang=${face.language}`, 303);

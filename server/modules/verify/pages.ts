@@ -6,6 +6,7 @@ import { backgroundContext } from '../../core/context';
 import { readForm } from '../../core/form';
 import { addressOf } from '../../core/http';
 import { isLanguage, type Language, languageOf, say } from '../../core/language';
+import { networkOf } from '../../core/network';
 import type { Ports } from '../../core/ports';
 import { Problem } from '../../core/problems';
 import { consumeToken } from '../../core/rate-limit';
@@ -162,7 +163,7 @@ export function mountVerifyPages(app: OpenAPIHono, ports: Ports): void {
   };
   const limited = (http: HonoContext) =>
     settings.PORTAL_RATE_LIMITS &&
-    consumeToken(`verify:${addressOf(http, settings)}`, { perMinute: 60, burst: 60 }, ports.clock.now()) > 0;
+    consumeToken(`verify:${networkOf(addressOf(http, settings))}`, { perMinute: 60, burst: 60 }, ports.clock.now()) > 0;
 
   const brake: MiddlewareHandler = async (http, next) => {
     if (!limited(http)) return next();

@@ -104,7 +104,7 @@ describe('using a link', () => {
     const { status, data, headers } = await use(await linkFor(email));
     expect(status).toBe(200);
     expect(data).toMatchObject({ staff: { id: staffId, language: 'en-US' } });
-    const cookie = headers.get('set-cookie') ?? '';
+    const cookie = headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^portal_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await app.request('/staff/session', { cookie: cookie.split(';')[0] })).status).toBe(200);
     const { rows } = await app.database.pool.query(

@@ -6,12 +6,13 @@ import { fail } from '../../../core/problems';
 import { type StaffRow, staffByEmail, staffById } from '../../acl/service';
 import { clinicTime, mailFrom, queueMessage } from '../../message/service';
 import { askedFrom } from '../browser';
+import { type AskingBrowser, askerFor } from '../limits/asker';
+import { limitsFor, RESEND_AFTER_SECONDS } from '../limits/asking-rules';
 import { evenOut, withinLimits } from '../limits/service';
 import { type StaffMember, startSession } from '../session/service';
 import { hashToken, maskEmail, newToken } from '../tokens';
 import { consumeLink, findLink, insertLink } from './repository';
 
-export const RESEND_AFTER_SECONDS = 60;
 /** Spec section 9: single-use, expires in 4 hours. */
 const LINK_HOURS = 4;
 const HOUR = 3600;
@@ -23,12 +24,6 @@ export const memberOf = (row: StaffRow): StaffMember => ({
   language: row.language as Language,
   email: row.email,
 });
-
-const limitsOf = (ctx: Context, email: string) => [
-  { bucket: `link-again:${email}`, most: 1, seconds: RESEND_AFTER_SECONDS },
-  { bucket: `link-account:${email}`, most: 8, seconds: HOUR },
-  { bucket: `link-address:${ctx.address}`, most: 100, seconds: HOUR },
-];
 
 /** Makes a link. @returns its address. */
 export async function createLink(tx: Tx, ctx: Context, staff: StaffMember, origin: string): Promise<string> {
@@ -63,11 +58,13 @@ export async function requestLink(
   ctx: Context,
   email: string,
   origin: string,
+  browser: AskingBrowser,
 ): Promise<{ resendAfterSeconds: number }> {
   const startedAt = performance.now();
   await ctx.transaction(async (tx) => {
-    const allowed = await withinLimits(tx, ctx, limitsOf(ctx, email));
     const staff = await staffByEmail(tx, email);
+    const asker = await askerFor(tx, ctx, staff?.id ?? null, browser);
+    const allowed = await withinLimits(tx, ctx, limitsFor('link', email, asker));
     if (allowed && staff?.state === 'active') await sendLink(tx, ctx, memberOf(staff), origin);
   });
   await evenOut(startedAt);

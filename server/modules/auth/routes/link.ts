@@ -1,7 +1,7 @@
 import { defineRoute, type RouteDefinition } from '../../../core/route';
 import { mailOrigin } from '../origin';
 import { EmailLinkBody, EmailLinkView, ResendView, SignedInView, TokenBody, TokenParams } from '../schema';
-import { describeLink, requestLink, signInByLink } from '../service';
+import { askingBrowser, describeLink, requestLink, signInByLink } from '../service';
 import { welcome } from './signed-in';
 
 const ask = defineRoute(
@@ -15,7 +15,7 @@ const ask = defineRoute(
     body: EmailLinkBody,
     data: ResendView,
   },
-  (ctx, { body, http }) => requestLink(ctx, body.email, mailOrigin(ctx.ports.settings, http)),
+  (ctx, { body, http }) => requestLink(ctx, body.email, mailOrigin(ctx.ports.settings, http), askingBrowser(ctx, http)),
 );
 
 const read = defineRoute(

@@ -3,6 +3,7 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import { audit } from '../../../core/audit';
 import { type Actor, type Context, signedIn } from '../../../core/context';
 import { announce } from '../../../core/events';
+import { isHttps } from '../../../core/http';
 import type { Language } from '../../../core/language';
 import type { Ports, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
@@ -81,16 +82,8 @@ export async function startSession(tx: Tx, ctx: Context, staff: StaffMember, met
   return token;
 }
 
-const cookieOptions = (ctx: Context, http: HonoContext) => {
-  const { PORTAL_BASE_URL, PORTAL_TRUST_PROXY } = ctx.ports.settings;
-  const proxied = PORTAL_TRUST_PROXY && http.req.header('x-forwarded-proto') === 'https';
-  return {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'Lax',
-    secure: (PORTAL_BASE_URL?.startsWith('https:') ?? false) || proxied,
-  } as const;
-};
+const cookieOptions = (ctx: Context, http: HonoContext) =>
+  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isHttps(http, ctx.ports.settings) }) as const;
 
 /** Hands the session to the browser. */
 export function keepSession(ctx: Context, http: HonoContext, token: string): void {
