@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { audit } from '../../../core/audit';
 import type { Context } from '../../../core/context';
+import { dispositionOf } from '../../../core/file-name';
 import { say } from '../../../core/language';
 import type { PersonalSection, Subject } from '../../../core/personal-data';
 import type { Tx } from '../../../core/ports';
@@ -72,7 +73,7 @@ async function answerArchive(ctx: Context, person: CustomerRecord, filename: str
     headers: {
       'content-type': ZIP,
       'content-length': String(size),
-      'content-disposition': `attachment; filename="person-${day}.zip"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-disposition': dispositionOf('attachment', name, ZIP),
     },
   });
 }
