@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Context } from './core/context';
+import { type Context, signedIn } from './core/context';
 import { problemOf } from './core/database-problems';
 import { describeFailure } from './core/failure';
 import { countRequest, mountHealth } from './core/health';
 import { addressOf, guardBrowser, isBrokenOff, securityHeaders } from './core/http';
 import { languageOf, say } from './core/language';
+import type { Permission } from './core/permissions';
 import type { Ports } from './core/ports';
-import { Problem } from './core/problems';
+import { fail, Problem } from './core/problems';
 import { checkRoutes, describeRoute, enforce, type RouteDefinition } from './core/route';
 import { aclRoutes } from './modules/acl/routes';
 import { auditRoutes } from './modules/audit/routes';
@@ -119,6 +120,16 @@ export function contract(): ReturnType<OpenAPIHono['getOpenAPI31Document']> {
   return app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Report portal', version: '1' } });
 }
 
+/** Modes in which anybody may read the contract. */
+const SHOWS_CONTRACT = ['dev', 'test'];
+
+/** @throws Problem auth.signed_out, acl.forbidden */
+function ensureMayReadContract(ctx: Context): void {
+  const { actor } = signedIn(ctx);
+  const permission: Permission = 'settings:view';
+  if (!actor.permissions.has(permission)) fail('acl.forbidden', { permission });
+}
+
 /**
  * The whole application as one fetch handler; nothing is opened or read here.
  * @throws Error when a route names no permission.
@@ -133,10 +144,13 @@ export function createApp(ports: Ports): OpenAPIHono {
     http.header('x-request-id', http.get('requestId' as never));
     countRequest(http, ports, performance.now() - started);
   });
-  app.use('*', securityHeaders);
+  app.use('*', securityHeaders(ports));
   app.use('/api/*', guardBrowser(ports));
   app.onError((error, http) => answerProblem(http, ports, error));
-  app.get('/api/v1/openapi.json', (http) => http.json(contract()));
+  app.get('/api/v1/openapi.json', async (http) => {
+    if (!SHOWS_CONTRACT.includes(ports.settings.PORTAL_MODE)) ensureMayReadContract(await contextOf(ports, http));
+    return http.json(contract());
+  });
   mountHealth(app, ports);
   mountSharePages(app, ports);
   mountVerifyPages(app, ports);

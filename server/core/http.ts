@@ -1,7 +1,8 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { askingAddress, isProxy, networkOf } from './network';
+import { askingAddress, isLoopback, isProxy, networkOf } from './network';
 import type { Ports } from './ports';
 import { fail } from './problems';
 import { consumeToken } from './rate-limit';
@@ -40,7 +41,8 @@ export function isBrokenOff(http: HonoContext): boolean {
   return incoming instanceof IncomingMessage && incoming.destroyed && !incoming.complete;
 }
 
-const POLICY = [
+/** Of the pages of the application. */
+const PAGE_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
@@ -49,27 +51,50 @@ const POLICY = [
   "connect-src 'self'",
   "worker-src 'self' blob:",
   "object-src 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers that every answer carries. API answers hold people's data and are kept by no cache. */
-export const securityHeaders: MiddlewareHandler = async (http, next) => {
-  await next();
-  const set = (name: string, value: string) => {
-    if (!http.res.headers.has(name)) http.res.headers.set(name, value);
+/** Of pages that are plain HTML with their style in them, and of answers that are no pages at all. */
+const PLAIN_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+const PLAIN = /^\/(api|share|verify|healthz|readyz|metrics)(\/|$)/;
+
+/**
+ * Headers that every answer carries. API answers hold people's data and are kept by no cache. No address of the portal goes
+ * to another site, nor to the next page: a search holds a name, and a share link is a key.
+ */
+export function securityHeaders({ settings }: Ports): MiddlewareHandler {
+  return async (http, next) => {
+    await next();
+    const set = (name: string, value: string) => {
+      if (!http.res.headers.has(name)) http.res.headers.set(name, value);
+    };
+    set('content-security-policy', PLAIN.test(http.req.path) ? PLAIN_POLICY : PAGE_POLICY);
+    set('x-content-type-options', 'nosniff');
+    set('x-frame-options', 'DENY');
+    set('referrer-policy', 'no-referrer');
+    set('cross-origin-opener-policy', 'same-origin');
+    set('cross-origin-resource-policy', 'same-origin');
+    set('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()');
+    if (isHttps(http, settings)) set('strict-transport-security', 'max-age=31536000');
+    if (http.req.path.startsWith('/api/')) set('cache-control', 'no-store');
   };
-  set('content-security-policy', POLICY);
-  set('x-content-type-options', 'nosniff');
-  set('x-frame-options', 'DENY');
-  set('referrer-policy', 'same-origin');
-  set('cross-origin-opener-policy', 'same-origin');
-  set('cross-origin-resource-policy', 'same-origin');
-  set('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()');
-  set('strict-transport-security', 'max-age=31536000');
-  if (http.req.path.startsWith('/api/')) set('cache-control', 'no-store');
-};
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Whether this request may see how the portal itself is doing: it has the key of the settings, or, where no proxy stands in
+ * front, it comes from this machine and by no proxy.
+ */
+export function mayObserve(http: HonoContext, { PORTAL_METRICS_KEY, PORTAL_TRUST_PROXY }: Settings): boolean {
+  const given = /^Bearer (.+)$/i.exec(http.req.header('authorization') ?? '')?.[1];
+  if (given && PORTAL_METRICS_KEY) return timingSafeEqual(digest(given), digest(PORTAL_METRICS_KEY));
+  if (PORTAL_TRUST_PROXY !== false || http.req.header('x-forwarded-for') || http.req.header('forwarded')) return false;
+  return isLoopback(connectionOf(http));
+}
 
 /** Of an Origin header; a sandboxed page names `null`, and anybody can send what is no address at all. */
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);

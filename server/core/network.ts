@@ -49,6 +49,10 @@ export function isProxy(address: string, trusted: TrustedProxies): boolean {
   return trusted.some((network) => isWithin(found, network));
 }
 
+/** Whether a connection comes from this machine, or is none at all: called within the process. */
+export const isLoopback = (connection: string): boolean =>
+  connection === '' || read(connection)?.range() === 'loopback';
+
 /**
  * Who asks, where proxies stand in front: each appends whom it was asked by, so that only the right end is their word. What
  * is no address, or comes over a connection that is no proxy's, is not believed.

@@ -128,6 +128,11 @@ const Environment = z.object({
     .describe(
       'proxies in front whose X-Forwarded-For is believed: false, how many (true is one; from this machine or a private network only), or their networks; see docs/security.md',
     ),
+  PORTAL_METRICS_KEY: z
+    .string()
+    .min(16, 'at least 16 characters')
+    .optional()
+    .describe('bearer key for /metrics and the details of /readyz; without it they answer this machine alone'),
   PORTAL_SIGNING_P12: z.string().optional().describe('PKCS#12 file with the clinic’s own signing certificate'),
   PORTAL_SIGNING_P12_PASSWORD: z.string().optional().describe('its password'),
   TSA_URL: z

@@ -324,17 +324,17 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/auth/email-link/{token}": {
+    "/api/v1/auth/email-link/read": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** What a sign-in link would do; reading does not use it */
-        get: operations["readEmailLink"];
+        get?: never;
         put?: never;
-        post?: never;
+        /** What a sign-in link would do; reading does not use it */
+        post: operations["readEmailLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5618,12 +5618,16 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                token: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    token: string;
+                };
+            };
+        };
         responses: {
             /** @description ok */
             200: {

@@ -70,10 +70,9 @@ function tellGone(face: Face) {
   );
 }
 
-/** Addresses hold the key to a report: nothing is kept, named to other sites or found by search engines. */
+/** Addresses hold the key to a report: nothing is kept or found by search engines. */
 function keepPrivate(http: HonoContext): void {
   http.header('cache-control', 'private, no-store');
-  http.header('referrer-policy', 'no-referrer');
   http.header('x-robots-tag', 'noindex, nofollow');
 }
 

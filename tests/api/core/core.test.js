@@ -3,3 +3,6 @@
 describe('what comes in', () => {
   require('./bodies');
 });
+describe('what every answer carries, and what is not for everybody', () => {
+  require('./headers');
+});

@@ -25,7 +25,7 @@ export const memberOf = (row: StaffRow): StaffMember => ({
   email: row.email,
 });
 
-/** Makes a link. @returns its address. */
+/** Makes a link. @returns its address; what stands behind `#` reaches no server, no log and no other site. */
 export async function createLink(tx: Tx, ctx: Context, staff: StaffMember, origin: string): Promise<string> {
   const token = newToken();
   const now = ctx.now();
@@ -37,7 +37,7 @@ export async function createLink(tx: Tx, ctx: Context, staff: StaffMember, origi
     browser: ctx.browser,
     address: ctx.address,
   });
-  return `${origin}/Login?link=${token}`;
+  return `${origin}/Login#link=${token}`;
 }
 
 async function sendLink(tx: Tx, ctx: Context, staff: StaffMember, origin: string): Promise<void> {

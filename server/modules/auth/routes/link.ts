@@ -1,6 +1,6 @@
 import { defineRoute, type RouteDefinition } from '../../../core/route';
 import { mailOrigin } from '../origin';
-import { EmailLinkBody, EmailLinkView, ResendView, SignedInView, TokenBody, TokenParams } from '../schema';
+import { EmailLinkBody, EmailLinkView, ResendView, SignedInView, TokenBody } from '../schema';
 import { askingBrowser, describeLink, requestLink, signInByLink } from '../service';
 import { welcome } from './signed-in';
 
@@ -20,16 +20,16 @@ const ask = defineRoute(
 
 const read = defineRoute(
   {
-    method: 'get',
-    path: '/auth/email-link/{token}',
+    method: 'post',
+    path: '/auth/email-link/read',
     guard: 'public',
     operationId: 'readEmailLink',
     tag: 'auth',
     summary: 'What a sign-in link would do; reading does not use it',
-    params: TokenParams,
+    body: TokenBody,
     data: EmailLinkView,
   },
-  (ctx, { params }) => describeLink(ctx, params.token),
+  (ctx, { body }) => describeLink(ctx, body.token),
 );
 
 const use = defineRoute(
