@@ -59,6 +59,8 @@ export interface Sending {
   key: string;
   /** Breaks the sending off. */
   signal: AbortSignal;
+  /** It holds a link or a code that signs somebody in. */
+  isSecret?: boolean;
 }
 
 /** Delivers one message. @throws Error with the reason when it was not taken. */

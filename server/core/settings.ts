@@ -133,6 +133,12 @@ const Environment = z.object({
     .min(16, 'at least 16 characters')
     .optional()
     .describe('bearer key for /metrics and the details of /readyz; without it they answer this machine alone'),
+  PORTAL_KEY_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'file outside of the data folder that holds the password of the clinic’s own signing key, made when it is not there; without it the password lies beside the key; see docs/backup.md',
+    ),
   PORTAL_SIGNING_P12: z.string().optional().describe('PKCS#12 file with the clinic’s own signing certificate'),
   PORTAL_SIGNING_P12_PASSWORD: z.string().optional().describe('its password'),
   TSA_URL: z
@@ -152,7 +158,9 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\//)
     .optional()
-    .describe('mail server; without it mails go to the outbox'),
+    .describe(
+      'mail server (smtps: TLS, smtp: STARTTLS, which must be offered unless it ends in ?tls=no); without it mails go to the outbox, in a clinic but for those that sign in',
+    ),
   MAIL_FROM: z.string().default('portal@localhost.test').describe('sender of mails'),
   SMS_URL: z.url().optional().describe('HTTP gateway for SMS; without it they go to the outbox'),
   SMS_KEY: z.string().optional().describe('bearer key of the SMS gateway'),

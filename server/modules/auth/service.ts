@@ -1,5 +1,5 @@
 export { demoChoices, signInAsDemo } from './demo';
-export { describeLink, memberOf, printableLink, requestLink, signInByLink } from './email-link/service';
+export { describeLink, firstLink, memberOf, printableLink, requestLink, signInByLink } from './email-link/service';
 export { askingBrowser, rememberAsker } from './limits/asker';
 export { forgetOldTries } from './limits/service';
 export { requestCode, signInByCode } from './phone-code/service';

@@ -1,3 +1,4 @@
+import { welcomeClinic } from '../../../server/first-sign-in';
 import { deliverDue } from '../../../server/modules/message/service';
 import { startApp, type TestApp } from '../../support/app';
 
@@ -153,4 +154,20 @@ describe('using a link', () => {
     });
     expect(header.reason).toBe('request.cross_site');
   });
+});
+
+test('the first administrator’s link is shown at the first start, later ones on a terminal only, each in place of the last', async () => {
+  const own = await startApp();
+  const links = async (isTerminal: boolean) =>
+    (await welcomeClinic(own.ports, 'http://portal.test', isTerminal)).flatMap(
+      (line) => /#link=([\w-]+)/.exec(line)?.[1] ?? [],
+    );
+  const [first = ''] = await links(false);
+  expect(await links(false)).toEqual([]);
+  const [second = ''] = await links(true);
+  const signInBy = (token: string) => own.request('/auth/email-link/use', { method: 'POST', body: { token } });
+  expect((await signInBy(first)).status).toBe(410);
+  expect((await signInBy(second)).status).toBe(200);
+  expect(await links(true)).toEqual([]);
+  await own.drop();
 });

@@ -11,7 +11,7 @@ import { limitsFor, RESEND_AFTER_SECONDS } from '../limits/asking-rules';
 import { evenOut, withinLimits } from '../limits/service';
 import { type StaffMember, startSession } from '../session/service';
 import { hashToken, maskEmail, newToken } from '../tokens';
-import { consumeLink, findLink, insertLink } from './repository';
+import { consumeLink, endLinks, findLink, hasLink, insertLink } from './repository';
 
 /** Spec section 9: single-use, expires in 4 hours. */
 const LINK_HOURS = 4;
@@ -98,3 +98,19 @@ export async function signInByLink(ctx: Context, token: string): Promise<{ staff
 /** A fresh single-use sign-in link that goes to the terminal instead of a mail. */
 export const printableLink = (ctx: Context, staff: StaffMember, origin: string): Promise<string> =>
   ctx.transaction((tx) => createLink(tx, ctx, staff, origin));
+
+/**
+ * The link for somebody who has never signed in, in place of those before it.
+ * @returns null when there was one already and another may not be shown
+ */
+export const firstLink = (
+  ctx: Context,
+  staff: StaffMember,
+  origin: string,
+  mayRenew: boolean,
+): Promise<string | null> =>
+  ctx.transaction(async (tx) => {
+    if (!mayRenew && (await hasLink(tx, staff.id))) return null;
+    await endLinks(tx, staff.id, ctx.now());
+    return createLink(tx, ctx, staff, origin);
+  });
