@@ -11,7 +11,6 @@ export {
   listSessions,
   SESSION_COOKIE,
   type StaffMember,
-  sessionLives,
   signOut,
   startSession,
 } from './session/service';

@@ -1,10 +1,9 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Actor } from '../../../core/context';
 import type { Language } from '../../../core/language';
 import type { Permission } from '../../../core/permissions';
 import type { Database, Tx } from '../../../core/ports';
-import { staff } from '../../acl/table';
 import { session } from '../table';
 
 /**
@@ -95,22 +94,4 @@ export const listLiveSessions = (db: Database, staffId: number, at: { now: Date;
 
 export async function markSteppedUp(tx: Tx, sessionId: number, at: Date): Promise<void> {
   await tx.update(session).set({ steppedUpAt: at }).where(eq(session.id, sessionId));
-}
-
-/** Whether a session still lives, for connections that stay open. */
-export async function isLive(db: Database, sessionId: number, at: { now: Date; seenAfter: Date }): Promise<boolean> {
-  const rows = await db
-    .select({ one: sql`1` })
-    .from(session)
-    .innerJoin(staff, eq(staff.id, session.staffId))
-    .where(
-      and(
-        eq(session.id, sessionId),
-        isNull(session.endedAt),
-        gt(session.expiresAt, at.now),
-        gt(session.lastSeenAt, at.seenAfter),
-        eq(staff.state, 'active'),
-      ),
-    );
-  return rows.length > 0;
 }

@@ -10,7 +10,7 @@ import { fail } from '../../../core/problems';
 import { recordSignIn } from '../../acl/service';
 import { nameBrowser } from '../browser';
 import { hashToken, newToken } from '../tokens';
-import { closeSession, findActorByToken, insertSession, isLive, listLiveSessions } from './repository';
+import { closeSession, findActorByToken, insertSession, listLiveSessions } from './repository';
 
 export const SESSION_COOKIE = 'portal_session';
 
@@ -34,10 +34,6 @@ const limitsAt = (ports: Ports, now: Date) => ({
 export async function findActor(ctx: Context, token: string): Promise<Actor | null> {
   return findActorByToken(ctx.ports.pool, hashToken(token), limitsAt(ctx.ports, ctx.now()));
 }
-
-/** Whether an open connection's session still lives. */
-export const sessionLives = (ctx: Context, sessionId: number): Promise<boolean> =>
-  isLive(ctx.ports.db, sessionId, limitsAt(ctx.ports, ctx.now()));
 
 /** The same request, spoken for by a person who is just signing in: for audit events. */
 export const speakingAs = (
