@@ -2,6 +2,6 @@
 export const metas = [
   { name: 'viewport', content: 'width=device-width, initial-scale=1' },
   { name: 'color-scheme', content: 'light dark' },
-  { name: 'referrer', content: 'same-origin' },
+  { name: 'referrer', content: 'no-referrer' },
   { name: 'robots', content: 'noindex' },
 ];

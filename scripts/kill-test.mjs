@@ -70,7 +70,7 @@ async function signIn() {
   const read = () => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).signIn : undefined);
   for (let tries = 0; !read() && tries < 100; tries++) await wait(100);
   const clerk = read().find(({ role }) => role === 'clerk');
-  const token = new URL(clerk.url).searchParams.get('link');
+  const token = new URLSearchParams(new URL(clerk.url).hash.slice(1)).get('link');
   const answer = await call('POST', '/auth/email-link/use', { token });
   if (!answer.ok) throw new Error(`sign-in failed: ${answer.status} ${await answer.text()}`);
   return answer.headers

@@ -38,7 +38,7 @@ async function signIn(role) {
       .map((line) => JSON.parse(line))
       .find(({ to }) => to === email);
     if (!mail) continue;
-    const token = /[?&]link=([\w-]+)/.exec(mail.text)[1];
+    const token = /[#?&]link=([\w-]+)/.exec(mail.text)[1];
     const answer = await call('/auth/email-link/use', { method: 'POST', body: JSON.stringify({ token }) });
     return answer.headers
       .getSetCookie()

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context as HonoContext, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import type { Context } from './core/context';
+import type { Context as HonoContext } from 'hono';
+import { type Context, signedIn } from './core/context';
 import { problemOf } from './core/database-problems';
 import { describeFailure } from './core/failure';
 import { countRequest, mountHealth } from './core/health';
 import { addressOf, bearerOf, guardBrowser, isBrokenOff, securityHeaders } from './core/http';
 import { languageOf, say } from './core/language';
+import type { Permission } from './core/permissions';
 import type { Ports } from './core/ports';
-import { Problem } from './core/problems';
+import { fail, Problem } from './core/problems';
 import { checkRoutes, describeRoute, enforce, type RouteDefinition } from './core/route';
 import { aclRoutes } from './modules/acl/routes';
 import { auditRoutes } from './modules/audit/routes';
@@ -61,7 +61,7 @@ const BACKGROUND = 'x-portal-background';
 async function contextOf(
   ports: Ports,
   http: HonoContext,
-  { data, guard }: RouteDefinition['description'],
+  { data, guard }: Pick<RouteDefinition['description'], 'data' | 'guard'>,
 ): Promise<Context> {
   const isBackground = 'events' in data || http.req.header(BACKGROUND) !== undefined;
   const ctx: Context = {
@@ -120,11 +120,9 @@ async function answered(route: RouteDefinition, ctx: Context, http: HonoContext)
   }
 }
 
-function mount(app: OpenAPIHono, ports: Ports, route: RouteDefinition, limitBody: MiddlewareHandler): void {
-  const { method, path, body } = route.description;
-  // Looking for a body costs the making of a whole web Request; a form is limited while it is read.
-  const limits = body && body !== 'multipart' ? [limitBody] : [];
-  app.on(method.toUpperCase(), [`/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`], ...limits, async (http) => {
+function mount(app: OpenAPIHono, ports: Ports, route: RouteDefinition): void {
+  const { method, path } = route.description;
+  app.on(method.toUpperCase(), [`/api/v1${path.replace(/\{(\w+)\}/g, ':$1')}`], async (http) => {
     const ctx = await contextOf(ports, http, route.description);
     const answer = await answered(route, ctx, http);
     if (answer instanceof Response) return answer;
@@ -145,6 +143,18 @@ export function contract(): ReturnType<OpenAPIHono['getOpenAPI31Document']> {
   return app.getOpenAPI31Document({ openapi: '3.1.0', info: { title: 'Report portal', version: '1' } });
 }
 
+/** Modes in which anybody may read the contract. */
+const SHOWS_CONTRACT = ['dev', 'test'];
+
+const CONTRACT = { data: { bytes: 'application/json' }, guard: 'signedIn' } as const;
+
+/** @throws Problem auth.signed_out, acl.forbidden */
+function ensureMayReadContract(ctx: Context): void {
+  const { actor } = signedIn(ctx);
+  const permission: Permission = 'settings:view';
+  if (!actor.permissions.has(permission)) fail('acl.forbidden', { permission });
+}
+
 /**
  * The whole application as one fetch handler; nothing is opened or read here.
  * @throws Error when a route names no permission.
@@ -152,7 +162,6 @@ export function contract(): ReturnType<OpenAPIHono['getOpenAPI31Document']> {
 export function createApp(ports: Ports): OpenAPIHono {
   checkRoutes(ROUTES);
   const app = new OpenAPIHono();
-  const uploadBytes = ports.settings.PORTAL_UPLOAD_MB * 1024 * 1024 + 64 * 1024;
   app.use('*', async (http, next) => {
     http.set('requestId' as never, randomUUID() as never);
     const started = performance.now();
@@ -160,20 +169,18 @@ export function createApp(ports: Ports): OpenAPIHono {
     http.header('x-request-id', http.get('requestId' as never));
     countRequest(http, ports, performance.now() - started);
   });
-  app.use('*', securityHeaders);
+  app.use('*', securityHeaders(ports));
   app.use('/api/*', guardBrowser(ports));
-  const limitBody = bodyLimit({
-    maxSize: uploadBytes,
-    onError: () => {
-      throw new Problem('request.too_large', { megabytes: ports.settings.PORTAL_UPLOAD_MB });
-    },
-  });
   app.onError((error, http) => answerProblem(http, ports, error));
-  app.get('/api/v1/openapi.json', (http) => http.json(contract()));
+  app.get('/api/v1/openapi.json', async (http) => {
+    if (!SHOWS_CONTRACT.includes(ports.settings.PORTAL_MODE))
+      ensureMayReadContract(await contextOf(ports, http, CONTRACT));
+    return http.json(contract());
+  });
   mountHealth(app, ports);
   mountSharePages(app, ports);
   mountVerifyPages(app, ports);
-  for (const route of ROUTES) mount(app, ports, route, limitBody);
+  for (const route of ROUTES) mount(app, ports, route);
   app.all('/api/*', () => {
     throw new Problem('request.not_found');
   });

@@ -5,7 +5,7 @@ import { backgroundContext } from './core/context';
 import type { Language } from './core/language';
 import type { Ports } from './core/ports';
 import { ensureAdministrator, onePerRole } from './modules/acl/service';
-import { memberOf, printableLink } from './modules/auth/service';
+import { firstLink, memberOf, printableLink } from './modules/auth/service';
 
 interface DemoAccess {
   signingPin: string;
@@ -13,15 +13,19 @@ interface DemoAccess {
 }
 
 /**
- * The clinic's empty portal: as long as no administrator has signed in, there is one, and each start prints a link for them.
+ * The clinic's empty portal: as long as no administrator has signed in, there is one, and a link for them is printed: on a
+ * terminal at each start, elsewhere, where it stays in a log, at the first one alone. Earlier links end with it.
  * @returns the lines to print.
  */
-export async function welcomeClinic(ports: Ports, baseUrl: string): Promise<string[]> {
+export async function welcomeClinic(ports: Ports, baseUrl: string, isTerminal: boolean): Promise<string[]> {
   const ctx = backgroundContext(ports, 'start');
   const administrator = await ctx.transaction((tx) => ensureAdministrator(tx, ctx, ports.settings.PORTAL_ADMIN_EMAIL));
   if (!administrator) return [];
-  const url = await printableLink(ctx, memberOf(administrator), baseUrl);
-  return ['', `First administrator: ${administrator.email}`, `Sign in within 4 hours, once: ${url}`, ''];
+  const who = `First administrator: ${administrator.email}`;
+  const url = await firstLink(ctx, memberOf(administrator), baseUrl, isTerminal);
+  if (url === null)
+    return ['', who, 'A link was printed at the first start. For another one start the portal on a terminal.', ''];
+  return ['', who, `Sign in within 4 hours, once: ${url}`, ''];
 }
 
 const demoFile = (ports: Ports) => path.join(path.resolve(ports.settings.PORTAL_DATA_DIR), 'demo.json');

@@ -4,6 +4,8 @@ import { createAdaptorServer } from '@hono/node-server';
 
 const FINISH_SECONDS = 10;
 const LOOK_FOR_IDLE_MS = 50;
+const MOST_HEADER_BYTES = 16 * 1024;
+const MOST_HEADERS = 100;
 
 export interface Listening {
   port: number;
@@ -27,7 +29,11 @@ export async function listen(
   host: string,
   port: number,
 ): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: fetch as never }) as Server;
+  const server = createAdaptorServer({
+    fetch: fetch as never,
+    serverOptions: { maxHeaderSize: MOST_HEADER_BYTES },
+  }) as Server;
+  server.maxHeadersCount = MOST_HEADERS;
   // A stalled upload ends; a slow but moving one within five minutes does not.
   server.headersTimeout = 20_000;
   server.requestTimeout = 300_000;

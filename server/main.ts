@@ -81,7 +81,7 @@ export async function main(): Promise<void> {
     portal.startWork();
     const lines = access
       ? await welcomeDemo(portal.ports, access, baseUrl)
-      : await welcomeClinic(portal.ports, baseUrl);
+      : await welcomeClinic(portal.ports, baseUrl, process.stdout.isTTY === true);
     for (const line of lines) print(line);
     print(`The portal is open at ${baseUrl}`);
   } catch (error) {

@@ -7,6 +7,7 @@ import { openDelivery } from './adapters/delivery';
 import { endsWithin } from './adapters/ends-within';
 import { bindFileStore, STORE_ID } from './adapters/file-binding';
 import { diskFiles } from './adapters/files';
+import { wayTo } from './adapters/mail';
 import { openApplication } from './adapters/postgres/application';
 import { openDatabase } from './adapters/postgres/database';
 import { migrateDatabase } from './adapters/postgres/migrate';
@@ -94,6 +95,10 @@ export async function openPortal(
     databaseIsGuarded.set(weakness === null ? 1 : 0);
     if (weakness)
       log.warn({ weakness }, 'the portal’s account could undo the guards of the database: docs/database.md');
+    if (settings.PORTAL_MODE === 'clinic' && !settings.PORTAL_KEY_FILE && !settings.PORTAL_SIGNING_P12)
+      log.warn('the signing key lies beside its password in the data folder: set PORTAL_KEY_FILE, see docs/backup.md');
+    if (settings.SMTP_URL && wayTo(settings.SMTP_URL).isOpen)
+      log.warn('SMTP_URL says tls=no: mails, and the links in them that sign in, may be read on their way');
     const clock = systemClock;
     const own = await openAuthority(dataDir, { clinicName: settings.PORTAL_CLINIC_NAME_EN });
     const ports = portsWith(live, own, {

@@ -227,6 +227,7 @@ export default {
   'intake.kind.tiff': 'a TIFF image',
   'intake.kind.dicom': 'a DICOM image',
   'intake.kind.zip': 'a ZIP or Office file',
+  'intake.kind.program': 'a program or web page',
   'intake.kind.unknown': 'a file of an unknown type',
   'intake.kind.next.png': 'Save it as a PDF and upload that.',
   'intake.kind.next.jpeg': 'Save it as a PDF and upload that.',
@@ -235,6 +236,8 @@ export default {
   'intake.kind.next.tiff': 'Save it as a PDF and upload that.',
   'intake.kind.next.dicom': 'DICOM images are not received on this page.',
   'intake.kind.next.zip': 'Unpack it, or save the document as a PDF, and upload that.',
+  'intake.kind.next.program':
+    'It is not taken in, whatever stands behind its beginning. Ask the laboratory for the report as a PDF.',
   'intake.kind.next.unknown': 'Ask the laboratory for the report as a PDF.',
   'intake.person.tellApart': 'To be told apart',
   'intake.field.age': 'Age',

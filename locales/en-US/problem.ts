@@ -6,7 +6,9 @@ export default {
   'request.field.instant': 'Please enter a date and time.',
   'problem.request.not_json': 'The request could not be read.',
   'problem.request.broken_off': 'The connection was lost before everything had arrived. Please send it again.',
+  'problem.request.unreadable': 'What was sent could not be read. Please open the page again and send it once more.',
   'problem.request.too_large': 'This is too large. The limit is {megabytes} MB.',
+  'problem.request.too_long': 'This is too much at once. The limit is {kilobytes} KB.',
   'problem.request.cross_site': 'This request did not come from the portal itself. Reload the page and try again.',
   'problem.request.not_found': 'There is nothing at this address.',
   'problem.request.too_many':

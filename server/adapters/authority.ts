@@ -1,5 +1,5 @@
-import { createHash, generateKeyPair, randomBytes, randomUUID, X509Certificate } from 'node:crypto';
-import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { createHash, createPrivateKey, generateKeyPair, randomBytes, randomUUID, X509Certificate } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import forge from 'node-forge';
@@ -109,18 +109,79 @@ export async function issueAuthority(clinicName: string, now: Date): Promise<Aut
   return authorityOf(p12Of(issueSigner(signingKey, clinicName, now, ca), ca, passphrase), passphrase);
 }
 
+const readIfThere = (file: string) =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+
+/** The key of the clinic's authority, readable with the password alone. */
+const sealKey = (pemText: string, passphrase: string): string =>
+  createPrivateKey({ key: pemText, passphrase }).export({
+    ...{ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase },
+  }) as string;
+
+const openKey = (pemText: string, passphrase: string): forge.pki.rsa.PrivateKey =>
+  forge.pki.privateKeyFromPem(
+    createPrivateKey({ key: pemText, passphrase }).export({ type: 'pkcs1', format: 'pem' }) as string,
+  );
+
+/** Where the password lies: in the file of `PORTAL_KEY_FILE`, else beside the key. @throws Error when that is within the data folder */
+function passphraseFile(folder: string): string {
+  const given = process.env.PORTAL_KEY_FILE;
+  if (!given) return path.join(folder, FILES.passphrase);
+  const file = path.resolve(given);
+  if (!path.relative(path.dirname(folder), file).startsWith('..'))
+    throw new Error(`PORTAL_KEY_FILE ${file} lies in the data folder. Write a path outside of it.`);
+  return file;
+}
+
+/** The password; made where there is none. Of two first starts one makes it. */
+async function ensurePassphrase(file: string): Promise<string> {
+  const beside = `${file}.${randomUUID()}`;
+  await writeDurably(beside, randomBytes(32).toString('base64url'));
+  try {
+    await link(beside, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    await sync(path.dirname(file));
+  } finally {
+    await rm(beside, { force: true });
+  }
+  return (await readFile(file, 'utf8')).trim();
+}
+
+/** Takes a password that lies beside its key to where it is to be, and seals the key that an earlier release left open. */
+async function moveApart(folder: string, file: string): Promise<void> {
+  const beside = path.join(folder, FILES.passphrase);
+  const old = file === beside ? null : await readIfThere(beside);
+  if (old === null) return;
+  const known = await readIfThere(file);
+  if (known !== null && known.toString('utf8').trim() !== old.toString('utf8').trim())
+    throw new Error(`PORTAL_KEY_FILE ${file} holds another password than that of the key in ${folder}.`);
+  if (known === null) await writeDurably(file, old.toString('utf8'));
+  await sync(path.dirname(file));
+  const caKey = path.join(folder, FILES.caKey);
+  const draft = path.join(folder, `.${randomUUID()}`);
+  await writeDurably(draft, sealKey(await readFile(caKey, 'utf8'), old.toString('utf8').trim()));
+  await rename(draft, caKey);
+  await rm(beside);
+  await sync(folder);
+}
+
 /** Makes all files beside, and puts the whole folder in place at once: of two first starts one wins, both use it. */
 async function found(folder: string, clinic: string, now: Date): Promise<void> {
+  const outside = passphraseFile(folder);
+  const isBeside = path.dirname(outside) === folder;
   const beside = `${folder}.${randomUUID()}`;
   await mkdir(beside, { recursive: true, mode: 0o700 });
   try {
     const [caKey, signingKey] = await Promise.all([newKey(), newKey()]);
     const ca = issueCa(caKey, clinic, now);
-    const passphrase = randomBytes(32).toString('base64url');
-    await writeDurably(path.join(beside, FILES.caKey), forge.pki.privateKeyToPem(ca.key));
+    const passphrase = await ensurePassphrase(isBeside ? path.join(beside, FILES.passphrase) : outside);
+    await writeDurably(path.join(beside, FILES.caKey), sealKey(forge.pki.privateKeyToPem(ca.key), passphrase));
     await writeDurably(path.join(beside, FILES.ca), forge.pki.certificateToPem(ca.certificate));
     await writeDurably(path.join(beside, FILES.p12), p12Of(issueSigner(signingKey, clinic, now, ca), ca, passphrase));
-    await writeDurably(path.join(beside, FILES.passphrase), passphrase);
     await sync(beside);
     await rename(beside, folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
@@ -131,13 +192,16 @@ async function found(folder: string, clinic: string, now: Date): Promise<void> {
   }
 }
 
+/** @throws Error when the key is there and its password is not: no other key is made in its place */
 async function load(folder: string): Promise<Authority | null> {
-  const read = (name: string) => readFile(path.join(folder, name));
-  const passphrase = await read(FILES.passphrase).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
-  return passphrase && authorityOf(await read(FILES.p12), passphrase.toString('utf8'));
+  const p12 = await readIfThere(path.join(folder, FILES.p12));
+  if (p12 === null) return null;
+  const file = passphraseFile(folder);
+  await moveApart(folder, file);
+  const passphrase = await readIfThere(file);
+  if (passphrase === null)
+    throw new Error(`The signing key in ${folder} is there, but not its password: ${file}. Put that file back.`);
+  return authorityOf(p12, passphrase.toString('utf8').trim());
 }
 
 /** node-forge reads a name as bytes and writes it as text: read back as it is, a Chinese issuer would not match its CA. */
@@ -152,7 +216,7 @@ function readCa(text: string): forge.pki.Certificate {
 async function renewed(folder: string, authority: Authority, clinic: string, now: Date): Promise<Authority> {
   const { leaf } = openP12(authority.p12, authority.passphrase);
   if (Date.parse(new X509Certificate(leaf).validTo) - now.getTime() > RENEW_BEFORE_DAYS * DAY_MS) return authority;
-  const key = forge.pki.privateKeyFromPem(await readFile(path.join(folder, FILES.caKey), 'utf8'));
+  const key = openKey(await readFile(path.join(folder, FILES.caKey), 'utf8'), authority.passphrase);
   const ca = { key, certificate: readCa(await readFile(path.join(folder, FILES.ca), 'utf8')) };
   const p12 = p12Of(issueSigner(await newKey(), clinic, now, ca), ca, authority.passphrase);
   const beside = path.join(folder, `.${randomUUID()}`);
@@ -206,7 +270,8 @@ async function readGiven(file: string, passphrase: string, now: Date): Promise<A
 
 /**
  * The clinic's signing certificate: the PKCS#12 file of `PORTAL_SIGNING_P12` (`PORTAL_SIGNING_P12_PASSWORD`), else the
- * clinic's own local authority in `<dataDir>/authority`, made at the first start and renewed before it ends.
+ * clinic's own local authority in `<dataDir>/authority`, made at the first start and renewed before it ends; its password
+ * lies in the file of `PORTAL_KEY_FILE`, or, without that, beside it.
  * @throws Error when the given file cannot be opened or its certificate is over: nothing is then signed with another one
  */
 export async function openAuthority(dataDir: string, { clinicName, now = new Date() }: Options): Promise<Authority> {

@@ -5,9 +5,20 @@ import type { Settings } from '../core/settings';
 import { smtpDelivery } from './mail';
 import { gatewayDelivery } from './sms';
 
-/** Writes messages to `outbox.jsonl` in the data folder and to the terminal: a fresh install needs no gateway. */
-export function outboxDelivery(dataDir: string, clock: Clock, print: (text: string) => void): Deliver {
-  return async ({ channel, to, subject, text }) => {
+/**
+ * Writes messages to `outbox.jsonl` in the data folder and to the terminal: a fresh install needs no gateway. In a clinic,
+ * what signs somebody in is written to neither: whoever reads a file or a log is not the person.
+ */
+function outboxDelivery(
+  { PORTAL_DATA_DIR: dataDir, PORTAL_MODE }: Settings,
+  clock: Clock,
+  print: (text: string) => void,
+): Deliver {
+  return async ({ channel, to, subject, text }, { isSecret }) => {
+    if (isSecret && PORTAL_MODE === 'clinic')
+      throw new Error(
+        `${channel === 'email' ? 'SMTP_URL' : 'SMS_URL'} is not set: links and codes that sign in are not written down`,
+      );
     const line = { at: clock.now().toISOString(), channel, to, subject, text };
     await mkdir(dataDir, { recursive: true });
     await appendFile(path.join(dataDir, 'outbox.jsonl'), `${JSON.stringify(line)}\n`, { mode: 0o600 });
@@ -25,7 +36,7 @@ function serverOf({ SMTP_URL, SMTP_PASSWORD }: Settings): string | null {
 
 /** Each channel by the gateway that the settings name at this moment, else to the outbox. */
 export function openDelivery(settings: Settings, clock: Clock, print: (text: string) => void): Deliver {
-  const outbox = outboxDelivery(settings.PORTAL_DATA_DIR, clock, print);
+  const outbox = outboxDelivery(settings, clock, print);
   const ways: Record<Message['channel'], () => Deliver> = {
     email: () => {
       const server = serverOf(settings);

@@ -27,11 +27,32 @@ const connectUntil =
 
 const domainOf = (address: string) => /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';
 
-/** Sends mails through an SMTP server, over TLS where it offers it. Each try of a message has the same Message-ID. */
+const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * How a mail server is spoken to: with TLS from the start (`smtps:`), or after STARTTLS (`smtp:`), without which nothing is
+ * sent. On this machine, or where the address says `?tls=no`, TLS is used where it is offered.
+ */
+export function wayTo(address: string): { url: string; requireTLS: boolean; isOpen: boolean } {
+  const url = new URL(address);
+  const isRefused = url.searchParams.get('tls') === 'no';
+  url.searchParams.delete('tls');
+  const mayBeOpen = url.protocol === 'smtp:' && (isRefused || LOCAL.test(url.hostname));
+  return {
+    url: url.toString(),
+    requireTLS: url.protocol === 'smtp:' && !mayBeOpen,
+    isOpen: mayBeOpen && !LOCAL.test(url.hostname),
+  };
+}
+
+/** Sends mails through an SMTP server, see `wayTo`; its certificate is checked. Each try of a message has the same Message-ID. */
 export function smtpDelivery(url: string, from: string): Deliver {
   const domain = domainOf(from);
+  const { url: server, requireTLS } = wayTo(url);
   return async ({ to, subject, text }, { key, signal }) => {
-    const transport = createTransport(new SMTPTransport({ url, ...TIMEOUTS, getSocket: connectUntil(signal) }));
+    const transport = createTransport(
+      new SMTPTransport({ url: server, requireTLS, ...TIMEOUTS, getSocket: connectUntil(signal) }),
+    );
     const { response } = await transport.sendMail({
       from,
       to: { name: '', address: to },

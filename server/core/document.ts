@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { Context as HonoContext } from 'hono';
+import { dispositionOf } from './file-name';
 import type { StoredFile } from './ports';
 
 const PIECE_BYTES = 64 * 1024;
@@ -10,6 +11,7 @@ const SHOWN = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image
 export interface Document {
   /** A stored file goes out in pieces. */
   content: Buffer | StoredFile;
+  /** As it was found in the bytes, never what was said of them. */
   mediaType: string;
   fileName: string;
 }
@@ -38,19 +40,17 @@ function streamOf(path: string): ReadableStream<Uint8Array> {
 }
 
 /**
- * Bytes with their name in any script (RFC 6266). Files from outside run nothing: a sandbox policy of their own, and
+ * Bytes with their name. Files from outside run nothing: a sandbox policy of their own, and
  * what a browser could take for a page is only ever a download.
  */
 export function sendDocument(http: HonoContext, document: Document, how: 'inline' | 'attachment'): Response {
   const { content } = document;
   const shown = SHOWN.includes(document.mediaType);
-  const ascii = document.fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_').slice(0, 150);
-  const disposition = `${shown ? how : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(document.fileName.replace(/\p{Surrogate}/gu, '_').slice(0, 200)).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
   const body = 'path' in content ? streamOf(content.path) : new Uint8Array(content);
   return http.body(body, 200, {
     'content-type': shown ? document.mediaType : 'application/octet-stream',
     'content-length': String('path' in content ? content.sizeBytes : content.length),
-    'content-disposition': disposition,
+    'content-disposition': dispositionOf(shown ? how : 'attachment', document.fileName, document.mediaType),
     'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
     'cache-control': 'private, no-store',
   });

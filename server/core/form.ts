@@ -1,7 +1,7 @@
-import { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy';
 import type { Context as HonoContext } from 'hono';
+import { bodyOf, chunksOf } from './body';
 import type { Arrival, FileStore } from './ports';
 import { Problem } from './problems';
 import type { Settings } from './settings';
@@ -29,22 +29,6 @@ interface FormReader<T> {
 
 /** It is no form, or not one that can be read. */
 class Unreadable extends Error {}
-
-/** The request's bytes: where a socket brings them, straight from it. Leaving early leaves the socket open for the answer. */
-function bodyOf(http: HonoContext): AsyncIterable<Uint8Array> | null {
-  const { incoming } = (http.env ?? {}) as { incoming?: unknown };
-  if (incoming instanceof IncomingMessage) return incoming.iterator({ destroyOnReturn: false });
-  return http.req.raw.body as AsyncIterable<Uint8Array> | null;
-}
-
-/** @throws Problem request.broken_off when the bytes end before their end */
-async function* chunksOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* body;
-  } catch (error) {
-    throw Object.assign(new Problem('request.broken_off'), { cause: error });
-  }
-}
 
 /** Browsers write a quotation mark or line end in a file's name like this (WHATWG, multipart/form-data). */
 const UNESCAPED: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' };

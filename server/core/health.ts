@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
 import { routePath } from 'hono/route';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { mayObserve } from './http';
 import { outageOf } from './outages';
 import type { Ports } from './ports';
 
@@ -76,7 +77,10 @@ async function troublesOf(ports: Ports): Promise<string[]> {
   return troubles;
 }
 
-/** `/healthz` (the process lives), `/readyz` (database, files and disk do), `/metrics` (Prometheus text). */
+/**
+ * `/healthz` (the process lives), `/readyz` (database, files and disk do; which does not is told to who may know),
+ * `/metrics` (Prometheus text, for this machine or with the key).
+ */
 export function mountHealth(app: OpenAPIHono, ports: Ports): void {
   if (!collecting) {
     collectDefaultMetrics({ register: registry });
@@ -93,9 +97,11 @@ export function mountHealth(app: OpenAPIHono, ports: Ports): void {
   app.get('/healthz', (http) => http.text('ok'));
   app.get('/readyz', async (http) => {
     const troubles = await ask();
-    return troubles.length === 0 ? http.text('ok') : http.text(troubles.join('\n'), 503);
+    if (troubles.length === 0) return http.text('ok');
+    return http.text(mayObserve(http, ports.settings) ? troubles.join('\n') : 'not ready', 503);
   });
-  app.get('/metrics', async (http) =>
-    http.body(await registry.metrics(), 200, { 'content-type': registry.contentType }),
-  );
+  app.get('/metrics', async (http) => {
+    if (!mayObserve(http, ports.settings)) return http.text('not found', 404);
+    return http.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
+  });
 }

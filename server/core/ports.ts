@@ -60,6 +60,8 @@ export interface Sending {
   key: string;
   /** Breaks the sending off. */
   signal: AbortSignal;
+  /** It holds a link or a code that signs somebody in. */
+  isSecret?: boolean;
 }
 
 /**

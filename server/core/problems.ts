@@ -2,7 +2,9 @@
 export const PROBLEMS = {
   'request.invalid': 400,
   'request.not_json': 400,
+  'request.unreadable': 400,
   'request.too_large': 413,
+  'request.too_long': 413,
   'request.broken_off': 400,
   'request.cross_site': 403,
   'request.not_found': 404,

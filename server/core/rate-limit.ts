@@ -16,11 +16,11 @@ export function consumeToken(key: string, limit: { perMinute: number; burst: num
   const at = now.getTime() / 1000;
   const bucket = buckets.get(key) ?? { tokens: limit.burst, at };
   const tokens = Math.min(limit.burst, bucket.tokens + Math.max(0, at - bucket.at) * perSecond);
-  if (buckets.size > MOST_BUCKETS) buckets.clear();
-  if (tokens < 1) {
-    buckets.set(key, { tokens, at });
-    return (1 - tokens) / perSecond;
-  }
-  buckets.set(key, { tokens: tokens - 1, at });
-  return 0;
+  const left = tokens < 1 ? tokens : tokens - 1;
+  // the one unused for longest is forgotten first: nobody frees their own by asking under many keys
+  buckets.delete(key);
+  buckets.set(key, { tokens: left, at });
+  const [oldest] = buckets.keys();
+  if (buckets.size > MOST_BUCKETS && oldest !== undefined) buckets.delete(oldest);
+  return tokens < 1 ? (1 - tokens) / perSecond : 0;
 }

@@ -1,5 +1,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
+import { readJson } from './body';
 import { type Context, ensureProved } from './context';
 import type { Permission } from './permissions';
 import { fail, PROBLEMS, type ProblemCode } from './problems';
@@ -52,6 +53,8 @@ interface Description<P extends Shape, Q extends Shape, B, D> {
   query?: Q;
   /** A JSON body, or `multipart` when the handler reads the form itself. */
   body?: B | 'multipart';
+  /** The longest JSON body; without it one megabyte. */
+  bodyMegabytes?: number;
   /** The answer's `data`; a media type for bytes; what each server-sent event of a stream holds. */
   data: D | { bytes: string } | { events: z.ZodType };
 }
@@ -87,14 +90,6 @@ export function parseInput<T extends z.ZodType>(schema: T, value: unknown): z.ou
   return parsed.data;
 }
 
-async function jsonOf(http: HonoContext): Promise<unknown> {
-  try {
-    return await http.req.json();
-  } catch {
-    return fail('request.not_json');
-  }
-}
-
 /**
  * The only way to a route: what it takes and answers, who may call it, and what it does. A handler returns the answer's
  * `data`, or a Response for bytes and streams.
@@ -116,7 +111,7 @@ export function defineRoute<
         params: (params ? parseInput(params, http.req.param()) : undefined) as Parsed<P>,
         query: (query ? parseInput(query, http.req.query()) : undefined) as Parsed<Q>,
         body: (body && body !== 'multipart'
-          ? parseInput(body as z.ZodType, await jsonOf(http))
+          ? parseInput(body as z.ZodType, await readJson(http, ctx.actor !== null, description.bodyMegabytes))
           : undefined) as Parsed<B>,
         http,
       }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Language } from './language';
+import { readTrustedProxies, type TrustedProxies } from './network';
 
 const zone = z.string().refine(
   (name) => {
@@ -20,6 +21,13 @@ const isDatabaseUrl = (value: string) => {
   const withHost = value.replace('@/', '@localhost/');
   return /^postgres(ql)?:\/\//.test(value) && URL.canParse(withHost) && new URL(withHost).pathname.length > 1;
 };
+
+const trustedProxies = z.string().transform((text, ctx): TrustedProxies => {
+  const read = readTrustedProxies(text);
+  if (read === null)
+    ctx.addIssue({ code: 'custom', message: 'true, false, a number from 1 to 9, or networks such as 10.0.0.0/8' });
+  return read ?? false;
+});
 
 const databaseUrl = z.string().refine(isDatabaseUrl, {
   message:
@@ -140,7 +148,22 @@ const Environment = z.object({
     .describe('which of them are asked for, but do not stop a report; none asks for nothing'),
   PORTAL_UPLOAD_MB: z.coerce.number().positive().default(50).describe('largest file the desk takes'),
   PORTAL_RATE_LIMITS: z.stringbool().default(true).describe('limits on sign-in tries and requests'),
-  PORTAL_TRUST_PROXY: z.stringbool().default(false).describe('believe X-Forwarded-For of a proxy in front'),
+  PORTAL_TRUST_PROXY: trustedProxies
+    .default(false)
+    .describe(
+      'proxies in front whose X-Forwarded-For is believed: false, how many (true is one; from this machine or a private network only), or their networks; see docs/security.md',
+    ),
+  PORTAL_METRICS_KEY: z
+    .string()
+    .min(16, 'at least 16 characters')
+    .optional()
+    .describe('bearer key for /metrics and the details of /readyz; without it they answer this machine alone'),
+  PORTAL_KEY_FILE: z
+    .string()
+    .optional()
+    .describe(
+      'file outside of the data folder that holds the password of the clinic’s own signing key, made when it is not there; without it the password lies beside the key; see docs/backup.md',
+    ),
   PORTAL_SIGNING_P12: z.string().optional().describe('PKCS#12 file with the clinic’s own signing certificate'),
   PORTAL_SIGNING_P12_PASSWORD: z.string().optional().describe('its password'),
   TSA_URL: z
@@ -160,7 +183,9 @@ const Environment = z.object({
     .string()
     .regex(/^smtps?:\/\//)
     .optional()
-    .describe('mail server; without it mails go to the outbox'),
+    .describe(
+      'mail server (smtps: TLS, smtp: STARTTLS, which must be offered unless it ends in ?tls=no); without it mails go to the outbox, in a clinic but for those that sign in',
+    ),
   SMTP_PASSWORD: z.string().optional().describe('its password, where the address names none'),
   MAIL_FROM: z.string().default('portal@localhost.test').describe('sender of mails'),
   SMS_URL: z.url().optional().describe('HTTP gateway for SMS; without it they go to the outbox'),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { stream } from 'exceljs';
+import { dispositionOf } from './file-name';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -138,10 +139,7 @@ export async function writeSheets(
  * Answers with a workbook that `write` makes in a temporary file, so that a failure is answered as one and a slow
  * reader holds no transaction. The opened file outlives its name: nothing is left to clean up after the last byte.
  */
-export async function answerWorkbook(
-  name: { ascii: string; shown: string },
-  write: (filename: string) => Promise<void>,
-): Promise<Response> {
+export async function answerWorkbook(name: string, write: (filename: string) => Promise<void>): Promise<Response> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-export-'));
   try {
     const filename = path.join(folder, 'export.xlsx');
@@ -152,7 +150,7 @@ export async function answerWorkbook(
       headers: {
         'content-type': XLSX,
         'content-length': String(size),
-        'content-disposition': `attachment; filename="${name.ascii}"; filename*=UTF-8''${encodeURIComponent(name.shown)}`,
+        'content-disposition': dispositionOf('attachment', name, XLSX),
       },
     });
   } finally {

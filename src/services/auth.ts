@@ -14,15 +14,15 @@ export async function requestEmailLink(body: Body<'requestEmailLink'>, options: 
   return data;
 }
 
-/** Sign in by a link, once. POST /api/v1/auth/email-link/use */
-export async function useEmailLink(body: Body<'useEmailLink'>, options: CallOptions = {}): Promise<Data<'useEmailLink'>> {
-  const { data } = await request<{ data: Data<'useEmailLink'> }>(`/api/v1/auth/email-link/use`, { method: 'POST', data: body, ...options });
+/** What a sign-in link would do; reading does not use it. POST /api/v1/auth/email-link/read */
+export async function readEmailLink(body: Body<'readEmailLink'>, options: CallOptions = {}): Promise<Data<'readEmailLink'>> {
+  const { data } = await request<{ data: Data<'readEmailLink'> }>(`/api/v1/auth/email-link/read`, { method: 'POST', data: body, ...options });
   return data;
 }
 
-/** What a sign-in link would do; reading does not use it. GET /api/v1/auth/email-link/{token} */
-export async function readEmailLink(params: { token: number | string }, options: CallOptions = {}): Promise<Data<'readEmailLink'>> {
-  const { data } = await request<{ data: Data<'readEmailLink'> }>(`/api/v1/auth/email-link/${encodeURIComponent(String(params.token))}`, { method: 'GET', ...options });
+/** Sign in by a link, once. POST /api/v1/auth/email-link/use */
+export async function useEmailLink(body: Body<'useEmailLink'>, options: CallOptions = {}): Promise<Data<'useEmailLink'>> {
+  const { data } = await request<{ data: Data<'useEmailLink'> }>(`/api/v1/auth/email-link/use`, { method: 'POST', data: body, ...options });
   return data;
 }
 

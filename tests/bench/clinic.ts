@@ -10,7 +10,7 @@ export interface Clinic extends BuiltServer {
   cookie: string;
 }
 
-const LINK = /[?&]link=([\w-]+)/;
+const LINK = /[#?&]link=([\w-]+)/;
 
 /** The roles of the first administrator are those of a clerk too: the API gives no roles yet. */
 async function makeClerk(socketFolder: string): Promise<void> {

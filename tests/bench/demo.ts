@@ -10,14 +10,18 @@ const FILE = path.join(FOLDER, 'demo.json');
 export interface DemoServer extends BuiltServer {
   /** The single-use sign-in link of a role, for this start. */
   linkOf(role: string): string;
+  /** Of one person of each role. */
+  emails: string[];
   dataDir: string;
 }
 
 /** The links of this start: the file has those of the last one until they are written. */
-async function linksAfter(since: number): Promise<{ role: string; url: string }[]> {
+async function linksAfter(since: number): Promise<{ role: string; email: string; url: string }[]> {
   for (let tries = 0; tries < 200; tries += 1) {
     if (existsSync(FILE) && statSync(FILE).mtimeMs >= since) {
-      const { signIn } = JSON.parse(readFileSync(FILE, 'utf8')) as { signIn?: { role: string; url: string }[] };
+      const { signIn } = JSON.parse(readFileSync(FILE, 'utf8')) as {
+        signIn?: { role: string; email: string; url: string }[];
+      };
       if (signIn) return signIn;
     }
     await wait(50);
@@ -31,9 +35,9 @@ async function startOnce(): Promise<DemoServer> {
   const links = await linksAfter(since);
   const linkOf = (role: string) => {
     const link = new URL(links.find((one) => one.role === role)?.url ?? '');
-    return `${server.origin}${link.pathname}${link.search}`;
+    return `${server.origin}${link.pathname}${link.search}${link.hash}`;
   };
-  return { ...server, linkOf, dataDir: FOLDER };
+  return { ...server, linkOf, emails: links.map(({ email }) => email), dataDir: FOLDER };
 }
 
 /** The built server with the demo's data, which are filled in beforehand where they are not there. */

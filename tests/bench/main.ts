@@ -11,6 +11,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   bundle: async () => (await import('./bundle')).benchBundle,
   start: async () => (await import('./start')).benchStart,
   'sign-in': async () => (await import('./sign-in')).benchSignIn,
+  'same-answer': async () => (await import('./same-answer')).benchSameAnswer,
   uploads: async () => (await import('./uploads')).benchUploads,
   pdf: async () => (await import('./pdf')).benchPdf,
   'sheet-read': async () => (await import('./sheet-read')).benchSheetRead,

@@ -34,7 +34,7 @@ export async function nextMessage(dataDir: string, to: string, known: number): P
 }
 
 /** What stands behind `link=` in a message. */
-export const linkTokenIn = ({ text }: Sent): string => /[?&]link=([\w-]+)/.exec(text)?.[1] ?? '';
+export const linkTokenIn = ({ text }: Sent): string => /[#?&]link=([\w-]+)/.exec(text)?.[1] ?? '';
 
 /** A sign-in link that nobody has used, mailed to this address. */
 export async function mailedLink(ask: () => Promise<unknown>, email: string): Promise<string> {

@@ -91,7 +91,7 @@ export async function openPage(app: TestApp, { path, cookie, language = 'en-US' 
   window.localStorage.setItem('umi_locale', language);
   createPluginManager();
   const jar = connect(app, cookie);
-  const [pathname = '/', search = ''] = path.split(/(?=\?)/);
-  const view = render(<TestBrowser location={{ pathname, search }} />);
+  const { pathname, search, hash } = new URL(path, 'http://portal.test');
+  const view = render(<TestBrowser location={{ pathname, search, hash }} />);
   return { ...view, jar, where: () => history.location.pathname + history.location.search };
 }

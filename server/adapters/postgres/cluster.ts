@@ -62,6 +62,11 @@ function settingsFor(durability: Durability, socket: string): Record<string, str
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+    // statements and their values hold names: none is ever written down
+    log_statement: 'none',
+    log_min_duration_statement: '-1',
+    log_parameter_max_length: '0',
+    log_parameter_max_length_on_error: '0',
     log_checkpoints: 'off',
   };
   if (durability === 'throwaway')

@@ -17,6 +17,14 @@ CREATE TABLE "factor_code" (
 	"tries" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "known_asker" (
+	"staff_id" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"hash" text NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_asker_staff_id_kind_hash_pk" PRIMARY KEY("staff_id","kind","hash")
+);
+--> statement-breakpoint
 CREATE TABLE "passkey" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "passkey_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"staff_id" bigint NOT NULL,
@@ -61,6 +69,7 @@ CREATE TABLE "supplier_key" (
 );
 --> statement-breakpoint
 DROP INDEX "audit_event_actor";--> statement-breakpoint
+DROP INDEX "phone_code_phone";--> statement-breakpoint
 ALTER TABLE "resource" ADD COLUMN "own_name_en" text;--> statement-breakpoint
 ALTER TABLE "resource" ADD COLUMN "own_name_zh" text;--> statement-breakpoint
 ALTER TABLE "resource" ADD COLUMN "own_icon" text;--> statement-breakpoint
@@ -82,6 +91,7 @@ ALTER TABLE "staff" ADD COLUMN "disabled_reason" text DEFAULT '' NOT NULL;--> st
 ALTER TABLE "staff" ADD COLUMN "invited_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "updated_by" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "staff" ADD COLUMN "updated_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
+ALTER TABLE "phone_code" ADD COLUMN "browser_hash" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "stepped_up_by" text;--> statement-breakpoint
 ALTER TABLE "session" ADD COLUMN "proof_unused" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "arrival" ADD COLUMN "supplier_key_id" bigint;--> statement-breakpoint
@@ -90,6 +100,7 @@ ALTER TABLE "supplier" ADD COLUMN "note_zh" text DEFAULT '' NOT NULL;--> stateme
 ALTER TABLE "supplier" ADD COLUMN "contacts" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "audit_review" ADD CONSTRAINT "audit_review_reviewed_by_staff_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "factor_code" ADD CONSTRAINT "factor_code_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_asker" ADD CONSTRAINT "known_asker_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenge" ADD CONSTRAINT "passkey_challenge_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "supplier_key" ADD CONSTRAINT "supplier_key_supplier_id_supplier_id_fk" FOREIGN KEY ("supplier_id") REFERENCES "public"."supplier"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -107,4 +118,5 @@ CREATE INDEX "audit_event_action" ON "audit_event" USING btree ("action" text_pa
 CREATE INDEX "audit_event_request" ON "audit_event" USING btree ("request_id");--> statement-breakpoint
 CREATE INDEX "audit_event_reasoned" ON "audit_event" USING btree ("at","id") WHERE action = 'report.match' and coalesce(details ->> 'reason', '') <> '';--> statement-breakpoint
 CREATE INDEX "session_expires" ON "session" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "audit_event_actor" ON "audit_event" USING btree ("actor_id","at","id");
+CREATE INDEX "audit_event_actor" ON "audit_event" USING btree ("actor_id","at","id");--> statement-breakpoint
+CREATE INDEX "phone_code_phone" ON "phone_code" USING btree ("phone","browser_hash","created_at");

@@ -71,7 +71,7 @@ export function exportEvents(ctx: Context, asked: AuditFilters, signal: AbortSig
     heading: say(ctx.language, `audit-log.column.${field}`),
     width,
   }));
-  return answerWorkbook({ ascii: `audit-log-${day}.xlsx`, shown }, (filename) =>
+  return answerWorkbook(shown, (filename) =>
     ctx.transaction(async (tx) => {
       const filter = await filterOf(tx, ctx, asked);
       // more is nothing that anybody reads in a sheet, and would hold a transaction for minutes

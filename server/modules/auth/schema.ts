@@ -39,7 +39,6 @@ const PinField = z
 
 export const EmailLinkBody = z.object({ email: EmailField });
 export const TokenBody = z.object({ token: Opaque });
-export const TokenParams = z.object({ token: Opaque });
 export const PhoneCodeBody = z.object({ phone: PhoneField });
 export const UseCodeBody = z.object({ phone: PhoneField, code: CodeField });
 export const QrParams = z.object({ id: Opaque });

@@ -1,6 +1,7 @@
 export { demoChoices, signInAsDemo } from './demo';
 export { inviteByMail } from './email-link/invitation';
-export { describeLink, memberOf, printableLink, requestLink, signInByLink } from './email-link/service';
+export { describeLink, firstLink, memberOf, printableLink, requestLink, signInByLink } from './email-link/service';
+export { askingBrowser, rememberAsker } from './limits/asker';
 export { forgetOldTries } from './limits/service';
 export { enrolPasskey, listPasskeys, removePasskey, startPasskey, startPasskeyProof } from './passkey/service';
 export { requestCode, signInByCode } from './phone-code/service';
@@ -18,7 +19,6 @@ export {
   purgeSignIns,
   readSessionTime,
   type StaffMember,
-  sessionLives,
   signOut,
   startSession,
   staySignedIn,

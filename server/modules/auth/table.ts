@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, ref } from '../../core/columns';
 import { staff } from '../acl/table';
 
@@ -43,12 +43,30 @@ export const emailLink = pgTable('email_link', {
   address: text('address').notNull().default(''),
 });
 
-/** A 6-digit code sent to a phone. `staffId` is null for an unknown phone, so that both cases cost the same. */
+/** From where somebody has signed in before: hashes of the browser's own cookie and of its network. */
+export const knownAsker = pgTable(
+  'known_asker',
+  {
+    staffId: ref('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    kind: text('kind', { enum: ['browser', 'network'] }).notNull(),
+    hash: text('hash').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.staffId, t.kind, t.hash] })],
+);
+
+/**
+ * A 6-digit code sent to a phone, good in the browser that asked for it. `staffId` is null for an unknown phone, so that
+ * both cases cost the same.
+ */
 export const phoneCode = pgTable(
   'phone_code',
   {
     id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
     phone: text('phone').notNull(),
+    browserHash: text('browser_hash').notNull().default(''),
     codeHash: text('code_hash').notNull(),
     staffId: ref('staff_id').references(() => staff.id),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -56,7 +74,7 @@ export const phoneCode = pgTable(
     usedAt: instant('used_at'),
     tries: integer('tries').notNull().default(0),
   },
-  (t) => [index('phone_code_phone').on(t.phone, t.createdAt)],
+  (t) => [index('phone_code_phone').on(t.phone, t.browserHash, t.createdAt)],
 );
 
 /** A sign-in that a browser asks for by QR code and a staff member answers on another device. */

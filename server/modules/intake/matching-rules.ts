@@ -261,15 +261,3 @@ export function unexplained(now: readonly Difference[], reason: string, confirme
     .filter(({ field }) => field !== 'evidence')
     .filter((d) => !confirmed.some((c) => c.field === d.field && c.theirs === d.theirs && c.ours === d.ours));
 }
-
-/** A display name for a file name that may be hostile: no path, control or direction characters, and not endless. */
-export function showFileName(original: string): string {
-  const last = original.split(/[/\\]/).filter(Boolean).at(-1) ?? '';
-  const plain = last
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\uFFFD]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (plain === '' || /^\.+$/.test(plain)) return 'file.pdf';
-  const letters = [...plain];
-  return letters.length <= 120 ? plain : `${letters.slice(0, 100).join('')}…${letters.slice(-16).join('')}`;
-}

@@ -1,7 +1,8 @@
 import type { Context } from '../../core/context';
+import { showFileName } from '../../core/file-name';
 import { findCategory, guessCategory } from './category-rules';
 import { readIdCard } from './id-card-rules';
-import { type Gender, type Named, showFileName } from './matching-rules';
+import type { Gender, Named } from './matching-rules';
 import { isNobody } from './no-value-rules';
 import { findIdentifiers, type Identifiers } from './reading/identifiers';
 import { readPdf } from './reading/pdf';

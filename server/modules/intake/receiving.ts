@@ -1,6 +1,7 @@
 import { audit } from '../../core/audit';
 import { type Context, signedIn } from '../../core/context';
 import { announce } from '../../core/events';
+import { showFileName } from '../../core/file-name';
 import { say } from '../../core/language';
 import type { Arrival, StoredFile } from '../../core/ports';
 import { fail, Problem } from '../../core/problems';
@@ -9,7 +10,6 @@ import type { Channel } from '../file/rules';
 import { type Bringer, isKnownFile, recordArrival } from '../file/service';
 import { receiveReport } from '../report/service';
 import { recordKeyUse } from '../supplier/service';
-import { showFileName } from './matching-rules';
 import { sniff } from './reading/sniff';
 import { foundValue, readFile, readingOf } from './reading-file';
 import { findReportOfFile } from './repository';

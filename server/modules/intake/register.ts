@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { audit } from '../../core/audit';
 import { type Context, may } from '../../core/context';
+import { showFileName } from '../../core/file-name';
 import { say } from '../../core/language';
 import { answerWorkbook, writeWorkbook } from '../../core/sheet';
 import { clockIn } from '../../core/zone';
 import { BEFORE_SIGNING, isIn, SIGNED } from '../report/lifecycle/rules';
 import { listReports, mayBeCorrected, tallyOf } from '../report/service';
-import { showFileName } from './matching-rules';
 import * as repository from './repository';
 import type { RegisterQuery, RegisterRow } from './schema';
 
@@ -106,10 +106,7 @@ async function* batches(ctx: Context, query: Query): AsyncGenerator<string[][]> 
 /** The filtered register as a spreadsheet with headings in the reader's language; who exported what is recorded. */
 export function exportRegister(ctx: Context, query: Query): Promise<Response> {
   const day = inZone(ctx, ctx.now().toISOString()).slice(0, 10);
-  const name = {
-    ascii: `external-reports-${day}.xlsx`,
-    shown: `${say(ctx.language, 'intake.export.file')}-${day}.xlsx`,
-  };
+  const name = `${say(ctx.language, 'intake.export.file')}-${day}.xlsx`;
   return answerWorkbook(name, async (filename) => {
     const columns = FIELDS.map((field) => ({
       heading: say(ctx.language, `intake.column.${field}`),

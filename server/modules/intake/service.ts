@@ -1,6 +1,7 @@
 import { changesBetween } from '../../core/audit';
 import type { Context } from '../../core/context';
 import { announce } from '../../core/events';
+import { showFileName } from '../../core/file-name';
 import { counted, type Page } from '../../core/paging';
 import { fail } from '../../core/problems';
 import { listCustomers } from '../customer/list/service';
@@ -21,7 +22,6 @@ import {
 } from '../report/service';
 import { proposeCorrected } from './correction';
 import { judgeItem, openDifferences, type Reasoned, reasoned, whomItMayMean } from './judging';
-import { showFileName } from './matching-rules';
 import type { ProposedResult } from './reading/results';
 import { readingOf } from './reading-file';
 import {

@@ -3,6 +3,7 @@ import type { Database, Message, Ports, Tx } from '../../core/ports';
 import {
   claimOne,
   deleteSettledBefore,
+  emptySecretsBefore,
   findStates,
   insertMessage,
   insertMessages,
@@ -17,6 +18,8 @@ const MOST_TRIES = 8;
 const FIRST_WAIT_SECONDS = 30;
 const LONGEST_WAIT_SECONDS = 3600;
 const KEEP_DAYS = 90;
+/** The longest that a link signs in. */
+const SECRET_SECONDS = 4 * 3600;
 
 /** A sending that takes longer is broken off. */
 const SEND_SECONDS = { email: 40, sms: 15 };
@@ -89,7 +92,7 @@ async function send(ports: Ports, row: WaitingMessage, stop: AbortController): P
     stop.signal.addEventListener('abort', () => reject(stop.signal.reason), { once: true });
   });
   const key = `outbox-${row.id}-${row.at.getTime().toString(36)}`;
-  const sent = ports.deliver({ channel, to, subject, text }, { key, signal: stop.signal });
+  const sent = ports.deliver({ channel, to, subject, text }, { key, signal: stop.signal, isSecret: row.secret });
   await Promise.race([sent, broken]);
 }
 
@@ -143,7 +146,11 @@ export function stopDelivery(ports: Ports): void {
   for (const stop of work.sending) stop.abort(new Error('the portal stops'));
 }
 
-/** Forgets messages that were delivered long ago. */
+/**
+ * Forgets messages that were delivered long ago, and at once the text of those that sign somebody in and whose link or code
+ * is over, sent or not.
+ */
 export async function forgetDelivered(ports: Ports): Promise<void> {
+  await emptySecretsBefore(ports.db, later(ports.clock.now(), -SECRET_SECONDS));
   await deleteSettledBefore(ports.db, new Date(ports.clock.now().getTime() - KEEP_DAYS * 24 * 3600_000));
 }

@@ -98,6 +98,13 @@ export async function returnMessage(db: Database, row: WaitingMessage, now: Date
 export const deleteSettledBefore = (db: Database, before: Date) =>
   db.delete(outboxMessage).where(and(eq(outboxMessage.state, 'delivered'), lt(outboxMessage.deliveredAt, before)));
 
+/** Gives up what was to sign somebody in and is over; its text goes. */
+export const emptySecretsBefore = (db: Database, before: Date) =>
+  db
+    .update(outboxMessage)
+    .set({ state: 'failed', text: '', failure: 'it was over before it could be sent' })
+    .where(and(eq(outboxMessage.state, 'waiting'), eq(outboxMessage.secret, true), lt(outboxMessage.at, before)));
+
 /** How far messages have come. One that was delivered long ago is not among them. */
 export const findStates = (db: Database | Tx, ids: number[]) =>
   ids.length === 0

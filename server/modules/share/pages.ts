@@ -1,14 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html, raw } from 'hono/html';
+import { readText } from '../../core/body';
 import { backgroundContext, type Context } from '../../core/context';
 import { sendDocument } from '../../core/document';
-import { addressOf } from '../../core/http';
+import { addressOf, isHttps } from '../../core/http';
 import { isLanguage, type Language, languageOf, nameIn, say } from '../../core/language';
+import { networkOf } from '../../core/network';
 import type { Ports } from '../../core/ports';
-import { Problem } from '../../core/problems';
+import { fail, Problem } from '../../core/problems';
 import { consumeToken } from '../../core/rate-limit';
 import { clinicNameIn } from '../../core/settings';
 import { STYLE } from './look';
@@ -69,11 +70,16 @@ function tellGone(face: Face) {
   );
 }
 
-/** Addresses hold the key to a report: nothing is kept, named to other sites or found by search engines. */
+/** Addresses hold the key to a report: nothing is kept or found by search engines. */
 function keepPrivate(http: HonoContext): void {
   http.header('cache-control', 'private, no-store');
-  http.header('referrer-policy', 'no-referrer');
   http.header('x-robots-tag', 'noindex, nofollow');
+}
+
+/** @throws Problem request.unreadable, request.too_long, request.broken_off */
+async function formOf(http: HonoContext): Promise<URLSearchParams> {
+  const text = await readText(http, 'application/x-www-form-urlencoded', MOST_FORM_BYTES);
+  return new URLSearchParams(text ?? fail('request.unreadable'));
 }
 
 /**
@@ -94,13 +100,12 @@ export function mountSharePages(app: OpenAPIHono, ports: Ports): void {
   });
   const path = (http: HonoContext) => `/share/${encodeURIComponent(http.req.param('token') ?? '')}`;
   const ticketOf = (http: HonoContext) => getCookie(http, TICKET_COOKIE) ?? '';
-  const isHttps = (http: HonoContext) => new URL(settings.PORTAL_BASE_URL ?? http.req.url).protocol === 'https:';
 
   app.use('/share/*', async (http, next) => {
     keepPrivate(http);
     if (settings.PORTAL_RATE_LIMITS) {
       const seconds = Math.ceil(
-        consumeToken(`share:${addressOf(http, settings)}`, { perMinute: 60, burst: 60 }, ports.clock.now()),
+        consumeToken(`share:${networkOf(addressOf(http, settings))}`, { perMinute: 60, burst: 60 }, ports.clock.now()),
       );
       if (seconds > 0) {
         http.header('retry-after', String(seconds));
@@ -122,26 +127,23 @@ export function mountSharePages(app: OpenAPIHono, ports: Ports): void {
     return (await isShareWorking(ctx, token)) ? http.html(askBirthDate(face, null)) : http.html(tellGone(face), 410);
   });
 
-  app.post('/share/:token', bodyLimit({ maxSize: MOST_FORM_BYTES }), async (http) => {
-    const form = await http.req.parseBody();
-    const face = faceOf(http, form.lang);
-    const typed = Object.fromEntries(
-      PARTS.map((part) => [part, typeof form[part] === 'string' ? form[part].slice(0, 10) : '']),
-    );
-    const birthOn = birthDateOf(typed.year ?? '', typed.month ?? '', typed.day ?? '');
+  app.post('/share/:token', async (http) => {
     const ctx = contextOf(http);
     const token = http.req.param('token');
-    if (birthOn === null) {
-      if (!(await isShareWorking(ctx, token))) return http.html(tellGone(face), 410);
-      return http.html(askBirthDate(face, say(face.language, 'share.noSuchDay'), typed), 422);
-    }
+    // of a link that does not work nothing is read
+    if (!(await isShareWorking(ctx, token))) return http.html(tellGone(faceOf(http, http.req.query('lang'))), 410);
+    const form = await formOf(http);
+    const face = faceOf(http, form.get('lang'));
+    const typed = Object.fromEntries(PARTS.map((part) => [part, (form.get(part) ?? '').slice(0, 10)]));
+    const birthOn = birthDateOf(typed.year ?? '', typed.month ?? '', typed.day ?? '');
+    if (birthOn === null) return http.html(askBirthDate(face, say(face.language, 'share.noSuchDay'), typed), 422);
     try {
       const ticket = await openShareLink(ctx, token, birthOn);
       setCookie(http, TICKET_COOKIE, ticket, {
         path: path(http),
         httpOnly: true,
         sameSite: 'Lax',
-        secure: isHttps(http),
+        secure: isHttps(http, settings),
         maxAge: TICKET_SECONDS,
       });
       return http.redirect(`${path(http)}?lang=${face.language}`, 303);

@@ -14,9 +14,12 @@ export type ListedBatch = Omit<Batch, 'facts'> & { facts: Pick<SheetFacts, 'miss
 export type BatchChanges = Partial<Omit<typeof sheetBatch.$inferInsert, 'id' | 'rowVersion'>>;
 
 /** Hash and name of the file that a batch stands on now. */
-export async function findBatchFile(db: Db, id: number): Promise<{ sha256: string; fileName: string } | null> {
+export async function findBatchFile(
+  db: Db,
+  id: number,
+): Promise<{ sha256: string; mediaType: string; fileName: string } | null> {
   const [row] = await db
-    .select({ sha256: storedFile.sha256, fileName: sheetBatch.fileName })
+    .select({ sha256: storedFile.sha256, mediaType: storedFile.mediaType, fileName: sheetBatch.fileName })
     .from(sheetBatch)
     .innerJoin(storedFile, eq(storedFile.id, sheetBatch.fileId))
     .where(eq(sheetBatch.id, id));

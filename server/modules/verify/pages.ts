@@ -6,6 +6,7 @@ import { backgroundContext } from '../../core/context';
 import { readForm } from '../../core/form';
 import { addressOf } from '../../core/http';
 import { isLanguage, type Language, languageOf, say } from '../../core/language';
+import { networkOf } from '../../core/network';
 import type { Ports } from '../../core/ports';
 import { Problem } from '../../core/problems';
 import { consumeToken } from '../../core/rate-limit';
@@ -157,11 +158,12 @@ export function mountVerifyPages(app: OpenAPIHono, ports: Ports): void {
       of: isFile ? 'file' : 'code',
       lacksFile: shown === 'none',
     };
-    return http.html(render(page, settings.PORTAL_TIME_ZONE), found.verdict ? 200 : 404);
+    const status = shown === 'none' ? 400 : 200;
+    return http.html(render(page, settings.PORTAL_TIME_ZONE), found.verdict ? status : 404);
   };
   const limited = (http: HonoContext) =>
     settings.PORTAL_RATE_LIMITS &&
-    consumeToken(`verify:${addressOf(http, settings)}`, { perMinute: 60, burst: 60 }, ports.clock.now()) > 0;
+    consumeToken(`verify:${networkOf(addressOf(http, settings))}`, { perMinute: 60, burst: 60 }, ports.clock.now()) > 0;
 
   const brake: MiddlewareHandler = async (http, next) => {
     if (!limited(http)) return next();
@@ -180,6 +182,9 @@ export function mountVerifyPages(app: OpenAPIHono, ports: Ports): void {
     answer(http, languageFor(http, http.req.query('lang')), http.req.param('code')),
   );
   const judge = async (http: HonoContext) => {
+    const code = http.req.param('code') ?? '';
+    // for a code that no version has nothing is read
+    if (!(await verifyCode(ctx, code))) return answer(http, languageFor(http, http.req.query('lang')), code);
     const form = await readForm(http, {
       settings,
       tooLarge: () => new Problem('request.too_large', { megabytes: settings.PORTAL_UPLOAD_MB }),
@@ -187,7 +192,6 @@ export function mountVerifyPages(app: OpenAPIHono, ports: Ports): void {
       drop: async () => {},
     });
     const language = languageFor(http, form?.fields.find(([name]) => name === 'lang')?.[1]);
-    const code = http.req.param('code') ?? '';
     const file = form?.files.find(({ field }) => field === 'file')?.taken;
     return answer(http, language, code, file?.sizeBytes ? file : 'none');
   };

@@ -28,6 +28,7 @@ const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+
 const ELSEWHERE: Record<string, string> = {
   'POST /auth/demo-sign-in': 'there in a demo only',
   'POST /auth/email-link': 'answers the same whatever happens, so that nobody learns who is known',
+  'POST /auth/email-link/read': 'writes nothing',
   'POST /auth/email-link/use': 'needs the mail of the one above',
   'POST /auth/phone-code': 'answers the same whatever happens',
   'POST /auth/phone-code/use': 'needs the message of the one above',

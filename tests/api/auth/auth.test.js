@@ -7,6 +7,10 @@ describe('the code by phone', () => {
   require('./phone-code');
 });
 
+describe('who asks', () => {
+  require('./askers');
+});
+
 describe('the QR code', () => {
   require('./qr');
 });

@@ -1,3 +1,4 @@
+import { welcomeClinic } from '../../../server/first-sign-in';
 import { deliverDue } from '../../../server/modules/message/service';
 import { startApp, type TestApp } from '../../support/app';
 
@@ -9,6 +10,7 @@ afterAll(() => app.drop());
 beforeEach(() => app.advance(2 * 3600_000));
 
 const ask = (email: unknown) => app.request('/auth/email-link', { method: 'POST', body: { email } });
+const read = (token: string) => app.request('/auth/email-link/read', { method: 'POST', body: { token } });
 const use = (token: string) => app.request('/auth/email-link/use', { method: 'POST', body: { token } });
 const count = async (what: string) =>
   Number((await app.database.pool.query(`select count(*) as n from ${what}`)).rows[0].n);
@@ -16,7 +18,7 @@ const count = async (what: string) =>
 async function linkFor(email: string): Promise<string> {
   await ask(email);
   await deliverDue(app.ports);
-  return /\?link=([\w-]+)/.exec(app.delivered.at(-1)?.text ?? '')?.[1] ?? '';
+  return /#link=([\w-]+)/.exec(app.delivered.at(-1)?.text ?? '')?.[1] ?? '';
 }
 
 describe('asking for a link', () => {
@@ -43,7 +45,7 @@ describe('asking for a link', () => {
     await deliverDue(app.ports);
     const mail = app.delivered.at(-1);
     expect(mail).toMatchObject({ channel: 'email', to: email, subject: '海景健康诊所登录链接' });
-    expect(mail?.text).toMatch(/王芳，您好[\s\S]*http:\/\/portal\.test\/Login\?link=[\w-]{43}\n/);
+    expect(mail?.text).toMatch(/王芳，您好[\s\S]*http:\/\/portal\.test\/Login#link=[\w-]{43}\n/);
     expect(await count(`outbox_message where text <> '' and state = 'delivered'`)).toBe(0);
   });
 
@@ -91,12 +93,12 @@ describe('using a link', () => {
   test('reading it uses nothing up and tells no address in full', async () => {
     const { email } = await app.signInAs('clerk', { fresh: true });
     const token = await linkFor(email);
-    const read = await app.request<{ email: string; usable: boolean }>(`/auth/email-link/${token}`);
-    expect(read.data).toMatchObject({ email: 'c***@clinic.test', usable: true });
-    expect((await app.request(`/auth/email-link/${token}`)).data).toMatchObject({ usable: true });
+    const first = await read(token);
+    expect(first.data).toMatchObject({ email: 'c***@clinic.test', usable: true });
+    expect((await read(token)).data).toMatchObject({ usable: true });
     expect((await use(token)).status).toBe(200);
-    expect((await app.request(`/auth/email-link/${token}`)).data).toMatchObject({ usable: false });
-    expect((await app.request('/auth/email-link/made-up')).header.reason).toBe('auth.link_used');
+    expect((await read(token)).data).toMatchObject({ usable: false });
+    expect((await read('made-up')).header.reason).toBe('auth.link_used');
   });
 
   test('signs in with a cookie that scripts cannot read, and is audited as the person', async () => {
@@ -104,7 +106,7 @@ describe('using a link', () => {
     const { status, data, headers } = await use(await linkFor(email));
     expect(status).toBe(200);
     expect(data).toMatchObject({ staff: { id: staffId, language: 'en-US' } });
-    const cookie = headers.get('set-cookie') ?? '';
+    const cookie = headers.getSetCookie()[0] ?? '';
     expect(cookie).toMatch(/^portal_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
     expect((await app.request('/staff/session', { cookie: cookie.split(';')[0] })).status).toBe(200);
     const { rows } = await app.database.pool.query(
@@ -152,4 +154,20 @@ describe('using a link', () => {
     });
     expect(header.reason).toBe('request.cross_site');
   });
+});
+
+test('the first administrator’s link is shown at the first start, later ones on a terminal only, each in place of the last', async () => {
+  const own = await startApp();
+  const links = async (isTerminal: boolean) =>
+    (await welcomeClinic(own.ports, 'http://portal.test', isTerminal)).flatMap(
+      (line) => /#link=([\w-]+)/.exec(line)?.[1] ?? [],
+    );
+  const [first = ''] = await links(false);
+  expect(await links(false)).toEqual([]);
+  const [second = ''] = await links(true);
+  const signInBy = (token: string) => own.request('/auth/email-link/use', { method: 'POST', body: { token } });
+  expect((await signInBy(first)).status).toBe(410);
+  expect((await signInBy(second)).status).toBe(200);
+  expect(await links(true)).toEqual([]);
+  await own.drop();
 });

@@ -6,7 +6,7 @@ import { openDatabase } from '../../../server/adapters/postgres/database';
 import { createPool } from '../../../server/adapters/postgres/pool';
 import type { Ports } from '../../../server/core/ports';
 import { readSettings } from '../../../server/core/settings';
-import { deliverDue, queueMessage, stopDelivery } from '../../../server/modules/message/service';
+import { deliverDue, forgetDelivered, queueMessage, stopDelivery } from '../../../server/modules/message/service';
 import { startApp, type TestApp } from '../../support/app';
 import { type SmtpPeer, startSmtp } from '../../support/smtp';
 
@@ -100,6 +100,20 @@ test('a failure is tried again after a growing wait and given up after eight tri
     expect(await deliverDue(ports)).toBe(1);
   }
   expect(await rows()).toEqual([{ text: '', state: 'failed', tries: 8, failure: 'no way' }]);
+});
+
+test('what signs in and was over before it could be sent is given up, and its text is gone', async () => {
+  await queue('old link', true);
+  await queue('summary');
+  app.advance(4 * 3600_000 - 1000);
+  await forgetDelivered(app.ports);
+  expect((await rows()).map(({ text }) => text)).toEqual(['old link', 'summary']);
+  app.advance(2000);
+  await forgetDelivered(app.ports);
+  expect((await rows()).map(({ text, state }) => [text, state])).toEqual([
+    ['', 'failed'],
+    ['summary', 'waiting'],
+  ]);
 });
 
 test('a message that fails first arrives later', async () => {

@@ -104,6 +104,25 @@ describe('a link for the customer', () => {
     expect((await links(report))[0]).toMatchObject({ state: 'locked', openedCount: 0, failedTries: 5 });
   });
 
+  test.each([
+    ['a broken form of another kind', 'multipart/form-data; boundary=x', '--x\r\nbroken', {}, 400],
+    ['JSON', 'application/json', '{"year":', {}, 400],
+    ['no UTF-8', 'application/x-www-form-urlencoded', Buffer.from([0x79, 0x3d, 0xff]), {}, 400],
+    ['a compressed body', 'application/x-www-form-urlencoded', 'year=1', { 'content-encoding': 'gzip' }, 400],
+    ['far too much', 'application/x-www-form-urlencoded', `year=${'1'.repeat(5000)}`, {}, 413],
+  ])('%s is told to its sender, and is no try', async (_what, type, body, headers, status) => {
+    const { report } = await issued();
+    const { path } = await make(report);
+    const answer = await portal.app.request(path, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, ...headers },
+    });
+    expect(answer.status).toBe(status);
+    expect((await links(report))[0]).toMatchObject({ failedTries: 0 });
+    expect((await enter(path, '1980', '02', '03')).status).toBe(303);
+  });
+
   test('runs out, and can be ended once', async () => {
     const { report } = await issued();
     const old = await make(report, 1);

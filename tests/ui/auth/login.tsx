@@ -62,7 +62,7 @@ test('the refusal of a wrong code stays beside the form, with what was typed', a
 });
 
 test('a link that does not exist says so and leads to a new one', async () => {
-  await openPage(app, { path: '/Login?link=nothing' });
+  await openPage(app, { path: '/Login#link=nothing' });
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/Login'),
   );

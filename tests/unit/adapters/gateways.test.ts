@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDelivery } from '../../../server/adapters/delivery';
+import { wayTo } from '../../../server/adapters/mail';
 import { readSettings } from '../../../server/core/settings';
 import { type SmtpPeer, startSmtp, textOf } from '../../support/smtp';
 
@@ -56,6 +57,30 @@ test('a mail goes through SMTP, Chinese and all, and each try has the same Messa
   expect(first).toMatch(/^Subject: =\?UTF-8\?/im);
   expect(textOf(first)).toContain('请打开：http://portal.test/Login?link=x');
   for (const mail of [first, second]) expect(mail).toMatch(/^Message-ID: <outbox-7-x@clinic\.test>/im);
+});
+
+test.each([
+  ['smtp://mail.clinic.test', true, false],
+  ['smtp://mail.clinic.test:2525?tls=no', false, true],
+  ['smtps://mail.clinic.test', false, false],
+  ['smtp://127.0.0.1:25', false, false],
+  ['smtp://localhost', false, false],
+  ['smtp://127.evil.test', true, false],
+])('%s: TLS must be offered %s, warned of %s', (address, requireTLS, isOpen) => {
+  expect(wayTo(address)).toMatchObject({ requireTLS, isOpen });
+  expect(wayTo(address).url).not.toContain('tls=');
+});
+
+test('in a clinic nothing that signs in is written down; what does not, is', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-outbox-'));
+  closers.push(() => rmSync(folder, { recursive: true }));
+  const printed: string[] = [];
+  const deliver = openDelivery(readSettings({ PORTAL_DATA_DIR: folder }), clock, (text) => printed.push(text));
+  await expect(deliver(MAIL, { ...sending(), isSecret: true })).rejects.toThrow('SMTP_URL is not set');
+  expect(printed).toEqual([]);
+  await deliver({ ...MAIL, text: 'a summary' }, sending());
+  expect(readFileSync(path.join(folder, 'outbox.jsonl'), 'utf8')).not.toContain('link');
+  expect(printed).toHaveLength(1);
 });
 
 test('a mail that is not taken is an error, and so is a server that is not there', async () => {

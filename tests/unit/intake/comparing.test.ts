@@ -1,3 +1,4 @@
+import { showFileName } from '../../../server/core/file-name';
 import {
   type ComparedField,
   compareIdentity,
@@ -5,7 +6,6 @@ import {
   differencesOf,
   type Named,
   type Person,
-  showFileName,
   unexplained,
 } from '../../../server/modules/intake/matching-rules';
 

@@ -1,10 +1,10 @@
+import { showFileName } from '../../../server/core/file-name';
 import { maskIdCard, readIdCard } from '../../../server/modules/intake/id-card-rules';
 import {
   compareIdentity,
   differencesOf,
   type Named,
   type Person,
-  showFileName,
   unexplained,
 } from '../../../server/modules/intake/matching-rules';
 import { compareNames, motherIn } from '../../../server/modules/intake/name-rules';

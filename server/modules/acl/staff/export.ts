@@ -47,7 +47,7 @@ export function exportStaff(ctx: Context, filters: StaffFilters, signal: AbortSi
     heading: say(ctx.language, `acl-staff.field.${field}`),
     width,
   }));
-  return answerWorkbook({ ascii: `staff-${day}.xlsx`, shown }, (filename) =>
+  return answerWorkbook(shown, (filename) =>
     ctx.transaction(async (tx) => {
       const people = await presentStaff(tx, ctx, await listAllStaff(tx, filters));
       async function* batches() {

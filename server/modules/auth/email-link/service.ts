@@ -6,12 +6,13 @@ import { fail } from '../../../core/problems';
 import { type StaffRow, staffByEmail, staffById } from '../../acl/service';
 import { clinicTime, mailFrom, queueMessage } from '../../message/service';
 import { askedFrom } from '../browser';
+import { type AskingBrowser, askerFor } from '../limits/asker';
+import { limitsFor, RESEND_AFTER_SECONDS } from '../limits/asking-rules';
 import { evenOut, withinLimits } from '../limits/service';
 import { type StaffMember, startSession } from '../session/service';
 import { hashToken, maskEmail, newToken } from '../tokens';
-import { consumeLink, findLink, insertLink } from './repository';
+import { consumeLink, endLinks, findLink, hasLink, insertLink } from './repository';
 
-export const RESEND_AFTER_SECONDS = 60;
 /** Spec section 9: single-use, expires in 4 hours. */
 export const LINK_HOURS = 4;
 const HOUR = 3600;
@@ -24,13 +25,7 @@ export const memberOf = (row: StaffRow): StaffMember => ({
   email: row.email,
 });
 
-const limitsOf = (ctx: Context, email: string) => [
-  { bucket: `link-again:${email}`, most: 1, seconds: RESEND_AFTER_SECONDS },
-  { bucket: `link-account:${email}`, most: 8, seconds: HOUR },
-  { bucket: `link-address:${ctx.address}`, most: 100, seconds: HOUR },
-];
-
-/** Makes a link. @returns its address. */
+/** Makes a link. @returns its address; what stands behind `#` reaches no server, no log and no other site. */
 export async function createLink(tx: Tx, ctx: Context, staff: StaffMember, origin: string): Promise<string> {
   const token = newToken();
   const now = ctx.now();
@@ -42,7 +37,7 @@ export async function createLink(tx: Tx, ctx: Context, staff: StaffMember, origi
     browser: ctx.browser,
     address: ctx.address,
   });
-  return `${origin}/Login?link=${token}`;
+  return `${origin}/Login#link=${token}`;
 }
 
 async function sendLink(tx: Tx, ctx: Context, staff: StaffMember, origin: string): Promise<void> {
@@ -63,11 +58,13 @@ export async function requestLink(
   ctx: Context,
   email: string,
   origin: string,
+  browser: AskingBrowser,
 ): Promise<{ resendAfterSeconds: number }> {
   const startedAt = performance.now();
   await ctx.transaction(async (tx) => {
-    const allowed = await withinLimits(tx, ctx, limitsOf(ctx, email));
     const staff = await staffByEmail(tx, email);
+    const asker = await askerFor(tx, ctx, staff?.id ?? null, browser);
+    const allowed = await withinLimits(tx, ctx, limitsFor('link', email, asker));
     if (allowed && staff?.state === 'active') await sendLink(tx, ctx, memberOf(staff), origin);
   });
   await evenOut(startedAt);
@@ -101,3 +98,19 @@ export async function signInByLink(ctx: Context, token: string): Promise<{ staff
 /** A fresh single-use sign-in link that goes to the terminal instead of a mail. */
 export const printableLink = (ctx: Context, staff: StaffMember, origin: string): Promise<string> =>
   ctx.transaction((tx) => createLink(tx, ctx, staff, origin));
+
+/**
+ * The link for somebody who has never signed in, in place of those before it.
+ * @returns null when there was one already and another may not be shown
+ */
+export const firstLink = (
+  ctx: Context,
+  staff: StaffMember,
+  origin: string,
+  mayRenew: boolean,
+): Promise<string | null> =>
+  ctx.transaction(async (tx) => {
+    if (!mayRenew && (await hasLink(tx, staff.id))) return null;
+    await endLinks(tx, staff.id, ctx.now());
+    return createLink(tx, ctx, staff, origin);
+  });

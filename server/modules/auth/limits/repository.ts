@@ -1,12 +1,7 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../core/ports';
-import { rateEvent } from '../table';
-
-export interface Limit {
-  bucket: string;
-  most: number;
-  seconds: number;
-}
+import { emailLink, knownAsker, phoneCode, qrRequest, rateEvent } from '../table';
+import type { Limit } from './asking-rules';
 
 /**
  * Counts one try in every bucket, or in none when one of them is full: a try that was turned away does not make the wait
@@ -28,3 +23,32 @@ export async function recordTries(tx: Tx, limits: Limit[], now: Date): Promise<b
 
 /** Tries that no window reaches any more. */
 export const deleteTriesBefore = (db: Database, before: Date) => db.delete(rateEvent).where(lt(rateEvent.at, before));
+
+/** What was sent or shown to sign in and has been over since then, used or not. */
+export async function deleteOverBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(emailLink).where(lt(emailLink.expiresAt, before));
+  await db.delete(phoneCode).where(lt(phoneCode.expiresAt, before));
+  await db.delete(qrRequest).where(lt(qrRequest.expiresAt, before));
+}
+
+/** By which of these hashes a person is known. */
+export async function findKnown(tx: Tx, staffId: number, hashes: string[]): Promise<('browser' | 'network')[]> {
+  const rows = await tx
+    .select({ kind: knownAsker.kind })
+    .from(knownAsker)
+    .where(and(eq(knownAsker.staffId, staffId), inArray(knownAsker.hash, hashes)));
+  return rows.map(({ kind }) => kind);
+}
+
+/** Remembers, or remembers anew. */
+export const saveKnown = (db: Database, rows: (typeof knownAsker.$inferInsert)[]) =>
+  db
+    .insert(knownAsker)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [knownAsker.staffId, knownAsker.kind, knownAsker.hash],
+      set: { lastAt: sql`excluded.last_at` },
+    });
+
+export const deleteKnownBefore = (db: Database, before: Date) =>
+  db.delete(knownAsker).where(lt(knownAsker.lastAt, before));

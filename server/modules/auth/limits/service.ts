@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '../../../core/context';
+import { networkOf } from '../../../core/network';
 import type { Ports, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { deleteTriesBefore, type Limit, recordTries } from './repository';
+import type { Limit } from './asking-rules';
+import { deleteKnownBefore, deleteOverBefore, deleteTriesBefore, recordTries } from './repository';
 
-const LONGEST_WINDOW_MS = 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
+const LONGEST_WINDOW_MS = DAY_MS;
+const KEEP_KNOWN_MS = 180 * DAY_MS;
 
 /** A bucket's name holds no address, email or phone in the clear. */
 const named = ({ bucket, ...rest }: Limit): Limit => {
@@ -17,15 +21,18 @@ export async function withinLimits(tx: Tx, ctx: Context, limits: Limit[]): Promi
   return !ctx.ports.settings.PORTAL_RATE_LIMITS || recordTries(tx, limits.map(named), ctx.now());
 }
 
-/** Counts a try of this address in a transaction of its own. @throws Problem request.too_many */
+/** Counts a try of this network in a transaction of its own. @throws Problem request.too_many */
 export async function limitAddress(ctx: Context, kind: string, most: number, seconds: number): Promise<void> {
-  const limit = { bucket: `${kind}:${ctx.address}`, most, seconds };
+  const limit = { bucket: `${kind}:${networkOf(ctx.address)}`, most, seconds };
   if (!(await ctx.transaction((tx) => withinLimits(tx, ctx, [limit])))) fail('request.too_many', { seconds });
 }
 
-/** Forgets tries that no limit looks at any more. */
-export async function forgetOldTries(ports: Ports): Promise<void> {
-  await deleteTriesBefore(ports.db, new Date(ports.clock.now().getTime() - LONGEST_WINDOW_MS));
+/** Forgets tries that no limit looks at any more, links and codes that are long over, and where nobody signs in from now. */
+export async function forgetOldTries({ db, clock }: Ports): Promise<void> {
+  const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
+  await deleteTriesBefore(db, before(LONGEST_WINDOW_MS));
+  await deleteOverBefore(db, before(DAY_MS));
+  await deleteKnownBefore(db, before(KEEP_KNOWN_MS));
 }
 
 /**

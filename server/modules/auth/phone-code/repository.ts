@@ -2,21 +2,23 @@ import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../core/ports';
 import { phoneCode } from '../table';
 
-/** Writes a code; earlier ones of this phone no longer count. */
-export async function replaceCode(tx: Tx, row: typeof phoneCode.$inferInsert & { createdAt: Date }): Promise<void> {
+type NewCode = typeof phoneCode.$inferInsert & { createdAt: Date; browserHash: string };
+
+/** Writes a code; earlier ones of this phone that the same browser asked for no longer count. */
+export async function replaceCode(tx: Tx, row: NewCode): Promise<void> {
   await tx
     .update(phoneCode)
     .set({ usedAt: row.createdAt })
-    .where(and(eq(phoneCode.phone, row.phone), isNull(phoneCode.usedAt)));
+    .where(and(eq(phoneCode.phone, row.phone), eq(phoneCode.browserHash, row.browserHash), isNull(phoneCode.usedAt)));
   await tx.insert(phoneCode).values(row);
 }
 
-/** Counts one try against the phone's newest code, whatever becomes of it. @returns the code, or undefined: none, over, or tried too often. */
-export async function recordTry(db: Database, phone: string, now: Date, mostTries: number) {
+/** Counts one try against the newest code that this browser asked for, whatever becomes of it. @returns the code, or undefined: none, over, or tried too often. */
+export async function recordTry(db: Database, phone: string, browserHash: string, now: Date, mostTries: number) {
   const newest = db
     .select({ id: phoneCode.id })
     .from(phoneCode)
-    .where(eq(phoneCode.phone, phone))
+    .where(and(eq(phoneCode.phone, phone), eq(phoneCode.browserHash, browserHash)))
     .orderBy(desc(phoneCode.createdAt), desc(phoneCode.id))
     .limit(1);
   const rows = await db

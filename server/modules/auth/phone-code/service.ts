@@ -3,7 +3,9 @@ import type { Context } from '../../../core/context';
 import { fail } from '../../../core/problems';
 import { staffById, staffByPhone } from '../../acl/service';
 import { queueMessage, smsFrom } from '../../message/service';
-import { memberOf, RESEND_AFTER_SECONDS } from '../email-link/service';
+import { memberOf } from '../email-link/service';
+import { type AskingBrowser, askerFor } from '../limits/asker';
+import { limitsFor, RESEND_AFTER_SECONDS } from '../limits/asking-rules';
 import { evenOut, limitAddress, withinLimits } from '../limits/service';
 import { type StaffMember, startSession } from '../session/service';
 import { codeMatches, hashCode, newCode } from '../tokens';
@@ -13,24 +15,33 @@ const CODE_MINUTES = 5;
 const MOST_TRIES = 5;
 const HOUR = 3600;
 
-const limitsOf = (ctx: Context, phone: string) => [
-  { bucket: `code-again:${phone}`, most: 1, seconds: RESEND_AFTER_SECONDS },
-  { bucket: `code-account:${phone}`, most: 8, seconds: HOUR },
-  { bucket: `code-address:${ctx.address}`, most: 100, seconds: HOUR },
-];
-
-/** Sends a code if this is an active person's number and no limit is reached. The answer never tells which. */
-export async function requestCode(ctx: Context, phone: string): Promise<{ resendAfterSeconds: number }> {
+/**
+ * Sends a code, good in the browser that asks, if this is an active person's number and no limit is reached. The answer
+ * never tells which.
+ */
+export async function requestCode(
+  ctx: Context,
+  phone: string,
+  browser: AskingBrowser,
+): Promise<{ resendAfterSeconds: number }> {
   const startedAt = performance.now();
   await ctx.transaction(async (tx) => {
-    const allowed = await withinLimits(tx, ctx, limitsOf(ctx, phone));
     const row = await staffByPhone(tx, phone);
     const staff = row?.state === 'active' ? memberOf(row) : null;
-    if (!allowed) return;
+    const asker = await askerFor(tx, ctx, row?.id ?? null, browser);
+    if (!(await withinLimits(tx, ctx, limitsFor('code', phone, asker)))) return;
     const code = newCode();
     const createdAt = ctx.now();
     const expiresAt = new Date(createdAt.getTime() + CODE_MINUTES * 60_000);
-    await replaceCode(tx, { phone, codeHash: hashCode(code), staffId: staff?.id ?? null, createdAt, expiresAt });
+    const staffId = staff?.id ?? null;
+    await replaceCode(tx, {
+      phone,
+      browserHash: browser.hash,
+      codeHash: hashCode(code),
+      staffId,
+      createdAt,
+      expiresAt,
+    });
     if (!staff) return;
     const to = { language: staff.language, phone };
     await queueMessage(tx, ctx, smsFrom(ctx.ports.settings, to, 'auth-mail.code', { code }), true);
@@ -45,15 +56,20 @@ export async function requestCode(ctx: Context, phone: string): Promise<{ resend
   return { resendAfterSeconds: RESEND_AFTER_SECONDS };
 }
 
-/** Signs in by phone and code. @throws Problem auth.code_wrong for every reason there is, request.too_many */
+/**
+ * Signs in by phone and code, in the browser that asked for it: wrong codes from elsewhere use up nobody's tries.
+ * @throws Problem auth.code_wrong for every reason there is, request.too_many
+ */
 export async function signInByCode(
   ctx: Context,
   phone: string,
   code: string,
+  browser: AskingBrowser,
 ): Promise<{ staff: StaffMember; sessionToken: string }> {
-  await limitAddress(ctx, 'code-use', 200, HOUR);
   // Counted in a statement of its own: a refusal must not undo the count.
-  const stored = await recordTry(ctx.ports.db, phone, ctx.now(), MOST_TRIES);
+  const stored = await recordTry(ctx.ports.db, phone, browser.hash, ctx.now(), MOST_TRIES);
+  // whoever has a code to try is limited by that
+  if (!stored) await limitAddress(ctx, 'code-use', 200, HOUR);
   const matches = codeMatches(code, stored?.codeHash ?? hashCode(newCode()));
   const { id, staffId } = stored ?? {};
   if (!matches || id === undefined || !staffId) return fail('auth.code_wrong');

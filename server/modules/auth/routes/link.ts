@@ -1,7 +1,7 @@
 import { defineRoute, type RouteDefinition } from '../../../core/route';
 import { mailOrigin } from '../origin';
-import { EmailLinkBody, EmailLinkView, ResendView, SignedInView, TokenBody, TokenParams } from '../schema';
-import { describeLink, requestLink, signInByLink } from '../service';
+import { EmailLinkBody, EmailLinkView, ResendView, SignedInView, TokenBody } from '../schema';
+import { askingBrowser, describeLink, requestLink, signInByLink } from '../service';
 import { welcome } from './signed-in';
 
 const ask = defineRoute(
@@ -15,21 +15,21 @@ const ask = defineRoute(
     body: EmailLinkBody,
     data: ResendView,
   },
-  (ctx, { body, http }) => requestLink(ctx, body.email, mailOrigin(ctx.ports.settings, http)),
+  (ctx, { body, http }) => requestLink(ctx, body.email, mailOrigin(ctx.ports.settings, http), askingBrowser(ctx, http)),
 );
 
 const read = defineRoute(
   {
-    method: 'get',
-    path: '/auth/email-link/{token}',
+    method: 'post',
+    path: '/auth/email-link/read',
     guard: 'public',
     operationId: 'readEmailLink',
     tag: 'auth',
     summary: 'What a sign-in link would do; reading does not use it',
-    params: TokenParams,
+    body: TokenBody,
     data: EmailLinkView,
   },
-  (ctx, { params }) => describeLink(ctx, params.token),
+  (ctx, { body }) => describeLink(ctx, body.token),
 );
 
 const use = defineRoute(

@@ -1,6 +1,6 @@
 import { defineRoute, type RouteDefinition } from '../../../core/route';
 import { PhoneCodeBody, ResendView, SignedInView, UseCodeBody } from '../schema';
-import { requestCode, signInByCode } from '../service';
+import { askingBrowser, requestCode, signInByCode } from '../service';
 import { welcome } from './signed-in';
 
 const ask = defineRoute(
@@ -14,7 +14,7 @@ const ask = defineRoute(
     body: PhoneCodeBody,
     data: ResendView,
   },
-  (ctx, { body }) => requestCode(ctx, body.phone),
+  (ctx, { body, http }) => requestCode(ctx, body.phone, askingBrowser(ctx, http)),
 );
 
 const use = defineRoute(
@@ -28,7 +28,8 @@ const use = defineRoute(
     body: UseCodeBody,
     data: SignedInView,
   },
-  async (ctx, { body, http }) => welcome(ctx, http, await signInByCode(ctx, body.phone, body.code)),
+  async (ctx, { body, http }) =>
+    welcome(ctx, http, await signInByCode(ctx, body.phone, body.code, askingBrowser(ctx, http))),
 );
 
 export const phoneRoutes: RouteDefinition[] = [ask, use];

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import type { Actor, Factor } from '../../../core/context';
 import type { Language } from '../../../core/language';
@@ -100,24 +100,6 @@ export const listLiveSessions = (db: Database, staffId: number, at: { now: Date;
     )
     .orderBy(desc(session.lastSeenAt))
     .limit(100);
-
-/** Whether a session still lives, for connections that stay open. */
-export async function isLive(db: Database, sessionId: number, at: { now: Date; seenAfter: Date }): Promise<boolean> {
-  const rows = await db
-    .select({ one: sql`1` })
-    .from(session)
-    .innerJoin(staff, eq(staff.id, session.staffId))
-    .where(
-      and(
-        eq(session.id, sessionId),
-        isNull(session.endedAt),
-        gt(session.expiresAt, at.now),
-        gt(session.lastSeenAt, at.seenAfter),
-        eq(staff.state, 'active'),
-      ),
-    );
-  return rows.length > 0;
-}
 
 /** When a session was last used, and when it ends whatever is done. */
 export async function findTimes(db: Database, id: number) {

@@ -19,7 +19,6 @@ import {
   findActorByToken,
   findTimes,
   insertSession,
-  isLive,
   listLiveSessions,
   listRefused,
   listSignIns,
@@ -55,10 +54,6 @@ export async function findActor(ctx: Context, token: string, isBackground = fals
   if (!actor || actor.factors?.includes('passkey')) return actor;
   return { ...actor, needsPasskey: requiresPasskey(ctx.ports.settings.PORTAL_REQUIRE_PASSKEY, actor.permissions) };
 }
-
-/** Whether an open connection's session still lives. */
-export const sessionLives = (ctx: Context, sessionId: number): Promise<boolean> =>
-  isLive(ctx.ports.db, sessionId, limitsAt(ctx.ports, ctx.now()));
 
 /** The same request, spoken for by a person who is just signing in: for audit events. */
 export const speakingAs = (

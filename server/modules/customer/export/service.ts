@@ -63,7 +63,7 @@ export function exportCustomers(ctx: Context, filters: CustomerFilters, signal: 
     heading: say(ctx.language, `customer.field.${field}`),
     width,
   }));
-  return answerWorkbook({ ascii: `customers-${day}.xlsx`, shown }, (filename) =>
+  return answerWorkbook(shown, (filename) =>
     ctx.transaction(async (tx) => {
       const rows = await writeWorkbook(
         filename,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { audit } from '../../../core/audit';
 import { type Context, may } from '../../../core/context';
+import { dispositionOf } from '../../../core/file-name';
 import { joined, say } from '../../../core/language';
 import type { Permission } from '../../../core/permissions';
 import type { PersonalSection, Subject } from '../../../core/personal-data';
@@ -96,7 +97,7 @@ async function answerArchive(ctx: Context, person: CustomerRecord, filename: str
     headers: {
       'content-type': ZIP,
       'content-length': String(size),
-      'content-disposition': `attachment; filename="person-${day}.zip"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-disposition': dispositionOf('attachment', name, ZIP),
     },
   });
 }

@@ -27,7 +27,7 @@ export function exportDictionary(ctx: Context, { part, q, ...equal }: ExportQuer
     rows,
   });
   const shown = `${say(ctx.language, 'dictionary.title')}-${day}.xlsx`;
-  return answerWorkbook({ ascii: `dictionary-${day}.xlsx`, shown }, async (filename) => {
+  return answerWorkbook(shown, async (filename) => {
     const tests = isWhole || part === 'tests' ? (await analytes.list(ctx, question)).rows : null;
     const ours = isWhole || part === 'panels' ? (await panels.list(ctx, { ...question, equal: ofPanels })).rows : null;
     await writeSheets(filename, [

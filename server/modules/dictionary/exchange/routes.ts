@@ -1,11 +1,11 @@
 import type { Context as HonoContext } from 'hono';
 import type { Context } from '../../../core/context';
+import { showFileName } from '../../../core/file-name';
 import { withForm } from '../../../core/form';
 import type { Arrival } from '../../../core/ports';
 import { fail, Problem } from '../../../core/problems';
 import { defineRoute, parseInput, type RouteDefinition } from '../../../core/route';
 import { XLSX } from '../../../core/sheet';
-import { showFileName } from '../../intake/matching-rules';
 import { exportDictionary } from './export';
 import { importDictionary, previewImport } from './import';
 import { DictionaryImport, ExportQuery, ImportFields, LookFields } from './schema';

@@ -87,7 +87,7 @@ export async function sendMarked(ctx: Context, id: number): Promise<Response> {
     return fail('spreadsheet.wrong_state', { state: say(ctx.language, `spreadsheet.state.${state}`) });
   const columns = await columnsOf(ctx, batch);
   const shown = say(ctx.language, 'spreadsheet.marked.file', { name: batch.fileName.replace(/\.[^.]{1,5}$/, '') });
-  return answerWorkbook({ ascii: `to-correct-${id}.xlsx`, shown: `${shown}.xlsx` }, async (filename) => {
+  return answerWorkbook(`${shown}.xlsx`, async (filename) => {
     const widths = [...columns.map(() => WIDTH), PROBLEMS_WIDTH];
     await writeMarkedWorkbook(filename, sheetNameOf(ctx, facts.sheet), widths, markedRows(ctx, batch, columns));
     await ctx.transaction((tx) =>

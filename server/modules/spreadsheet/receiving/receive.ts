@@ -3,13 +3,13 @@ import { audit } from '../../../core/audit';
 import { type Context, type SignedInContext, signedIn } from '../../../core/context';
 import { sendDocument } from '../../../core/document';
 import { announce } from '../../../core/events';
+import { showFileName } from '../../../core/file-name';
 import { say } from '../../../core/language';
 import type { Arrival, Tx } from '../../../core/ports';
 import { fail, Problem } from '../../../core/problems';
 import { dayIn } from '../../../core/zone';
 import type { Channel } from '../../file/rules';
 import { recordArrival } from '../../file/service';
-import { showFileName } from '../../intake/matching-rules';
 import { type Batch, dropAllCorrections, extrasOf, findBatchFile, findTwin, insertBatch } from '../batch-repository';
 import { lockBatchFor, refuseUnknownSupplier, stepBatch, TO_READ } from '../correcting/change-batch';
 import { viewOf } from '../lists/lists';
@@ -159,9 +159,5 @@ export async function sendOriginal(ctx: Context, id: number, http: HonoContext):
       details: { what: 'original' },
     }),
   );
-  return sendDocument(
-    http,
-    { content: stored, mediaType: 'application/octet-stream', fileName: file.fileName },
-    'attachment',
-  );
+  return sendDocument(http, { content: stored, mediaType: file.mediaType, fileName: file.fileName }, 'attachment');
 }

@@ -31,7 +31,7 @@ export function sendTemplate(_ctx: Context, language: Language): Promise<Respons
     { heading: text('about'), width: WIDE },
     { heading: text('example'), width: WIDTH * 2 },
   ];
-  const name = { ascii: 'visits-template.xlsx', shown: `${text('file')}.xlsx` };
+  const name = `${text('file')}.xlsx`;
   return answerWorkbook(name, (filename) =>
     writeSheets(filename, [
       { name: text('sheet'), columns, rows: [] },

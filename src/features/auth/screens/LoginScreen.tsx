@@ -1,4 +1,4 @@
-import { history, Navigate, useIntl, useModel, useSearchParams } from '@umijs/max';
+import { history, Navigate, useIntl, useLocation, useModel, useSearchParams } from '@umijs/max';
 import { Alert } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { LoginOptionsView } from '@/services/types';
@@ -55,14 +55,27 @@ function useOptions() {
   return { options, refusal };
 }
 
-/** /Login: three ways in; `?link=` is the page behind an emailed link, `?qr=` the approval on a phone. */
+/**
+ * The key in an emailed link (`#link=`, before that `?link=`). It is taken out of the address at once, so that no history,
+ * log or other site keeps it.
+ */
+function useLinkToken(): string | null {
+  const { hash, search, state } = useLocation();
+  const found = new URLSearchParams(hash.slice(1)).get('link') ?? new URLSearchParams(search).get('link');
+  useEffect(() => {
+    if (found) history.replace('/Login', { link: found });
+  }, [found]);
+  return found ?? (state as { link?: string } | null)?.link ?? null;
+}
+
+/** /Login: three ways in; `#link=` is the page behind an emailed link, `?qr=` the approval on a phone. */
 export default function LoginScreen() {
   const { formatMessage } = useIntl();
   const [query] = useSearchParams();
   const { initialState, refresh } = useModel('@@initialState');
   const [arrived, setArrived] = useState(false);
   const { options, refusal } = useOptions();
-  const link = query.get('link');
+  const link = useLinkToken();
   const qr = query.get('qr');
   const signedIn = Boolean(initialState?.staff);
 

@@ -39,12 +39,12 @@ export const useSessionWatch = () => {
     renewMenu();
   };
 
-  useServerEvents(({ topic, id }) => {
+  useServerEvents(({ topic }) => {
     if (topic === 'queue') renewMenu();
     // pages that are no longer allowed close, buttons go, and what stays allowed stays as it is, with what was typed
     if (topic === 'access') checkPerson().catch(told);
     if (topic === 'settings') renewClinic();
-    if (topic === 'session' && (id === null || id === staffId)) checkPerson().catch(told);
+    if (topic === 'session') checkPerson().catch(told);
   });
 
   useEventListener(

@@ -1,0 +1,107 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { type Listening, listen } from '../../../server/listen';
+import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
+
+let app: TestApp;
+let listening: Listening;
+let clerk: SignedInPerson;
+beforeAll(async () => {
+  app = await startApp();
+  listening = await listen(app.app.fetch as never, '127.0.0.1', 0);
+  clerk = await app.signInAs('clerk');
+});
+afterAll(async () => {
+  await listening.stop();
+  await app.drop();
+});
+
+const MB = 1024 * 1024;
+
+interface Sent {
+  headers?: Record<string, string>;
+  /** What is sent of the body; `open`: more was announced than ever comes. */
+  body?: string | Buffer;
+  open?: boolean;
+}
+
+/** Over a real socket, as a hostile client would. */
+function post(path: string, { headers = {}, body = '', open = false }: Sent) {
+  return new Promise<{ status: number; text: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const asked = request(
+      {
+        port: listening.port,
+        host: '127.0.0.1',
+        method: 'POST',
+        path,
+        headers: { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json', ...headers },
+      },
+      (answer) => {
+        let text = '';
+        answer.on('data', (chunk) => {
+          text += chunk;
+        });
+        answer.on('end', () => {
+          resolve({ status: answer.statusCode ?? 0, text, headers: answer.headers });
+          asked.destroy();
+        });
+      },
+    );
+    asked.once('error', reject);
+    asked.write(body);
+    if (!open) asked.end();
+  });
+}
+const reasonIn = ({ text }: { text: string }) => (JSON.parse(text) as { header: { reason?: string } }).header.reason;
+
+test('who may not is told before anything of a body is read', async () => {
+  const announced = { headers: { 'content-length': String(48 * MB) }, open: true };
+  expect(await post('/api/v1/suppliers', announced)).toMatchObject({ status: 401 });
+  const cookie = (await app.signInAs('sales')).cookie;
+  const refused = await post('/api/v1/suppliers', { ...announced, headers: { ...announced.headers, cookie } });
+  expect(refused.status).toBe(403);
+});
+
+test.each([
+  ['said beforehand', { headers: { 'content-length': String(17 * 1024) }, open: true }],
+  ['found while it comes', { body: ' '.repeat(17 * 1024), headers: { 'transfer-encoding': 'chunked' }, open: true }],
+])('whoever is not signed in sends 16 KB at most: %s', async (_how, sent) => {
+  const answer = await post('/api/v1/auth/email-link', sent);
+  expect(answer.status).toBe(413);
+  expect(reasonIn(answer)).toBe('request.too_long');
+  expect(answer.text).toContain('16 KB');
+});
+
+test('a signed-in person sends more, but not without end', async () => {
+  const body = (length: number) => JSON.stringify({ nameEn: 'x'.repeat(length) });
+  const send = (length: number) =>
+    post('/api/v1/suppliers', {
+      body: body(length),
+      headers: { cookie: clerk.cookie, 'content-length': String(length + 13) },
+    });
+  expect((await send(100 * 1024)).status).toBe(400);
+  expect((await send(MB)).status).toBe(413);
+});
+
+test.each([
+  ['half a JSON', { body: '{"email":' }],
+  ['another content type', { body: '{"email":"a@b.test"}', headers: { 'content-type': 'text/plain' } }],
+  ['no UTF-8', { body: Buffer.from('7b22656d61696c223a22ff22', 'hex') }],
+  ['a compressed body', { body: gzipSync('{"email":"a@b.test"}'), headers: { 'content-encoding': 'gzip' } }],
+  ['a compressed body that is cut off', { body: gzipSync('{"email":"a@b.test"}').subarray(0, 12) }],
+  ['nothing', {}],
+])('%s is a broken request, not a broken server', async (_what, sent) => {
+  const answer = await post('/api/v1/auth/email-link', sent);
+  expect(answer.status).toBe(400);
+  expect(reasonIn(answer)).toBe('request.not_json');
+});
+
+test.each(['/share/unknown', '/verify/unknown'])('for a code that is none, %s reads nothing', async (path) => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(48 * MB) };
+  expect([404, 410]).toContain((await post(path, { headers, open: true })).status);
+});
+
+test('more than 16 KB of headers is refused', async () => {
+  const headers = { 'x-long': 'y'.repeat(17 * 1024) };
+  expect((await post('/api/v1/auth/email-link', { headers, body: '{}' })).status).toBe(431);
+});
