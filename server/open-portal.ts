@@ -18,6 +18,7 @@ import type { Ports } from './core/ports';
 import type { Settings } from './core/settings';
 import { runInWorker } from './core/worker';
 import { seedAccess } from './modules/acl/service';
+import { readStaffNames } from './modules/acl/staff/service';
 import { sealAll } from './modules/audit/service';
 import { forgetOldTries } from './modules/auth/service';
 import { readNames } from './modules/customer/duplicates/service';
@@ -27,7 +28,6 @@ import { checkWhenDue, stopChecking, watchHead } from './modules/integrity/servi
 import { DELIVERY_LANES, deliverIn, forgetDelivered, stopDelivery } from './modules/message/service';
 import { escalateDue, rejudgeDue, releaseDue } from './modules/report/service';
 import { readDue, stopReading } from './modules/spreadsheet/reading/job';
-import { readStaffNames } from './modules/acl/staff/service';
 import { readSupplierNames } from './modules/supplier/service';
 
 export interface OpenedPortal {
