@@ -3,6 +3,7 @@ export { inviteByMail } from './email-link/invitation';
 export { describeLink, firstLink, memberOf, printableLink, requestLink, signInByLink } from './email-link/service';
 export { askingBrowser, rememberAsker } from './limits/asker';
 export { forgetOldTries } from './limits/service';
+export { mailOrigin } from './origin';
 export { enrolPasskey, listPasskeys, removePasskey, startPasskey, startPasskeyProof } from './passkey/service';
 export { requestCode, signInByCode } from './phone-code/service';
 export { answerQr, describeQr, readQr, signInByQr, startQr } from './qr/service';

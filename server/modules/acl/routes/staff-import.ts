@@ -1,5 +1,5 @@
 import { defineRoute, type RouteDefinition } from '../../../core/route';
-import { mailOrigin } from '../../auth/origin';
+import { mailOrigin } from '../../auth/service';
 import { StaffImportBody, StaffImportedView, StaffImportView, StaffImportWriteBody } from '../staff/schema';
 import { importStaff, previewImport } from '../staff/service';
 

@@ -2,9 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { VersionBody } from '../../../core/resource/routes';
 import { defineRoute, type RouteDefinition } from '../../../core/route';
 import { XLSX } from '../../../core/sheet';
-import { mailOrigin } from '../../auth/origin';
 import { OwnSessionView } from '../../auth/schema';
-import { endSessionOf, listSessionsOf } from '../../auth/service';
+import { endSessionOf, listSessionsOf, mailOrigin } from '../../auth/service';
 import { EffectsView } from '../roles/schema';
 import {
   SessionsEndedView,

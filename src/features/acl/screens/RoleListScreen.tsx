@@ -111,7 +111,7 @@ export default function RoleListScreen() {
         title={say('title')}
         columns={mayEdit ? [...columns, verbs] : columns}
         hidden={['nameEn', 'nameZh']}
-        defaultSort="id"
+        defaultSort="name"
         load={listRoles}
         searchPlaceholder={say('search')}
         actions={() => [enter]}
