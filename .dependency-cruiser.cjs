@@ -74,7 +74,7 @@ module.exports = {
       'Domain files import nothing but types and each other.',
       { path: PURE },
       {
-        pathNot: ['^server/modules/', '^locales/', '^(node:)?crypto$', 'node_modules/(pinyin-pro|@lhncbc/ucum-lhc)/'],
+        pathNot: ['^server/modules/', '^locales/', '^config/pages[.]ts', '^(node:)?crypto$', 'node_modules/(pinyin-pro|@lhncbc/ucum-lhc)/'],
         ...RUNTIME,
       },
     ),

@@ -1,4 +1,40 @@
-import type { MenuIcon } from './menu-icons';
+/** The icons that the menu can draw; a clinic chooses among them. */
+export const MENU_ICONS = [
+  'audio',
+  'audit',
+  'database',
+  'edit',
+  'experiment',
+  'export',
+  'eye',
+  'file-add',
+  'file-done',
+  'file-excel',
+  'file-image',
+  'file-pdf',
+  'file-text',
+  'form',
+  'fund',
+  'history',
+  'home',
+  'idcard',
+  'import',
+  'inbox',
+  'menu',
+  'picture',
+  'printer',
+  'profile',
+  'robot',
+  'safety',
+  'setting',
+  'shop',
+  'solution',
+  'team',
+  'unordered-list',
+  'user',
+] as const;
+
+export type MenuIcon = (typeof MENU_ICONS)[number];
 
 /** The roles of a new portal. Afterwards roles are data that an administrator edits. */
 export const ROLES = ['administrator', 'clerk', 'reviewer', 'doctor', 'director', 'sales'] as const;

@@ -34,7 +34,7 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
-import type { MenuIcon as Name } from '../../config/menu-icons';
+import type { MenuIcon as Name } from '../../config/pages';
 
 const ICONS: Record<Name, ComponentType> = {
   audio: AudioOutlined,

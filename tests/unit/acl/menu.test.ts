@@ -1,6 +1,5 @@
-import { MENU_ICONS } from '../../../config/menu-icons';
 import { pageAt } from '../../../config/page-rules';
-import { ALL_PAGES, PERMISSIONS } from '../../../config/pages';
+import { ALL_PAGES, MENU_ICONS, PERMISSIONS } from '../../../config/pages';
 import enUS from '../../../locales/en-US';
 import zhCN from '../../../locales/zh-CN';
 import { ROUTES } from '../../../server/app';

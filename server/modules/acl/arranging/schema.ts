@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { MENU_ICONS } from '../../../../config/menu-icons';
+import { MENU_ICONS } from '../../../../config/pages';
 import { orNull, ProblemReason } from '../../../core/route';
 
 const MOST_LETTERS = 40;

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import MenuIcon from '@/components/MenuIcon';
-import { MENU_ICONS } from '../../../../../config/menu-icons';
+import { MENU_ICONS } from '../../../../../config/pages';
 import { useMenuWords } from '../../menu-words';
 
 type Props = {
