@@ -71,10 +71,16 @@ module.exports = {
     ),
     rule(
       'rules-are-pure',
-      'Domain files import nothing but types and each other.',
+      'Domain files import nothing but types, the list of pages and each other.',
       { path: PURE },
       {
-        pathNot: ['^server/modules/', '^locales/', '^config/pages[.]ts', '^(node:)?crypto$', 'node_modules/(pinyin-pro|@lhncbc/ucum-lhc)/'],
+        pathNot: [
+          '^server/modules/',
+          '^locales/',
+          '^config/pages[.]ts',
+          '^(node:)?crypto$',
+          'node_modules/(pinyin-pro|@lhncbc/ucum-lhc)/',
+        ],
         ...RUNTIME,
       },
     ),
