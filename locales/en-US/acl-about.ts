@@ -1,6 +1,7 @@
 /** What each page, folder and action is for, in one sentence. */
 export default {
   'acl.about.page.home': 'Your own queues, open critical values and what you worked on last.',
+  'acl.about.page.home.account': 'Your own details and sign-ins, language, signing PIN and passkeys.',
   'acl.about.page.customer.List': 'Finds customers and opens their records.',
   'acl.about.page.pmh': 'Holds the pages of the past medical history together.',
   'acl.about.page.pmh.List': 'Lists the medical histories that were taken.',
@@ -43,6 +44,10 @@ export default {
   'acl.about.page.acl.sub.acl-staff-role': 'Who works here, how they are reached and which roles they hold.',
   'acl.about.page.acl.sub.acl-role': 'The roles of the clinic and who holds them.',
   'acl.about.page.acl.sub.acl-role-resource': 'The menu, what each role may do, and who can see what.',
+  'acl.about.page.acl.sub.audit-log':
+    'Who did what and when, the weekly review of it, and the proof that nothing was altered.',
+  'acl.about.page.acl.sub.settings':
+    'What reports are printed with, how people come in and sign, and where messages go.',
   'acl.about.permission.home.view': 'See one’s own queues and find anything from the search.',
   'acl.about.permission.customer.view': 'See every customer’s details, visits and history, whoever looks after them.',
   'acl.about.permission.customer.edit': 'Enter customers and visits, and change them.',
@@ -58,6 +63,7 @@ export default {
   'acl.about.permission.spreadsheet.submit': 'Write a spreadsheet into the records, and take that back.',
   'acl.about.permission.supplier.view': 'See the list of suppliers.',
   'acl.about.permission.supplier.edit': 'Enter, change and disable suppliers.',
+  'acl.about.permission.supplier.keys': 'Make keys with which suppliers’ machines send in reports, and end them.',
   'acl.about.permission.analyte.view': 'See the tests, their units and limits.',
   'acl.about.permission.analyte.edit':
     'Change tests, limits and what vendors’ words mean; open reports are judged anew.',
@@ -74,6 +80,9 @@ export default {
   'acl.about.permission.report.viewIssued': 'See reports of every customer, but only once they are issued.',
   'acl.about.permission.report.share': 'Make links by which customers read their reports, and end them.',
   'acl.about.permission.audit.view': 'See who did what and when.',
+  'acl.about.permission.audit.review':
+    'Sign off the audit log week by week, and have it proved again from its beginning.',
+  'acl.about.permission.audit.export': 'Take the audit log out of the portal as a file.',
   'acl.about.permission.settings.view': 'See how the portal is set up.',
   'acl.about.permission.settings.edit': 'Change how the portal is set up.',
   'acl.about.permission.acl.view': 'See staff, roles, the menu and who can see what.',

@@ -1,6 +1,7 @@
 /** What each page, folder and action is for, in one sentence. */
 export default {
   'acl.about.page.home': '本人待办、未闭环危急值和最近处理过的报告。',
+  'acl.about.page.home.account': '查看本人信息和登录情况，设置语言、签名密码和通行密钥。',
   'acl.about.page.customer.List': '查找客户并打开客户档案。',
   'acl.about.page.pmh': '汇集既往史的各个页面。',
   'acl.about.page.pmh.List': '列出已采集的既往史。',
@@ -42,6 +43,8 @@ export default {
   'acl.about.page.acl.sub.acl-staff-role': '维护工作人员、联系方式及其角色。',
   'acl.about.page.acl.sub.acl-role': '维护诊所的角色及其持有人。',
   'acl.about.page.acl.sub.acl-role-resource': '维护菜单和各角色的权限，并查询谁能看到什么。',
+  'acl.about.page.acl.sub.audit-log': '查看谁在何时做了什么，每周复查，并验证日志未被改动。',
+  'acl.about.page.acl.sub.settings': '设置报告抬头、登录与签名方式以及消息的发送途径。',
   'acl.about.permission.home.view': '查看本人待办并使用全局查找。',
   'acl.about.permission.customer.view': '查看所有客户的资料、就诊和变更历史，不限负责销售。',
   'acl.about.permission.customer.edit': '新建并修改客户和就诊。',
@@ -57,6 +60,7 @@ export default {
   'acl.about.permission.spreadsheet.submit': '将表格提交写入档案，或撤销提交。',
   'acl.about.permission.supplier.view': '查看供应商列表。',
   'acl.about.permission.supplier.edit': '新建、修改和停用供应商。',
+  'acl.about.permission.supplier.keys': '创建和作废供应商设备用来发送报告的密钥。',
   'acl.about.permission.analyte.view': '查看检验项目及其单位和界限。',
   'acl.about.permission.analyte.edit': '修改检验项目、界限和检测机构用词，未发布的报告会重新判定。',
   'acl.about.permission.report.view': '查看所有状态的报告及其原件。',
@@ -72,6 +76,8 @@ export default {
   'acl.about.permission.report.viewIssued': '查看所有客户的报告，但仅限已发布的。',
   'acl.about.permission.report.share': '生成或停用客户阅读报告的分享链接。',
   'acl.about.permission.audit.view': '查看谁在何时做了什么。',
+  'acl.about.permission.audit.review': '每周复查审计日志并签名确认，也可从头重新验证日志。',
+  'acl.about.permission.audit.export': '将审计日志导出为文件。',
   'acl.about.permission.settings.view': '查看系统设置。',
   'acl.about.permission.settings.edit': '修改系统设置。',
   'acl.about.permission.acl.view': '查看工作人员、角色、菜单以及谁能看到什么。',

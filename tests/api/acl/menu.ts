@@ -164,6 +164,7 @@ test('a later version brings its words and pages, and the clinic keeps what it h
      where resource_code in ('page:/basicMaintenance/supplierList', 'customer:merge') order by 1, 2`,
   );
   expect(rows.map(({ code, resource_code }) => `${code} ${resource_code}`)).toEqual([
+    'administrator page:/basicMaintenance/supplierList',
     'clerk page:/basicMaintenance/supplierList',
     'director customer:merge',
     'director page:/basicMaintenance/supplierList',

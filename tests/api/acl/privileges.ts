@@ -37,6 +37,7 @@ test.each<[RoleCode, string[]]>([
     'administrator',
     [
       '/home',
+      '/home/account',
       REPORTS,
       `${REPORTS}/supplierList`,
       `${REPORTS}/analyteList`,
@@ -52,6 +53,7 @@ test.each<[RoleCode, string[]]>([
     'clerk',
     [
       '/home',
+      '/home/account',
       '/customer/List',
       '/SignIn',
       '/SignIn/pdfSignIn',
@@ -66,6 +68,7 @@ test.each<[RoleCode, string[]]>([
     'reviewer',
     [
       '/home',
+      '/home/account',
       '/customer/List',
       REPORTS,
       `${REPORTS}/analyteList`,
@@ -78,6 +81,7 @@ test.each<[RoleCode, string[]]>([
     'doctor',
     [
       '/home',
+      '/home/account',
       '/customer/List',
       REPORTS,
       `${REPORTS}/analyteList`,
@@ -90,6 +94,7 @@ test.each<[RoleCode, string[]]>([
     'director',
     [
       '/home',
+      '/home/account',
       '/customer/List',
       '/SignIn',
       '/SignIn/pdfSignIn',
@@ -100,9 +105,11 @@ test.each<[RoleCode, string[]]>([
       `${REPORTS}/externalReportList`,
       `${REPORTS}/reportChecker`,
       ...VIEW,
+      '/acl',
+      `${ACL}/audit-log`,
     ],
   ],
-  ['sales', ['/home', '/customer/List', REPORTS, ...VIEW]],
+  ['sales', ['/home', '/home/account', '/customer/List', REPORTS, ...VIEW]],
 ])('the menu of a %s', async (role, paths) => {
   expect(pathsOf(await menuOf(role))).toEqual(paths);
 });
@@ -136,6 +143,8 @@ const HOLDERS: Record<string, RoleCode[]> = {
   'settings:view': ['administrator'],
   'settings:edit': ['administrator'],
   'audit:view': ['administrator', 'director'],
+  'audit:review': ['administrator', 'director'],
+  'audit:export': ['administrator', 'director'],
 };
 test.each(Object.entries(HOLDERS))('%s is held by %j', async (permission, roles) => {
   const { rows } = await app.database.pool.query<{ code: string }>(

@@ -4,18 +4,28 @@ import { ALL_PAGES, ROLES, type RoleCode } from '../../../config/pages';
  * Whose object an operation may reach, of everybody who may call it:
  * - `none`: any. The salesman of a customer and whoever uploaded a spreadsheet reach no more of them than others.
  * - `self`: it takes nobody's id and answers about whoever asks.
- * - `ownSession`: one's own session.
+ * - `ownSession`, `ownPasskey`: one's own session or passkey.
  * - `secret`: whoever knows the secret in the address or body.
  * - `issuedOnly`, `issuedInList`: who sees issued reports only, these alone.
  * - `ofItsRecord`: the second id must be of the first.
  */
-export type OwnerRule = 'none' | 'self' | 'ownSession' | 'secret' | 'issuedOnly' | 'issuedInList' | 'ofItsRecord';
+export type OwnerRule =
+  | 'none'
+  | 'self'
+  | 'ownSession'
+  | 'ownPasskey'
+  | 'secret'
+  | 'issuedOnly'
+  | 'issuedInList'
+  | 'ofItsRecord';
 
 /** Every operation by the permissions one of which it takes. Written by hand: an operation that is not here fails the walk. */
 export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
   public: {
     readSession: 'none',
-    signOut: 'none',
+    signOut: 'self',
+    logoff: 'self',
+    readClinicLogo: 'none',
     readLoginOptions: 'none',
     signInAsDemo: 'none',
     requestEmailLink: 'none',
@@ -27,13 +37,27 @@ export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
     readQr: 'secret',
     useQr: 'secret',
   },
+  machine: { receiveVendorFile: 'secret' },
   signedIn: {
     listOwnSessions: 'self',
     endOwnSession: 'ownSession',
+    endOtherSessions: 'self',
+    readSessionTime: 'self',
+    staySignedIn: 'self',
+    listOwnSignIns: 'self',
+    changeOwnLanguage: 'self',
     readQrRequest: 'secret',
     answerQr: 'secret',
     readSigningFactor: 'self',
     enrolSigningPin: 'self',
+    removeSigningPin: 'self',
+    listPasskeys: 'self',
+    startPasskey: 'self',
+    enrolPasskey: 'self',
+    removePasskey: 'ownPasskey',
+    stepUp: 'self',
+    startPasskeyProof: 'self',
+    sendFactorCode: 'self',
     listPrivileges: 'self',
     explainOwn: 'self',
     streamChanges: 'none',
@@ -46,6 +70,20 @@ export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
     orderMenu: 'none',
     previewGrants: 'none',
     changeGrants: 'none',
+    enterStaff: 'none',
+    changeStaff: 'none',
+    changeStaffRoles: 'none',
+    disableStaff: 'none',
+    enableStaff: 'none',
+    resendInvitation: 'none',
+    endStaffSessions: 'none',
+    endStaffSession: 'ofItsRecord',
+    previewStaffImport: 'none',
+    importStaff: 'none',
+    createRole: 'none',
+    changeRole: 'none',
+    deleteRole: 'none',
+    changeHolders: 'none',
   },
   'acl:view': {
     listMenu: 'none',
@@ -55,8 +93,41 @@ export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
     explainPerson: 'none',
     listResourceHolders: 'none',
     listCustomerReaders: 'none',
+    listStaff: 'none',
+    exportStaff: 'none',
+    viewStaff: 'none',
+    viewStaffInHand: 'none',
+    listStaffSessions: 'none',
+    previewStaffRoles: 'none',
+    listRoles: 'none',
+    listRoleChoices: 'none',
+    previewHolders: 'none',
   },
-  'audit:view': { listAuditEvents: 'none' },
+  'audit:view': {
+    listAuditEvents: 'none',
+    listAuditChoices: 'none',
+    listAuditWeeks: 'none',
+    viewAuditWeek: 'none',
+    getAuditChain: 'none',
+  },
+  'audit:review': { reviewAuditWeek: 'none', checkAuditChain: 'none' },
+  'audit:export': { exportAuditEvents: 'none' },
+  'settings:view': {
+    listSettings: 'none',
+    viewChecklist: 'none',
+    viewSettingEffects: 'none',
+    viewCertificate: 'none',
+    downloadIssuer: 'none',
+  },
+  'settings:edit': {
+    changePlainSettings: 'none',
+    changeGuardedSettings: 'none',
+    sendTestMessage: 'self',
+    changeClinicLogo: 'none',
+    removeClinicLogo: 'none',
+    makeCertificate: 'none',
+    importCertificate: 'none',
+  },
   'customer:merge': {
     listDuplicatePairs: 'none',
     countDuplicatePairs: 'none',
@@ -201,6 +272,7 @@ export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
   'supplier:view': { listSuppliers: 'none' },
   'supplier:edit spreadsheet:edit': { createSupplier: 'none' },
   'supplier:edit': { changeSupplier: 'none', disableSupplier: 'none', enableSupplier: 'none' },
+  'supplier:keys': { listSupplierKeys: 'none', createSupplierKey: 'none', revokeSupplierKey: 'none' },
   'report:share': { listShareLinks: 'issuedOnly', createShareLink: 'issuedOnly', revokeShareLink: 'issuedOnly' },
 };
 
@@ -215,6 +287,8 @@ export const EVERYBODY: readonly Who[] = [...ROLES, 'anonymous'];
 /** What a call is to be answered with: let through, refused as not signed in, or refused as not permitted. */
 export function expectedOf(guard: string, who: Who): 'through' | 401 | 403 {
   if (guard === 'public') return 'through';
+  // no session opens what a supplier's machine calls with its key
+  if (guard === 'machine') return 401;
   if (who === 'anonymous') return 401;
   if (guard === 'signedIn') return 'through';
   return guard.split(' ').some((permission) => HOLDERS.get(permission)?.includes(who)) ? 'through' : 403;

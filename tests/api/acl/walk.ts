@@ -12,8 +12,16 @@ const NOT_THERE = 999_999;
 let app: TestApp;
 const people = new Map<RoleCode, SignedInPerson>();
 const as = (role: RoleCode) => people.get(role) as SignedInPerson;
-/** Ids that are there, by the name of the parameter and the first part of the address. */
+/** Ids that are there, by the part of the address that they stand behind. */
 const ids: Record<string, number> = {};
+/** What stands in an address in place of these parameters, which are no ids. */
+const NAMED: Record<string, string> = {
+  '/settings/plain/{group}': 'clinic',
+  '/settings/guarded/{group}': 'work',
+  '/settings/test/{channel}': 'email',
+  '/settings/certificate/issuer/{sha256}': '0'.repeat(64),
+  '/audit/weeks/{weekOn}': '2026-03-09',
+};
 let ofOther: { customerId: number; reportId: number; fileId: number; consentId: number; linkId: number };
 
 beforeAll(async () => {
@@ -32,7 +40,20 @@ beforeAll(async () => {
     consent,
   );
   const { data: link } = await as('doctor').post<{ id: number }>(`/reports/${issued.id}/share-links`, { days: 3 });
+  // whom the walk changes and disables; those who walk must stay as they are
+  const staff = await app.signInAs('reviewer', { fresh: true });
+  const { data: role } = await as('administrator').post<{ id: number }>('/acl/roles', {
+    nameEn: 'Walked',
+    nameZh: '走查',
+    remark: '',
+  });
+  const { data: key } = await as('director').post<{ made: { id: number } }>(`/suppliers/${supplier.id}/keys`, {
+    name: 'Gate',
+  });
   Object.assign(ids, {
+    staff: staff.staffId,
+    roles: role.id,
+    keys: key.made.id,
     customers: person.id,
     reports: issued.id,
     desk: waiting.id,
@@ -65,8 +86,11 @@ const guardInTable = new Map(
 const placeOf = (path: string) => {
   // a report that was put there as rows has no PDF to hand out
   if (path.endsWith('/person-export')) return path.replace('{id}', String(ofOther.customerId));
+  const name = NAMED[path];
+  if (name) return path.replace(/\{\w+\}/, name);
   const parts = path.split('/');
-  const known = parts.map((part) => ids[part]).find((id) => id !== undefined);
+  const before = parts[parts.findIndex((part) => part.startsWith('{')) - 1] ?? '';
+  const known = [before, ...parts].map((part) => ids[part]).find((id) => id !== undefined);
   let first = true;
   return path.replace(/\{\w+\}/g, () => {
     const id = first ? (known ?? 1) : NOT_THERE;
@@ -122,6 +146,11 @@ test('each operation stands in the table with its permission, and the table name
   expect([...guardInTable].map(([operation, guard]) => `${operation}: ${guard}`).sort()).toEqual(inCode.sort());
 });
 
+const refusalOf = (operationId: string, status: 401 | 403) => {
+  if (guardInTable.get(operationId) === 'machine') return 'supplier.key_refused';
+  return status === 401 ? 'auth.signed_out' : 'acl.forbidden';
+};
+
 test('whoever may not is refused by every operation, and nothing is written', async () => {
   const before = await everything();
   const wrong: string[] = [];
@@ -130,13 +159,29 @@ test('whoever may not is refused by every operation, and nothing is written', as
       const expected = expectedOf(guardInTable.get(operation.operationId) ?? '', who);
       if (expected === 'through') continue;
       const { status, header } = await call(operation, cookieOf(who));
-      const reason = expected === 401 ? 'auth.signed_out' : 'acl.forbidden';
+      const reason = refusalOf(operation.operationId, expected);
       if (status !== expected || header.reason !== reason) wrong.push(`${who} ${operation.operationId}: ${status}`);
     }
   expect(wrong).toEqual([]);
   // a refused call may itself be written down
   const after = await everything();
   expect([...after].filter(([name, hash]) => before.get(name) !== hash && name !== 'audit_event')).toEqual([]);
+});
+
+test('what machines call is opened by no key that is none, with a session beside it or without', async () => {
+  const forMachines = operations.filter(({ guard }) => guard === 'machine');
+  expect(forMachines.map(({ operationId }) => operationId)).toEqual(['receiveVendorFile']);
+  for (const operation of forMachines)
+    for (const authorization of ['Bearer labkey_none', 'Bearer ', 'Basic labkey_none', ''])
+      for (const who of EVERYBODY) {
+        const { status, header } = await app.request(placeOf(operation.path), {
+          method: operation.method.toUpperCase(),
+          headers: { authorization },
+          cookie: cookieOf(who),
+          body: bodyOf(operation),
+        });
+        expect([authorization, who, status, header.reason]).toEqual([authorization, who, 401, 'supplier.key_refused']);
+      }
 });
 
 test('nobody whose role holds it is refused by any operation for want of a permission', async () => {
@@ -203,29 +248,31 @@ const NOT_OF_IT: Record<string, string> = {
   dismissDelta: 'report.delta_not_found',
   escalateDelta: 'report.delta_not_found',
   answerDelta: 'report.delta_not_found',
+  endStaffSession: 'auth.session_not_found',
+};
+/** The table of the first id, what it stands behind and who asks; of the others it is a report and the director. */
+const RECORD_OF: Record<string, readonly [table: string, behind: string, by: RoleCode]> = {
+  withdrawConsent: ['customer', 'customers', 'director'],
+  endStaffSession: ['staff', 'staff', 'administrator'],
 };
 
 test.each(rulesOf('ofItsRecord').map((operation) => [operation, NOT_OF_IT[operation]] as const))(
   '%s: the second id must be of the first, else %s',
   async (operation, reason) => {
     const { fileId, consentId } = ofOther;
-    const id = operation === 'withdrawConsent' ? (ids.customers ?? 0) : (ids.reports ?? 0);
-    const version = await app.database.pool.query(
-      operation === 'withdrawConsent'
-        ? 'select row_version v from customer where id = $1'
-        : 'select row_version v from report where id = $1',
-      [id],
-    );
+    const [table, id, by] = RECORD_OF[operation] ?? (['report', 'reports', 'director'] as const);
+    const version = await app.database.pool.query(`select row_version v from "${table}" where id = $1`, [ids[id]]);
     const { path, method } = operationOf(operation);
     const place = path
-      .replace(/\{(id|reportId)\}/, String(id))
+      .replace(/\{(id|reportId)\}/, String(ids[id]))
       .replace('{consentId}', String(consentId))
       .replace('{fileId}', String(fileId))
+      .replace('{sessionId}', String(as('sales').ctx.actor.sessionId))
       .replace(/\{\w+\}/g, '1');
     const least = bodyOf(operationOf(operation)) as object | undefined;
     const answer = await app.request(place, {
       method: method.toUpperCase(),
-      cookie: as('director').cookie,
+      cookie: as(by).cookie,
       body: least && { ...least, rowVersion: version.rows[0].v },
     });
     expect(answer.header.reason).toBe(reason);
@@ -241,4 +288,16 @@ test('another’s session cannot be ended by its id', async () => {
   );
   const { rows } = await app.database.pool.query('select ended_at from session where staff_id = $1', [staffId]);
   expect(rows.filter(({ ended_at: endedAt }) => endedAt !== null)).toEqual([]);
+});
+
+test('another’s passkey cannot be removed by its id', async () => {
+  const { rows } = await app.database.pool.query(
+    `insert into passkey (staff_id, credential_id, public_key, counter, name, enrolled_at)
+     values ($1, 'theirs', 'key', 0, 'Phone', now()) returning id`,
+    [as('sales').staffId],
+  );
+  const [{ id }] = rows;
+  for (const role of ['clerk', 'administrator'] as const)
+    expect((await reach(as(role), 'removePasskey', { id })).header.reason).toBe('auth.passkey_not_found');
+  expect((await app.database.pool.query('select id from passkey where id = $1', [id])).rows).toHaveLength(1);
 });
