@@ -129,6 +129,7 @@ export default {
   'acl-menu.icon.of.edit': 'pencil write',
   'acl-menu.icon.of.experiment': 'flask laboratory test',
   'acl-menu.icon.of.export': 'out share',
+  'acl-menu.icon.of.eye': 'look view',
   'acl-menu.icon.of.file-add': 'new document',
   'acl-menu.icon.of.file-done': 'document ready',
   'acl-menu.icon.of.file-excel': 'spreadsheet',

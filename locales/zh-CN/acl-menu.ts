@@ -125,6 +125,7 @@ export default {
   'acl-menu.icon.of.edit': '编辑 笔',
   'acl-menu.icon.of.experiment': '烧瓶 检验 实验',
   'acl-menu.icon.of.export': '导出 转出',
+  'acl-menu.icon.of.eye': '查看 眼睛',
   'acl-menu.icon.of.file-add': '新建文件',
   'acl-menu.icon.of.file-done': '完成文件',
   'acl-menu.icon.of.file-excel': '表格',

@@ -49,6 +49,8 @@ export async function readText(http: HonoContext, mediaType: string, mostBytes: 
   }
 }
 
+const READ = 'json';
+
 /** Of whoever is not signed in: enough for an address, a code, a birth date. */
 const PUBLIC_BYTES = 16 * KILOBYTE;
 
@@ -59,8 +61,13 @@ const PUBLIC_BYTES = 16 * KILOBYTE;
 export async function readJson(http: HonoContext, isSignedIn: boolean, megabytes = 1): Promise<unknown> {
   const text = await readText(http, 'application/json', isSignedIn ? megabytes * 1024 * KILOBYTE : PUBLIC_BYTES);
   try {
-    return JSON.parse(text ?? '');
+    const body: unknown = JSON.parse(text ?? '');
+    http.set(READ as never, body as never);
+    return body;
   } catch {
     throw new Problem('request.not_json');
   }
 }
+
+/** What `readJson` has read of this request: it can be read once. Undefined when nothing was, or not yet. */
+export const jsonRead = (http: HonoContext): unknown => http.get(READ as never);

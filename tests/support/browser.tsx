@@ -1,6 +1,6 @@
 import { createPluginManager } from '@@/core/plugin';
 import { TestBrowser } from '@@/testBrowser';
-import { act, configure, render } from '@testing-library/react';
+import { act, configure, render, screen } from '@testing-library/react';
 import { getRequestInstance, history, type RequestOptions } from '@umijs/max';
 import type { TestApp } from './app';
 
@@ -94,4 +94,10 @@ export async function openPage(app: TestApp, { path, cookie, language = 'en-US' 
   const { pathname, search, hash } = new URL(path, 'http://portal.test');
   const view = render(<TestBrowser location={{ pathname, search, hash }} />);
   return { ...view, jar, where: () => history.location.pathname + history.location.search };
+}
+
+/** The dialog that asks for a factor, above another one: in tests antd gives the titles of all dialogs one id, so that each goes by the first one's name. */
+export async function proofAsked(): Promise<HTMLElement> {
+  const title = await screen.findByText('Prove that it is you');
+  return title.closest<HTMLElement>('[role=dialog]') as HTMLElement;
 }

@@ -6,6 +6,8 @@ import { type EventFilter, findAbout } from './event-repository';
 import type { AuditFilters } from './schema';
 
 const DAY_MS = 86_400_000;
+/** The last that the database and JavaScript both write: nothing comes after it. */
+const LAST_DAY = '9999-12-31';
 
 const dayAfter = (on: string) => new Date(Date.parse(`${on}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
@@ -24,7 +26,7 @@ export async function filterOf(tx: Tx, ctx: Context, asked: AuditFilters): Promi
     ...rest,
     ...(q && { about: (await findAbout(tx, q)) ?? { requestId: q } }),
     ...(from && { from: beginOf(ctx, from) }),
-    ...(to && { before: beginOf(ctx, dayAfter(to)) }),
+    ...(to && to < LAST_DAY && { before: beginOf(ctx, dayAfter(to)) }),
     timeZone: ctx.ports.settings.PORTAL_TIME_ZONE,
   };
 }

@@ -16,6 +16,7 @@ const SHOWN_TO: Record<string, Permission | null> = {
   analyte: null,
   panel: null,
   supplier: null,
+  supplierKey: null,
   staff: null,
   session: null,
   role: null,
@@ -32,6 +33,9 @@ const LIST_SHOWN_TO: Record<string, Permission | null> = {
   auditHeads: null,
   auditEvents: null,
   storedRecord: null,
+  settings: null,
+  menu: null,
+  staff: null,
 };
 
 /** The types of object whose details are ruled here. */

@@ -49,6 +49,7 @@ const ELSEWHERE: Record<string, string> = {
   'POST /panels/{}/preview-active': 'writes nothing',
   'POST /acl/grants/preview': 'writes nothing',
   'POST /analytes/import-preview': 'what it writes it puts back',
+  'POST /settings/test/{}': 'writes the audit event alone',
   'POST /viewer/customers/{}/series/prints': 'writes the audit event alone',
   'POST /acl/staff/roles-preview': 'writes nothing',
   'POST /acl/staff/import-preview': 'writes nothing',
@@ -298,7 +299,6 @@ test('the clinic’s settings', async () => {
   };
   await change('plain', 'clinic', { PORTAL_CLINIC_PHONE: '+86 592 5550100' });
   await change('guarded', 'sessions', { PORTAL_SESSION_HOURS: '10' });
-  await ok(administrator.post('/settings/test/email'));
   const logo = new FormData();
   logo.set('file', new File([new Uint8Array(Buffer.from(ONE_PIXEL, 'base64'))], 'logo.png'));
   await ok(administrator.put('/settings/logo', logo));
@@ -321,6 +321,7 @@ test('staff: a PIN forgotten, a session ended', async () => {
   await keepProved(doctor);
   await ok(doctor.delete('/auth/signing-pin'));
   await ok(doctor.put('/auth/language', { language: 'zh-CN' }));
+  await app.signInAs('doctor');
   await ok(doctor.post('/auth/sessions/end-others'));
   const { rows } = await app.ports.pool.query('select id from session where staff_id = $1', [team.sales.staffId]);
   await ok(team.sales.delete(`/auth/sessions/${rows[0].id}`));
@@ -389,9 +390,15 @@ test('nothing stayed of a change whose audit event or whose commit failed', () =
 });
 
 test('every route that changes something was walked, or is named with the reason', () => {
-  const bare = (route: string) => route.replace(/\{\w+\}|(?<=\/)1(?=\/|$)/g, '{}');
-  const walked = new Set([...watched.done].map(bare));
-  const all = ROUTES.map(({ description: { method, path } }) => bare(`${method.toUpperCase()} ${path}`));
+  const all = ROUTES.map(
+    ({ description: { method, path } }) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`,
+  );
+  // what is called by its own name walks no route with something in that name's place
+  const walked = [...watched.done];
+  const isWalked = (route: string) => {
+    const pattern = new RegExp(`^${route.replace(/\{\}/g, '[^/]+')}$`);
+    return walked.some((one) => one === route || (pattern.test(one) && !all.includes(one)));
+  };
   const changing = all.filter((route) => !route.startsWith('GET '));
-  expect(changing.filter((route) => !walked.has(route)).sort()).toEqual(Object.keys(ELSEWHERE).sort());
+  expect(changing.filter((route) => !isWalked(route)).sort()).toEqual(Object.keys(ELSEWHERE).sort());
 });

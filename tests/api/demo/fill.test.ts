@@ -80,7 +80,7 @@ test('everybody who can sign in is named, each role has somebody', async () => {
   expect(new Set(one.access.staff.map(({ role }) => role)).size).toBe(6);
   const [{ n }] = (await rows('select count(*)::int as n from signing_pin')) as [{ n: number }];
   expect(n).toBe(5);
-  expect(one.access.signingPin).toMatch(/^\d{8}$/);
+  expect(one.access.signingPin).toMatch(/^\d{11}$/);
 });
 
 test('replaying the events of each report gives its status, and no step lies in the future', async () => {

@@ -174,7 +174,7 @@ async function traces(id: number) {
   const { rows } = await app.ports.pool.query(
     `select r.status, r.row_version, r.version_no, r.holder_id, r.updated_at,
       (select count(*)::int from report_event e where e.report_id = r.id) as events,
-      (select count(*)::int from audit_event) as audited,
+      (select count(*)::int from audit_event where action <> 'acl.refuse') as audited,
       (select count(*)::int from signature) as signatures,
       (select count(*)::int from signature_revocation) as revocations,
       (select count(*)::int from version_release) as releases,

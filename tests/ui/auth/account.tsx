@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { openPage } from '../../support/browser';
+import { openPage, proofAsked } from '../../support/browser';
 import { mailedCode, PIN, setPin } from '../../support/factor';
 
 let app: TestApp;
@@ -11,6 +11,7 @@ beforeAll(async () => {
   app = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false' } });
 });
 afterAll(() => app.drop());
+afterEach(() => jest.restoreAllMocks());
 beforeEach(async () => {
   doctor = await app.signInAs('doctor', { fresh: true, unproved: true });
 });
@@ -37,7 +38,7 @@ test('removing it asks for it once, and then goes on by itself', async () => {
   await openPage(app, { path: '/home/account', cookie: doctor.cookie });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await user.click(within(await reached('Remove your signing PIN?')).getByRole('button', { name: 'Remove' }));
-  const proof = within(await reached('Prove that it is you'));
+  const proof = within(await proofAsked());
   await user.type(await proof.findByLabelText('Signing PIN'), PIN);
   await user.click(proof.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('button', { name: 'Set PIN' })).toBeVisible();
@@ -49,7 +50,7 @@ test('whoever does not prove it is told, and nothing is removed', async () => {
   await openPage(app, { path: '/home/account', cookie: doctor.cookie });
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
   await user.click(within(await reached('Remove your signing PIN?')).getByRole('button', { name: 'Remove' }));
-  await user.click(within(await reached('Prove that it is you')).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await proofAsked()).getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByText(/Prove that it is you: this needs/)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Change PIN' })).toBeVisible();
 });
@@ -80,7 +81,7 @@ test('a session about to end says so, and the button keeps it', async () => {
   const acted = jest.spyOn(Date, 'now');
   const real = performance.timeOrigin;
   // nobody has done anything on this page for a while
-  acted.mockImplementation(() => real + performance.now() + 120_000);
+  acted.mockImplementation(() => Math.round(real + performance.now()) + 120_000);
   await pool.query('update session set last_seen_at = $2 where id = $1', [id, new Date(short)]);
   const user = userEvent.setup();
   await openPage(app, { path: '/home/account', cookie: doctor.cookie });
@@ -90,5 +91,4 @@ test('a session about to end says so, and the button keeps it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session is about to end' })).toBeNull());
   const { rows } = await pool.query('select last_seen_at from session where id = $1', [id]);
   expect(rows[0].last_seen_at).toEqual(app.ports.clock.now());
-  acted.mockRestore();
 });

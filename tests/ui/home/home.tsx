@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { HomeView } from '@/services/types';
 import { startApp, type TestApp } from '../../support/app';
-import { openPage, withServerEvents } from '../../support/browser';
+import { openPage, proofAsked, withServerEvents } from '../../support/browser';
 import { PIN, setPin } from '../../support/factor';
 import { insertReport } from '../../support/report-rows';
 
@@ -111,7 +111,7 @@ test('an administrator, who sees no reports, confirms a withdrawal by its number
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText(new RegExp(`^Report ${reportNo}, asked for by director`))).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Confirm the withdrawal' }));
-  const proof = within(await screen.findByRole('dialog', { name: 'Prove that it is you' }));
+  const proof = within(await proofAsked());
   await user.type(await proof.findByLabelText('Signing PIN'), PIN);
   await user.click(proof.getByRole('button', { name: 'Continue' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /Confirm the withdrawal/ })).toBeNull());

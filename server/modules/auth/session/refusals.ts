@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import { audit } from '../../../core/audit';
+import { jsonRead } from '../../../core/body';
 import type { Context } from '../../../core/context';
 import { describeFailure } from '../../../core/failure';
 import type { Ports } from '../../../core/ports';
@@ -33,7 +34,7 @@ const write = (ctx: Context, action: string, staffId: number, details: Record<st
 
 /** What was tried, without its secret: whose it is, and for an unknown number its hash. */
 async function triedBy(ctx: Context, http: HonoContext): Promise<{ staffId: number; unknown?: string }> {
-  const body = (await http.req.json().catch(() => null)) as { token?: unknown; phone?: unknown } | null;
+  const body = jsonRead(http) as { token?: unknown; phone?: unknown } | undefined;
   const token = typeof body?.token === 'string' ? body.token : undefined;
   const phone = typeof body?.phone === 'string' ? body.phone.replace(/\D/g, '').slice(-11) : undefined;
   if (!token && !phone) return { staffId: 0 };
