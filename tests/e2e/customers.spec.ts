@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ListPage } from './pages/lists';
-import { expect, test } from './portal';
+import { expect, proved, proveTo, test } from './portal';
 
 const PATH = '/customer/List';
 
@@ -91,6 +91,7 @@ test('Given two people who edit one customer, Then the second sees what the firs
 
 test('When Export is pressed, Then a spreadsheet of what is shown is saved', async ({ portal }) => {
   const list = new ListPage(await portal.as('director'), PATH);
+  await proved(list.page);
   await list.open('?q=wang');
   const saved = list.page.waitForEvent('download');
   await list.page.getByRole('button', { name: 'Export' }).click();
@@ -128,7 +129,7 @@ const enter = async (page: Asking, data: object) =>
 test('Given two records of one person, When they are merged, Then the old pid finds the survivor', async ({
   portal,
 }) => {
-  const page = await portal.as('clerk');
+  const page = await portal.as('director');
   const mark = String(Date.now()).slice(-7);
   const stays = await enter(page, { name: `Merge ${mark}`, birthOn: '1979-01-05', gender: 'female' });
   const goes = await enter(page, {
@@ -147,7 +148,7 @@ test('Given two records of one person, When they are merged, Then the old pid fi
   const merge = page.getByRole('dialog', { name: 'Merge two records' });
   await merge.getByLabel('Reason').fill('same identity card');
   await merge.getByRole('button', { name: `Merge into ${stays.pid}` }).click();
-  await expect(page.getByText(`${goes.pid} has been merged into ${stays.pid}.`)).toBeVisible();
+  await proveTo(page, page.getByText(`${goes.pid} has been merged into ${stays.pid}.`));
   const list = new ListPage(page, PATH);
   await list.open();
   await list.searchFor(goes.pid);
@@ -217,7 +218,7 @@ test('When a person is erased, Then the record says so and the name is found no 
   await erase.getByLabel('Reason').fill('asked in writing');
   await erase.getByLabel(/Type the PID/).fill(pid);
   await erase.getByRole('button', { name: 'Erase for good' }).click();
-  await expect(page.getByText('The data of this person has been erased')).toBeVisible();
+  await proveTo(page, page.getByText('The data of this person has been erased'));
   const list = new ListPage(page, PATH);
   await list.open();
   await list.searchFor(name);

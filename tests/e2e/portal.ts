@@ -1,5 +1,12 @@
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
-import { stateOf } from './demo-file';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { readDemoFile, stateOf } from './demo-file';
 
 export type Role = 'administrator' | 'clerk' | 'reviewer' | 'doctor' | 'director' | 'sales';
 
@@ -33,6 +40,27 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   }, address);
   if (isOther) await expect(page.locator('[data-left]')).toHaveCount(0);
   else await page.goto(address);
+}
+
+/**
+ * What was asked for happens, after the person has proved that it is them, unless they did so within the last minutes: others
+ * of this role share their session.
+ */
+export async function proveTo(page: Page, done: Locator): Promise<void> {
+  const proof = page.getByRole('dialog', { name: 'Prove that it is you' });
+  await expect(proof.or(done).first()).toBeVisible();
+  if (await proof.isVisible()) {
+    await proof.getByLabel('Signing PIN').fill(readDemoFile().signingPin);
+    await proof.getByRole('button', { name: 'Continue' }).click();
+  }
+  await expect(done).toBeVisible();
+}
+
+/** As if the person had proved a moment ago that it is them. */
+export async function proved(page: Page): Promise<void> {
+  const headers = { 'x-requested-with': 'XMLHttpRequest' };
+  const answer = await page.request.post('/api/v1/auth/step-up', { headers, data: { pin: readDemoFile().signingPin } });
+  expect(answer.status()).toBe(200);
 }
 
 interface Portal {

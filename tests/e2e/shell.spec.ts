@@ -89,11 +89,11 @@ test.describe('Given a signed-in person', () => {
   test('When a page comes later, Then it is not found; when the role lacks it, not authorized', async ({ portal }) => {
     const page = await portal.as('sales');
     const shell = new Shell(page);
-    for (const later of ['/pmh/List', '/gen/sub/drugConf', '/acl/sub/acl-role', '/survey', '/nothing/here']) {
+    for (const later of ['/pmh/List', '/gen/sub/drugConf', '/diseaseAnalysis', '/survey', '/nothing/here']) {
       await page.goto(later);
       await expect(shell.heading('Not Found')).toBeVisible();
     }
-    for (const closed of ['/SignIn/pdfSignIn', '/basicMaintenance/reportChecker/1']) {
+    for (const closed of ['/SignIn/pdfSignIn', '/basicMaintenance/reportChecker/1', '/acl/sub/acl-role']) {
       await page.goto(closed);
       await expect(shell.heading('Not Authorized')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Back Home' })).toHaveAttribute('href', '/home');

@@ -29,7 +29,8 @@ export class LoginPage {
 
   /** Opens an emailed link and presses its one button. */
   async signInBy(url: string) {
-    await this.page.goto(new URL(url).pathname + new URL(url).search);
+    const { pathname, hash } = new URL(url);
+    await this.page.goto(pathname + hash);
     await this.signIn().click();
     await this.page.waitForURL('**/home');
   }

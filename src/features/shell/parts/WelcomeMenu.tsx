@@ -1,5 +1,5 @@
-import { DownOutlined, LogoutOutlined, SafetyCertificateOutlined, UserOutlined } from '@ant-design/icons';
-import { history, useAccess, useIntl, useModel } from '@umijs/max';
+import { DownOutlined, LogoutOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { useAccess, useIntl, useModel } from '@umijs/max';
 import { App, Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { signOut } from '../sign-out';
@@ -27,17 +27,11 @@ export function WelcomeMenu() {
     icon: <SafetyCertificateOutlined />,
     label: formatMessage({ id: 'shell.proof.title' }),
   };
-  const account = { key: 'account', icon: <UserOutlined />, label: formatMessage({ id: 'shell.account' }) };
   const items = [
-    account,
     ...(access['acl:edit'] || access['report:unsign'] ? [proof] : []),
     { key: 'logout', icon: <LogoutOutlined />, label: formatMessage({ id: 'shell.signOut.label' }) },
   ];
-  const choose = ({ key }: { key: string }) => {
-    if (key === 'account') history.push('/home/account');
-    else if (key === 'proof') setProving(true);
-    else void leave();
-  };
+  const choose = ({ key }: { key: string }) => (key === 'proof' ? setProving(true) : void leave());
   return (
     <>
       <Dropdown menu={{ items, onClick: choose }} trigger={['click', 'hover']}>
