@@ -164,8 +164,8 @@ describe('the chain', () => {
     const before = await chain();
     expect(before).toMatchObject({ sealed: 0, checkedAt: null, askedAt: null, findings: [] });
     expect(before.waiting).toBeGreaterThan(20);
-    await sealAll(app.ports);
-    expect(await chain()).toMatchObject({ waiting: 0 });
+    // an event is sealed when no older transaction runs any more, be it of another test's database
+    while ((await chain()).waiting > 0) await sealAll(app.ports);
     await expectOk(director.post('/audit/chain/check'));
     await expectOk(director.post('/audit/chain/check'));
     expect((await chain()).askedAt).toBe(app.ctx.now().toISOString());
