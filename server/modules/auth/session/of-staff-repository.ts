@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { isIn } from '../../../core/bulk';
 import type { Tx } from '../../../core/ports';
-import { emailLink, phoneCode, qrRequest, session, signingPin } from '../table';
+import { emailLink, passkey, phoneCode, qrRequest, session, signingPin } from '../table';
 
 /** How many sessions of each of these people still live. */
 export async function countLive(tx: Tx, staffIds: number[], at: { now: Date; seenAfter: Date }) {
@@ -46,8 +46,9 @@ export async function useUpWaysIn(tx: Tx, staffIds: number[], at: Date): Promise
     .where(and(isIn(qrRequest.staffId, staffIds), isNull(qrRequest.usedAt)));
 }
 
-/** Who of these people has a signing PIN. */
-export async function listWithPin(tx: Tx, staffIds: number[]): Promise<number[]> {
-  const rows = await tx.select({ id: signingPin.staffId }).from(signingPin).where(isIn(signingPin.staffId, staffIds));
-  return rows.map(({ id }) => id);
+/** Who of these people has a signing PIN or a passkey. */
+export async function listWithFactor(tx: Tx, staffIds: number[]): Promise<number[]> {
+  const pins = await tx.select({ id: signingPin.staffId }).from(signingPin).where(isIn(signingPin.staffId, staffIds));
+  const passkeys = await tx.select({ id: passkey.staffId }).from(passkey).where(isIn(passkey.staffId, staffIds));
+  return [...pins, ...passkeys].map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { type Context, signedIn } from '../../../core/context';
 import { announce, announceAll } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { closeSessions, countLive, listWithPin, useUpWaysIn } from './of-staff-repository';
+import { closeSessions, countLive, listWithFactor, useUpWaysIn } from './of-staff-repository';
 import { closeSession } from './repository';
 import { limitsAt } from './service';
 
@@ -13,7 +13,7 @@ export const openSessionsOf = (tx: Tx, ctx: Context, staffIds: number[]): Promis
 
 /** Who of these people has enrolled a signing factor. */
 export const enrolledAmong = async (tx: Tx, staffIds: number[]): Promise<Set<number>> =>
-  new Set(await listWithPin(tx, staffIds));
+  new Set(await listWithFactor(tx, staffIds));
 
 /** Ends one session of another person. @throws Problem auth.session_not_found, also when it is somebody else's */
 export async function endSessionOf(ctx: Context, staffId: number, id: number): Promise<void> {
