@@ -18,6 +18,7 @@ const PARTS: Record<string, () => Promise<Part>> = {
   sheets: async () => (await import('./sheets')).benchSheets,
   reading: async () => (await import('./reading')).benchReading,
   dictionary: async () => (await import('./dictionary')).benchDictionary,
+  signing: async () => (await import('./signing')).benchSigning,
   access: async () => (await import('./access')).benchAccess,
   lists: async () => (await import('./lists')).benchLists,
 };
