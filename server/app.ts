@@ -75,8 +75,8 @@ async function contextOf(
     transaction: (work) => ports.db.transaction(work),
   };
   // a session opens no machine's route, and a key no other
-  if (guard === 'machine') return { ...ctx, machine: await findMachine(ctx, bearerOf(http)) };
-  const token = tokenOf(http);
+  if (guard === 'machine') return ctx;
+  const token = tokenOf(ports.settings, http);
   if (token) ctx.actor = await findActor(ctx, token, isBackground);
   return ctx;
 }
@@ -112,6 +112,7 @@ function answerProblem(http: HonoContext, ports: Ports, error: Error): Response 
 
 async function answered(route: RouteDefinition, ctx: Context, http: HonoContext): Promise<unknown> {
   try {
+    if (route.description.guard === 'machine') ctx.machine = await findMachine(ctx, bearerOf(http));
     enforce(ctx, route.description);
     return await route.handle(ctx, http);
   } catch (error) {

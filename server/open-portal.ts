@@ -23,7 +23,7 @@ import { runInWorker } from './core/worker';
 import { seedAccess } from './modules/acl/service';
 import { readStaffNames } from './modules/acl/staff/service';
 import { sealAll } from './modules/audit/service';
-import { forgetOldTries, purgeSignIns } from './modules/auth/service';
+import { forgetOldTries, purgeSignIns, recordCounted } from './modules/auth/service';
 import { readNames } from './modules/customer/duplicates/service';
 import { fillDictionary } from './modules/dictionary/seed';
 import { stopEvents } from './modules/events/service';
@@ -68,6 +68,7 @@ const timersOf = (ports: Ports) => [
   { name: 'settings', seconds: MINUTE, work: () => reloadSettings(ports) },
   { name: 'integrity', seconds: MINUTE, work: () => checkWhenDue(ports) },
   { name: 'integrity asked', seconds: 2, work: () => checkAsked(ports) },
+  { name: 'refused calls', seconds: HOUR, work: () => recordCounted(ports) },
   {
     name: 'forget',
     seconds: HOUR,
@@ -137,7 +138,9 @@ export async function openPortal(
     const closeAll = async () => {
       try {
         await quiet();
-        const keepLast = sealAll(ports).then(() => watchHead(ports));
+        const keepLast = recordCounted(ports)
+          .then(() => sealAll(ports))
+          .then(() => watchHead(ports));
         await endsWithin(QUIET_SECONDS, keepLast, 'keeping the head of the audit chain', log);
       } finally {
         await opened.stop();

@@ -29,16 +29,24 @@ function chainAbove(leaf: Buffer, others: Buffer[]): Buffer[] {
   }
 }
 
+/** Far more than any program writes; each takes as long as hashing once. */
+const MOST_ROUNDS = 1_000_000;
+
+/** How often a PKCS#12 file has its password hashed before it can be told to be right: it says so itself. */
+function roundsOf(store: forge.asn1.Asn1): number {
+  const [, , mac] = store.value as forge.asn1.Asn1[];
+  const rounds = (mac?.value as forge.asn1.Asn1[] | undefined)?.[2];
+  return rounds ? Number.parseInt(forge.util.bytesToHex(rounds.value as string), 16) : 1;
+}
+
 /**
  * Key and certificates of a PKCS#12 file.
- * @throws Error when the passphrase is wrong, the key is not RSA, or no certificate belongs to it
+ * @throws Error when it would take too long, the passphrase is wrong, the key is not RSA, or no certificate belongs to it
  */
 export function openP12(p12: Buffer, passphrase: string): SigningKey {
-  const store = forge.pkcs12.pkcs12FromAsn1(
-    forge.asn1.fromDer(forge.util.createBuffer(p12.toString('binary'))),
-    false,
-    passphrase,
-  );
+  const parsed = forge.asn1.fromDer(forge.util.createBuffer(p12.toString('binary')));
+  if (roundsOf(parsed) > MOST_ROUNDS) throw new Error('the signing file takes too long to open');
+  const store = forge.pkcs12.pkcs12FromAsn1(parsed, false, passphrase);
   const bags = (type: string) => store.getBags({ bagType: type })[type] ?? [];
   const { pkcs8ShroudedKeyBag = '', keyBag = '', certBag = '' } = forge.pki.oids;
   const private_ = [...bags(pkcs8ShroudedKeyBag), ...bags(keyBag)][0]?.key;
@@ -48,6 +56,18 @@ export function openP12(p12: Buffer, passphrase: string): SigningKey {
   const leaf = certificates.find((der) => new X509Certificate(der).checkPrivateKey(key));
   if (!leaf) throw new Error('the signing file holds no certificate of its key');
   return { key, leaf, chain: chainAbove(leaf, certificates) };
+}
+
+/** The same as a PKCS#12 file that is opened quickly; its password guards it no better than the place it is kept in. */
+export function packP12({ key, leaf, chain }: SigningKey, passphrase: string): Buffer {
+  const certificates = [leaf, ...chain].map((der) =>
+    forge.pki.certificateFromAsn1(forge.asn1.fromDer(der.toString('binary'))),
+  );
+  const pem = key.export({ type: 'pkcs1', format: 'pem' }).toString();
+  const store = forge.pkcs12.toPkcs12Asn1(forge.pki.privateKeyFromPem(pem), certificates, passphrase, {
+    algorithm: 'aes256',
+  });
+  return Buffer.from(forge.asn1.toDer(store).getBytes(), 'binary');
 }
 
 const opened = new Map<string, SigningKey>();

@@ -16,6 +16,15 @@ export function networkOf(address: string): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${found.toString()}/${SHARED_BITS}`).toString();
 }
 
+/** Where the machines of a data centre answer about themselves; no mail server or gateway is there. */
+const ABOUT_THE_MACHINE = ['100.100.100.200', 'fd00:ec2::254', 'metadata.google.internal'];
+
+/** Whether a host of an address is a machine's own word about itself, by its number or its name. */
+export function isOfTheMachine(hostname: string): boolean {
+  const plain = hostname.toLowerCase().replace(/^\[|\]$|\.$/g, '');
+  return ABOUT_THE_MACHINE.includes(plain) || read(plain)?.range() === 'linkLocal';
+}
+
 /** False: no proxy stands in front; a number of them, or the networks they are in. */
 export type TrustedProxies = false | number | readonly string[];
 

@@ -68,14 +68,19 @@ const fieldsOf = (error: z.ZodError): Record<string, string> =>
   Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'body', issue.message]));
 
 const UNUSABLE = /\0|\p{Surrogate}/u;
+const DEEPEST = 100;
 
-/** Path of the first text that PostgreSQL cannot keep as it is: with a NUL, or with half of a surrogate pair. */
-function unusableText(value: unknown, path: string): string | null {
+/**
+ * Path of the first text that PostgreSQL cannot keep as it is: with a NUL, or with half of a surrogate pair. What lies deeper than
+ * anything that is taken is not looked through.
+ */
+function unusableText(value: unknown, path: string, depth = 0): string | null {
   if (typeof value === 'string') return UNUSABLE.test(value) ? path || 'body' : null;
   if (value === null || typeof value !== 'object') return null;
+  if (depth > DEEPEST) return path.slice(0, 100);
   for (const [key, item] of Object.entries(value)) {
     const place = path ? `${path}.${key}` : key;
-    const found = unusableText(key, path) ?? unusableText(item, place);
+    const found = unusableText(key, path) ?? unusableText(item, place, depth + 1);
     if (found !== null) return found;
   }
   return null;

@@ -4,6 +4,8 @@ import { readTrustedProxies, type TrustedProxies } from './network';
 
 const zone = z.string().refine(
   (name) => {
+    // `+08:00` is no zone: PostgreSQL reads it the other way round
+    if (!/^[A-Za-z]/.test(name)) return false;
     try {
       new Intl.DateTimeFormat('en', { timeZone: name });
       return true;
@@ -188,7 +190,10 @@ const Environment = z.object({
     ),
   SMTP_PASSWORD: z.string().optional().describe('its password, where the address names none'),
   MAIL_FROM: z.string().default('portal@localhost.test').describe('sender of mails'),
-  SMS_URL: z.url().optional().describe('HTTP gateway for SMS; without it they go to the outbox'),
+  SMS_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('HTTP gateway for SMS; without it they go to the outbox'),
   SMS_KEY: z.string().optional().describe('bearer key of the SMS gateway'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('log level'),
 });

@@ -20,7 +20,14 @@ interface Members {
 }
 
 /** What somebody was refused, or proved wrongly. */
-const REFUSALS = ['auth.sign_in_refuse', 'acl.refuse', 'auth.pin_refuse', 'auth.passkey_refuse', 'report.shareRefused'];
+const REFUSALS = [
+  'auth.sign_in_refuse',
+  'auth.refusals_count',
+  'acl.refuse',
+  'auth.pin_refuse',
+  'auth.passkey_refuse',
+  'report.shareRefused',
+];
 
 /** A match that needed a reason belongs to the overrides too: the file contradicted the person. */
 export const MATCH = 'report.match';

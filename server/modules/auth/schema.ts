@@ -42,7 +42,6 @@ export const TokenBody = z.object({ token: Opaque });
 export const PhoneCodeBody = z.object({ phone: PhoneField });
 export const UseCodeBody = z.object({ phone: PhoneField, code: CodeField });
 export const QrParams = z.object({ id: Opaque });
-export const QrQuery = z.object({ secret: Opaque });
 export const QrSecretBody = z.object({ secret: Opaque });
 export const QrAnswerBody = z.object({ approve: z.boolean() });
 export const SessionParams = z.object({ id: z.coerce.number().int().positive() });
@@ -80,7 +79,12 @@ export const AssertionField = credential({
 }).openapi('PasskeyAssertion');
 export const PasskeyBody = z.object({
   ...enrolProof,
-  name: z.string({ message: 'auth-mail.text.required' }).trim().min(1, { message: 'auth-mail.text.required' }).max(60),
+  name: z
+    .string({ message: 'auth-mail.text.required' })
+    .trim()
+    .min(1, { message: 'auth-mail.text.required' })
+    .max(60)
+    .regex(/^[^\p{Cc}\p{Cf}]*$/u, { message: 'request.field.unusable' }),
   response: AttestationField,
 });
 export const PasskeyParams = z.object({ id: z.coerce.number().int().positive() });

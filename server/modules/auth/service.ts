@@ -9,11 +9,12 @@ export { requestCode, signInByCode } from './phone-code/service';
 export { answerQr, describeQr, readQr, signInByQr, startQr } from './qr/service';
 export { keepSession, SESSION_COOKIE, tokenOf } from './session/cookie';
 export { closeWaysIn, endSessionOf, endSessionsOf, enrolledAmong, openSessionsOf } from './session/of-staff';
-export { recordRefusal } from './session/refusals';
+export { recordCounted, recordRefusal } from './session/refusals';
 export {
   endOtherSessions,
   endSession,
   findActor,
+  limitsAt,
   listOwnSignIns,
   listSessions,
   listSessionsOf,

@@ -1,7 +1,6 @@
 import type { Ports } from '../../core/ports';
+import { limitsAt } from '../auth/service';
 import { findStandings, type Standing } from './repository';
-
-const MINUTE_MS = 60_000;
 
 interface Waiting {
   sessionId: number;
@@ -13,10 +12,8 @@ const gathered = new WeakMap<Ports['pool'], Waiting[]>();
 
 async function askAll(ports: Ports, waiting: Waiting[]): Promise<void> {
   try {
-    const now = ports.clock.now();
-    const seenAfter = new Date(now.getTime() - ports.settings.PORTAL_IDLE_MINUTES * MINUTE_MS);
     const ids = [...new Set(waiting.map(({ sessionId }) => sessionId))];
-    const found = await findStandings(ports.pool, ids, { now, seenAfter });
+    const found = await findStandings(ports.pool, ids, limitsAt(ports, ports.clock.now()));
     for (const { sessionId, resolve } of waiting) resolve(found.get(sessionId) ?? null);
   } catch (error) {
     for (const { reject } of waiting) reject(error);

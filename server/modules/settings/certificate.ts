@@ -1,11 +1,11 @@
 import { createHash, X509Certificate } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { audit } from '../../core/audit';
 import { openP12, type SigningKey, signingKeyOf } from '../../core/certificate';
 import { type Context, type SignedInContext, signedIn } from '../../core/context';
 import { announce } from '../../core/events';
 import type { Arrival, Authority, Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
+import { WorkerFailure } from '../../core/worker';
 import { factsOf, faultOfCertificate } from './certificate-facts';
 import { type FormerCertificate, type KeptCertificate, sealP12 } from './certificate-kept';
 import { reloadSettings, takeOver } from './keeping';
@@ -17,6 +17,7 @@ const VARIABLE = 'PORTAL_SIGNING_P12';
 const WARN_DAYS = 60;
 const DAY_MS = 86_400_000;
 const MOST_P12_BYTES = 1024 * 1024;
+const LIMITS = { timeoutMs: 10_000, memoryMb: 256 };
 
 const rowIn = (rows: readonly SettingRecord[]) => rows.find(({ key }) => key === KEY);
 const keptIn = (row: SettingRecord | undefined) => (row?.value ?? null) as KeptCertificate | null;
@@ -113,19 +114,23 @@ export async function makeCertificate(ctx: Context, rowVersion: number): Promise
   return install(by, rowVersion, await issueAuthority(settings.PORTAL_CLINIC_NAME_EN, ctx.now()), 'made');
 }
 
-function openGiven(p12: Buffer, password: string): SigningKey {
-  try {
-    return openP12(p12, password);
-  } catch (error) {
-    const isPassword = /invalid password/i.test((error as Error).message);
-    return fail(
-      isPassword ? 'settings.certificate_password' : 'settings.certificate_unfit',
-      {},
-      {
-        [isPassword ? 'password' : 'file']: `problem.settings.certificate_${isPassword ? 'password' : 'unfit'}`,
-      },
-    );
+/**
+ * Opened in a thread: the file says how often its password is hashed, and could keep everybody waiting for years.
+ * @throws Problem settings.certificate_unfit, settings.certificate_password
+ */
+async function openGiven({ ports }: Context, path: string, password: string): Promise<{ p12: Buffer } & SigningKey> {
+  const given = await ports
+    .runInWorker<{ p12: Uint8Array } | { fault: 'password' | 'unfit' }>('certificate-open', { path, password }, LIMITS)
+    .catch((error) => {
+      if (error instanceof WorkerFailure) return { fault: 'unfit' as const };
+      throw error;
+    });
+  if ('fault' in given) {
+    const code = `settings.certificate_${given.fault}` as const;
+    return fail(code, {}, { [given.fault === 'password' ? 'password' : 'file']: `problem.${code}` });
   }
+  const p12 = Buffer.from(given.p12);
+  return { p12, ...openP12(p12, password) };
 }
 
 /**
@@ -139,8 +144,7 @@ export async function importCertificate(
   const by = ensureOurs(ctx);
   const { file, password, rowVersion } = given;
   if (!file || file.sizeBytes === 0 || file.sizeBytes > MOST_P12_BYTES) return fail('settings.certificate_unfit');
-  const p12 = await readFile(file.path);
-  const { key, leaf, chain } = openGiven(p12, password);
+  const { p12, key, leaf, chain } = await openGiven(ctx, file.path, password);
   const fault = faultOfCertificate(key, leaf, ctx.now());
   if (fault) fail(fault.code, fault.params, { file: `problem.${fault.code}` });
   const authority: Authority = {

@@ -1,3 +1,4 @@
+import { isOfTheMachine } from '../../core/network';
 import { CONTENT, readSetting, type SettingName, type Settings } from '../../core/settings';
 
 /** The parts of the page, in their order. */
@@ -71,10 +72,19 @@ const MINUTES_IN_HOUR = 60;
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const SENDER = /^(?:[^<>@]* <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
+/** Of a mail server nothing but what TLS it wants: the sending library would take orders from the rest. */
+const isPlainServer = ({ pathname, search, hash }: URL) =>
+  ['', '/'].includes(pathname) && ['', '?tls=no'].includes(search) && hash === '';
+
+const isGateway = ({ protocol, username }: URL) => ['http:', 'https:'].includes(protocol) && username === '';
+
 /** An address that holds a password would be shown to everybody who may look. */
-function addressFault(text: string): string | null {
+function addressFault(editable: EditableName, text: string): string | null {
   if (!URL.canParse(text)) return 'settings.rule.address';
-  return new URL(text).password === '' ? null : 'settings.rule.password_apart';
+  const url = new URL(text);
+  if (url.password !== '') return 'settings.rule.password_apart';
+  const isUsable = editable === 'SMTP_URL' ? isPlainServer(url) : isGateway(url);
+  return isUsable && !isOfTheMachine(url.hostname) ? null : 'settings.rule.address';
 }
 
 function numberFault(text: string, { from = 0, to = 0 }: Rule): string | null {
@@ -90,7 +100,7 @@ export function faultOf(editable: EditableName, text: string): string | null {
   if (CONTROL.test(text)) return 'settings.rule.letters';
   if (rule.kind === 'number' && numberFault(text, rule)) return `settings.rule.${editable}`;
   if (editable === 'MAIL_FROM' && !SENDER.test(text)) return 'settings.rule.sender';
-  const fault = rule.kind === 'address' ? addressFault(text) : null;
+  const fault = rule.kind === 'address' ? addressFault(editable, text) : null;
   if (fault) return fault;
   return readSetting(editable, text) === 'wrong' ? `settings.rule.${rule.kind}` : null;
 }
@@ -118,9 +128,15 @@ export function withoutSecret(text: string): string {
   return url.toString();
 }
 
-const placeOf = (text: string) =>
-  URL.canParse(text) ? new URL(text).origin + new URL(text).host + new URL(text).username : text;
+function placeOf(text: string): string {
+  if (!URL.canParse(text)) return text;
+  const { protocol, username, host, search } = new URL(text);
+  return [protocol, username, host, search].join(' ');
+}
 
-/** Whether a secret would go to another place, or for another account, than the one that it was given for. */
+/**
+ * Whether a secret would go to another place, for another account or less guarded than it was given for. Where nothing stood before,
+ * nobody knows for which it was.
+ */
 export const leadsElsewhere = (before: string, after: string): boolean =>
-  after !== '' && before !== '' && placeOf(before) !== placeOf(after);
+  after !== '' && placeOf(before) !== placeOf(after);

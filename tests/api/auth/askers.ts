@@ -118,9 +118,8 @@ test('who tries from the same network leaves the tries of a browser with a code 
   await askCode(phone, mine);
   const code = codeIn((await sentTo(phone)).last);
   const colleague = { address: '203.0.113.8', cookie: browser('x') };
-  let last = 0;
-  for (let n = 0; n < 205; n += 1) last = (await signInWith('13700000999', '123456', colleague)).status;
-  expect(last).toBe(429);
+  const tries = Array.from({ length: 205 }, () => signInWith('13700000999', '123456', colleague));
+  expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429);
   expect((await signInWith(phone, code, mine)).status).toBe(200);
 });
 

@@ -30,3 +30,7 @@ describe('passkeys', () => {
 describe('messages on their way', () => {
   require('./outbox');
 });
+
+describe('who tries to get in otherwise', () => {
+  require('./hostile');
+});

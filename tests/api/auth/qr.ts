@@ -16,8 +16,9 @@ const AGENT =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
 const start = async () =>
   (await app.request<Qr>('/auth/qr', { method: 'POST', body: {}, headers: { 'user-agent': AGENT } })).data;
-const state = async ({ id, secret }: Qr) =>
-  (await app.request<{ state: string }>(`/auth/qr/${id}?secret=${secret}`)).data.state;
+const read = ({ id, secret }: Qr) =>
+  app.request<{ state: string }>(`/auth/qr/${id}/read`, { method: 'POST', body: { secret } });
+const state = async (qr: Qr) => (await read(qr)).data.state;
 const use = ({ id, secret }: Qr) => app.request(`/auth/qr/${id}/use`, { method: 'POST', body: { secret } });
 
 test('another device approves and the first goes on, once', async () => {
@@ -67,7 +68,8 @@ test('who photographs the code has no secret, and who is signed out cannot answe
   const qr = await start();
   await doctor.post(`/auth/qr/${qr.id}/answer`, { approve: true });
   expect((await use({ ...qr, secret: 'guess' })).header.reason).toBe('auth.qr_gone');
-  expect((await app.request(`/auth/qr/${qr.id}?secret=guess`)).header.reason).toBe('auth.qr_gone');
+  expect((await read({ ...qr, secret: 'guess' })).header.reason).toBe('auth.qr_gone');
+  expect((await app.request(`/auth/qr/${qr.id}?secret=${qr.secret}`)).status).toBe(404);
   const other = await start();
   expect((await app.request(`/auth/qr/${other.id}/answer`, { method: 'POST', body: { approve: true } })).status).toBe(
     401,

@@ -1,9 +1,14 @@
 import { X509Certificate } from 'node:crypto';
+import forge from 'node-forge';
 import { issueAuthority } from '../../../server/adapters/authority';
 import type { CertificateView } from '../../../server/modules/settings/schema';
 import { type SignedInPerson, startApp, TEST_NOW, type TestApp } from '../../support/app';
 import { type Instance, otherInstance } from '../../support/other-instance';
 import { expectOk, openTeam, reportIn, type Team } from '../../support/report-path';
+
+interface AsnNode {
+  value: AsnNode[];
+}
 
 let app: TestApp;
 let other: Instance;
@@ -88,6 +93,18 @@ test('a PKCS#12 file is imported with its password; key and password stay sealed
   expect(JSON.stringify(events)).not.toContain(given.passphrase);
   expect(events.at(-1).details).toMatchObject({ origin: 'imported', to: given.certificateSha256 });
 }, 60_000);
+
+test('a file that says it takes years to open is not opened', async () => {
+  const store = forge.asn1.fromDer(
+    (await issueAuthority('Slow', TEST_NOW)).p12.toString('binary'),
+  ) as unknown as AsnNode;
+  const iterations = (store.value[2] as AsnNode).value[2] as unknown as { value: string };
+  iterations.value = '\x7f\xff\xff\xff';
+  const slow = Buffer.from(forge.asn1.toDer(store as unknown as forge.asn1.Asn1).getBytes(), 'binary');
+  const startedAt = performance.now();
+  expect((await importing(slow, 'x')).header.reason).toBe('settings.certificate_unfit');
+  expect(performance.now() - startedAt).toBeLessThan(9_000);
+});
 
 test('a certificate that is over, or not yet valid, is refused with its day; a stale one and one of the environment too', async () => {
   const years = (n: number) => new Date(TEST_NOW.getTime() + n * 366 * 86_400_000);

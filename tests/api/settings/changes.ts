@@ -114,6 +114,7 @@ test.each([
   ['clinic', 'PORTAL_CLINIC_NAME_EN', 'x'.repeat(101)],
   ['clinic', 'PORTAL_CLINIC_ADDRESS_EN', 'one\ntwo'],
   ['work', 'PORTAL_TIME_ZONE', 'Mars/Olympus'],
+  ['work', 'PORTAL_TIME_ZONE', '+08:00'],
   ['work', 'PORTAL_RELEASE_HOLD_SECONDS', '-1'],
   ['work', 'PORTAL_RELEASE_HOLD_SECONDS', '1e3'],
   ['work', 'PORTAL_CRITICAL_MINUTES', '0'],
@@ -122,6 +123,12 @@ test.each([
   ['sessions', 'PORTAL_IDLE_MINUTES', '721'],
   ['mail', 'SMTP_URL', 'mail.clinic.test'],
   ['mail', 'SMTP_URL', 'smtp://user:hidden@mail.clinic.test'],
+  ['mail', 'SMTP_URL', 'smtp://mail.clinic.test?logger=true&debug=true'],
+  ['mail', 'SMTP_URL', 'smtps://mail.clinic.test/?tls.rejectUnauthorized=false'],
+  ['sms', 'SMS_URL', 'file:///etc/passwd'],
+  ['sms', 'SMS_URL', 'https://somebody@sms.test/send'],
+  ['sms', 'SMS_URL', 'http://169.254.169.254/latest/meta-data'],
+  ['sms', 'SMS_URL', 'http://0x646464c8/'],
   ['mail', 'MAIL_FROM', 'nobody'],
   ['mail', 'SMTP_PASSWORD', 'a\u202eb'],
 ])('%s: %s cannot be %j, and says why beside the field', async (group, name, text) => {
@@ -173,8 +180,15 @@ test('a secret is written and never comes back: not in answers, audit or databas
 test('an address that leads a secret to another server asks for it again', async () => {
   const elsewhere = await change('mail', { SMTP_URL: 'smtps://portal@evil.test' });
   expect(elsewhere.header.fields).toHaveProperty('SMTP_PASSWORD');
+  const unguarded = await change('mail', { SMTP_URL: 'smtp://portal@mail.clinic.test?tls=no' });
+  expect(unguarded.header.fields).toHaveProperty('SMTP_PASSWORD');
   expect((await change('mail', { SMTP_URL: 'smtps://portal@new.test', SMTP_PASSWORD: 'anew' })).status).toBe(200);
-  expect((await change('mail', { SMTP_URL: '', SMTP_PASSWORD: '' })).status).toBe(200);
+  // in two steps
+  expect((await change('mail', { SMTP_URL: '' })).status).toBe(200);
+  expect((await change('mail', { SMTP_URL: 'smtps://portal@evil.test' })).header.fields).toHaveProperty(
+    'SMTP_PASSWORD',
+  );
+  expect((await change('mail', { SMTP_PASSWORD: '' })).status).toBe(200);
 });
 
 test('what reads settings reads them anew: idle time and zone hold at the next request', async () => {

@@ -124,6 +124,25 @@ test('an SMS goes to the gateway with its key; anything but 2xx is an error', as
   await expect(sent).rejects.toThrow('the SMS gateway answered 503');
 });
 
+test('of a gateway that never stops talking only the first words are heard', async () => {
+  const server = http.createServer((request, response) => {
+    request.resume();
+    const talk = () => {
+      while (!response.destroyed && response.write('x'.repeat(1000)));
+    };
+    response.on('drain', talk).on('error', () => {});
+    talk();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  closers.push(() => server.close());
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
+  const said = await openDelivery(readSettings({ SMS_URL: url }), clock, () => {})(
+    { channel: 'sms', to: '1', subject: '', text: 't' },
+    sending(),
+  );
+  expect(said).toHaveLength(500);
+});
+
 test('without gateways both go to the outbox and the terminal', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-outbox-'));
   closers.push(() => rmSync(folder, { recursive: true, force: true }));

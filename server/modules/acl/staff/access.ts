@@ -2,7 +2,7 @@ import { auditAndAnnounce } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { closeWaysIn, endSessionsOf } from '../../auth/service';
+import { endSessionsOf } from '../../auth/service';
 import { releaseChecksOf } from '../../report/service';
 import { changeAccess } from '../administering';
 import { lockFrom } from './locking';
@@ -23,7 +23,6 @@ async function writeState(tx: Tx, ctx: Context, before: StaffRecord, reason: str
   });
   // also when taken back: whoever was signing in while they were disabled comes in anew
   const ended = await endSessionsOf(tx, ctx, before.id, isDisabled ? 'disabled' : 'enabled');
-  await closeWaysIn(tx, ctx, [before.id]);
   const released = isDisabled ? await releaseChecksOf(tx, ctx, before.id) : [];
   await auditAndAnnounce(tx, ctx, 'staff', {
     action: isDisabled ? 'acl.staff_disable' : 'acl.staff_enable',

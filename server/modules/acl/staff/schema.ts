@@ -7,9 +7,9 @@ import { EmailField, PhoneField } from '../../auth/schema';
 const MOST_LETTERS = 100;
 const text = z.string().trim().max(MOST_LETTERS, 'acl-staff.rule.long');
 
-/** A name whose letters turn the writing around would read as another. */
-const TURNS = /[\u202a-\u202e\u2066-\u2069]/;
-const named = text.refine((name) => !TURNS.test(name), 'acl-staff.rule.letters');
+/** A name whose letters turn the writing around would read as another, and one of several lines as a mail's own text. */
+const UNREADABLE = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+const named = text.refine((name) => !UNREADABLE.test(name), 'acl-staff.rule.letters');
 
 const NameField = named.min(1, 'acl-staff.rule.name');
 const OptionalPhone = z.union([z.literal('').transform(() => null), z.null(), PhoneField]).default(null);

@@ -6,7 +6,7 @@ import { closeWaysIn } from '../session/of-staff';
 import type { StaffMember } from '../session/service';
 import { hashToken, newToken } from '../tokens';
 import { insertLinks } from './repository';
-import { LINK_HOURS } from './service';
+import { LINK_HOURS, linkAddress } from './service';
 
 /**
  * Mails these people a sign-in link each, in their language, that says who invites them. An earlier link of theirs opens
@@ -40,7 +40,7 @@ export async function inviteByMail(tx: Tx, ctx: Context, people: StaffMember[], 
       name: person.name,
       by: actor.name,
       email: person.email,
-      url: `${origin}/Login?link=${token}`,
+      url: linkAddress(origin, token),
       login: `${origin}/Login`,
     }),
   );

@@ -45,10 +45,3 @@ export async function hasLink(tx: Tx, staffId: number): Promise<boolean> {
   const rows = await tx.select({ id: emailLink.id }).from(emailLink).where(eq(emailLink.staffId, staffId)).limit(1);
   return rows.length > 0;
 }
-
-/** Uses up every link of a person that is still good. */
-export const endLinks = (tx: Tx, staffId: number, now: Date) =>
-  tx
-    .update(emailLink)
-    .set({ usedAt: now })
-    .where(and(eq(emailLink.staffId, staffId), isNull(emailLink.usedAt)));

@@ -9,9 +9,10 @@ import { askedFrom } from '../browser';
 import { type AskingBrowser, askerFor } from '../limits/asker';
 import { limitsFor, RESEND_AFTER_SECONDS } from '../limits/asking-rules';
 import { evenOut, withinLimits } from '../limits/service';
+import { voidWaysIn } from '../session/of-staff-repository';
 import { type StaffMember, startSession } from '../session/service';
 import { hashToken, maskEmail, newToken } from '../tokens';
-import { consumeLink, endLinks, findLink, hasLink, insertLink } from './repository';
+import { consumeLink, findLink, hasLink, insertLink } from './repository';
 
 /** Spec section 9: single-use, expires in 4 hours. */
 export const LINK_HOURS = 4;
@@ -25,7 +26,10 @@ export const memberOf = (row: StaffRow): StaffMember => ({
   email: row.email,
 });
 
-/** Makes a link. @returns its address; what stands behind `#` reaches no server, no log and no other site. */
+/** Where a link leads: what stands behind `#` reaches no server, no log and no other site. */
+export const linkAddress = (origin: string, token: string): string => `${origin}/Login#link=${token}`;
+
+/** Makes a link. @returns its address */
 export async function createLink(tx: Tx, ctx: Context, staff: StaffMember, origin: string): Promise<string> {
   const token = newToken();
   const now = ctx.now();
@@ -37,7 +41,7 @@ export async function createLink(tx: Tx, ctx: Context, staff: StaffMember, origi
     browser: ctx.browser,
     address: ctx.address,
   });
-  return `${origin}/Login#link=${token}`;
+  return linkAddress(origin, token);
 }
 
 async function sendLink(tx: Tx, ctx: Context, staff: StaffMember, origin: string): Promise<void> {
@@ -111,6 +115,6 @@ export const firstLink = (
 ): Promise<string | null> =>
   ctx.transaction(async (tx) => {
     if (!mayRenew && (await hasLink(tx, staff.id))) return null;
-    await endLinks(tx, staff.id, ctx.now());
+    await voidWaysIn(tx, [staff.id], ctx.now());
     return createLink(tx, ctx, staff, origin);
   });

@@ -21,13 +21,15 @@ export interface Asker {
 /** Wait between two links or codes for one asker. */
 export const RESEND_AFTER_SECONDS = MINUTE;
 
+/** Codes for one asker, or of one network: five guesses each are 200 of a million a day. */
+const CODES_A_DAY = 40;
+
 /** Of all askers whom the person has never been: as many messages as a mailbox or a phone can bear. */
 const FROM_STRANGERS: Record<'link' | 'code', { most: number; seconds: number }[]> = {
   link: [{ most: 5, seconds: 10 * MINUTE }],
-  // five guesses each: 200 of a million a day
   code: [
     { most: 5, seconds: 10 * MINUTE },
-    { most: 40, seconds: DAY },
+    { most: CODES_A_DAY, seconds: DAY },
   ],
 };
 
@@ -41,9 +43,13 @@ export function limitsFor(kind: 'link' | 'code', account: string, asker: Asker):
     { bucket: `${kind}-again:${who}`, most: 1, seconds: RESEND_AFTER_SECONDS },
     { bucket: `${kind}-asker:${who}`, most: 8, seconds: HOUR },
   ];
+  const daily = (name: string, whose: string): Limit[] =>
+    kind === 'code' ? [{ bucket: `code-${name}-day:${whose}`, most: CODES_A_DAY, seconds: DAY }] : [];
+  own.push(...daily('asker', who));
   if (asker.isKnownBrowser) return own;
   const shared = [
     { bucket: `${kind}-network:${account} ${asker.network}`, most: 24, seconds: HOUR },
+    ...daily('network', `${account} ${asker.network}`),
     { bucket: `${kind}-address:${asker.network}`, most: 100, seconds: HOUR },
   ];
   const fromStrangers = FROM_STRANGERS[kind].map((limit) => ({

@@ -10,15 +10,17 @@ const HOST_COOKIE = `__Host-${SESSION_COOKIE}`;
 
 const options = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'Lax', secure }) as const;
 
-/** The session token that a browser sends, or undefined. */
-export const tokenOf = (http: HonoContext): string | undefined =>
-  getCookie(http, HOST_COOKIE) ?? getCookie(http, SESSION_COOKIE);
+const nameFor = (secure: boolean) => (secure ? HOST_COOKIE : SESSION_COOKIE);
+
+/** The session token that a browser sends, or undefined; with https the cookie that another host can set is not heeded. */
+export const tokenOf = (settings: Settings, http: HonoContext): string | undefined =>
+  getCookie(http, nameFor(isHttps(http, settings)));
 
 /** Hands the session to the browser. */
 export function keepSession(settings: Settings, http: HonoContext, token: string): void {
   const secure = isHttps(http, settings);
   const maxAge = Math.round(settings.PORTAL_SESSION_HOURS * 3600);
-  setCookie(http, secure ? HOST_COOKIE : SESSION_COOKIE, token, { ...options(secure), maxAge });
+  setCookie(http, nameFor(secure), token, { ...options(secure), maxAge });
 }
 
 /** Takes the session back from the browser. */

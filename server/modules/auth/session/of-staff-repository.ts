@@ -30,20 +30,20 @@ export async function closeSessions(tx: Tx, staffId: number, at: Date, why: stri
   return rows.map(({ id }) => id);
 }
 
-/** Uses up every link, code and approval by which these people could still sign in. */
-export async function useUpWaysIn(tx: Tx, staffIds: number[], at: Date): Promise<void> {
+/** Uses up every link, code and approval by which these people could still sign in; what was denied stays so. */
+export async function voidWaysIn(tx: Tx, staffIds: number[], at: Date): Promise<void> {
   await tx
     .update(emailLink)
     .set({ usedAt: at })
-    .where(and(isIn(emailLink.staffId, staffIds), isNull(emailLink.usedAt)));
+    .where(and(isIn(emailLink.staffId, staffIds), isNull(emailLink.usedAt), gt(emailLink.expiresAt, at)));
   await tx
     .update(phoneCode)
     .set({ usedAt: at })
-    .where(and(isIn(phoneCode.staffId, staffIds), isNull(phoneCode.usedAt)));
+    .where(and(isIn(phoneCode.staffId, staffIds), isNull(phoneCode.usedAt), gt(phoneCode.expiresAt, at)));
   await tx
     .update(qrRequest)
     .set({ usedAt: at, state: 'used' })
-    .where(and(isIn(qrRequest.staffId, staffIds), isNull(qrRequest.usedAt)));
+    .where(and(isIn(qrRequest.staffId, staffIds), eq(qrRequest.state, 'approved'), gt(qrRequest.expiresAt, at)));
 }
 
 /** Who of these people has a signing PIN or a passkey. */

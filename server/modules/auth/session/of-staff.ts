@@ -3,7 +3,7 @@ import { type Context, signedIn } from '../../../core/context';
 import { announce, announceAll } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { closeSessions, countLive, listWithFactor, useUpWaysIn } from './of-staff-repository';
+import { closeSessions, countLive, listWithFactor, voidWaysIn } from './of-staff-repository';
 import { closeSession } from './repository';
 import { limitsAt } from './service';
 
@@ -25,11 +25,13 @@ export async function endSessionOf(ctx: Context, staffId: number, id: number): P
 }
 
 /**
- * Ends every session of a person but the one that asks; the pages that they hold open learn of it.
+ * Ends every session of a person but the one that asks, and uses up what could become another one; the pages that they hold
+ * open learn of it.
  * @returns how many there were
  */
 export async function endSessionsOf(tx: Tx, ctx: Context, staffId: number, why: string): Promise<number> {
   const ended = await closeSessions(tx, staffId, ctx.now(), why, signedIn(ctx).actor.sessionId);
+  await closeWaysIn(tx, ctx, [staffId]);
   await audit(tx, ctx, {
     action: 'auth.sessions_end',
     objectType: 'staff',
@@ -42,4 +44,4 @@ export async function endSessionsOf(tx: Tx, ctx: Context, staffId: number, why: 
 
 /** Uses up every sign-in link, code and approval of these people: what is on its way to them opens nothing any more. */
 export const closeWaysIn = (tx: Tx, ctx: Context, staffIds: number[]): Promise<void> =>
-  useUpWaysIn(tx, staffIds, ctx.now());
+  voidWaysIn(tx, staffIds, ctx.now());

@@ -127,19 +127,6 @@ export async function closeOthers(tx: Tx, id: number, staffId: number, at: Date,
   return rows.map((row) => row.id);
 }
 
-/** Links and codes with which a person could still sign in are used up. */
-export async function voidOpenWays(tx: Tx, staffId: number, at: Date): Promise<void> {
-  const set = { usedAt: at };
-  await tx
-    .update(emailLink)
-    .set(set)
-    .where(and(eq(emailLink.staffId, staffId), isNull(emailLink.usedAt), gt(emailLink.expiresAt, at)));
-  await tx
-    .update(phoneCode)
-    .set(set)
-    .where(and(eq(phoneCode.staffId, staffId), isNull(phoneCode.usedAt), gt(phoneCode.expiresAt, at)));
-}
-
 /** Sessions, links, codes and QR requests that were over before an instant. Each of them ends within hours of its making. */
 export async function deleteOver(db: Database, before: Date): Promise<void> {
   await db.delete(session).where(lt(session.expiresAt, before));
@@ -183,4 +170,9 @@ export async function findWhose(db: Database, by: { tokenHash?: string; phone?: 
         .from(staff)
         .where(eq(staff.phone, by.phone ?? ''));
   return row?.id;
+}
+
+/** Whether there was ever a session of this token that is still remembered, over or not. */
+export async function isKnownSession(db: Database, tokenHash: string): Promise<boolean> {
+  return (await db.select({ id: session.id }).from(session).where(eq(session.tokenHash, tokenHash))).length > 0;
 }

@@ -11,6 +11,7 @@ import { deleteChallengesBefore } from '../passkey/repository';
 import { hashToken, newToken } from '../tokens';
 import { isOwnNetwork } from './address-rules';
 import { forgetSession } from './cookie';
+import { voidWaysIn } from './of-staff-repository';
 import { requiresPasskey } from './passkey-rules';
 import {
   closeOthers,
@@ -23,7 +24,6 @@ import {
   listRefused,
   listSignIns,
   touchSession,
-  voidOpenWays,
 } from './repository';
 
 const MINUTE_MS = 60_000;
@@ -75,8 +75,8 @@ export const speakingAs = (
 });
 
 /**
- * Starts a session in the caller's transaction; the one that the same browser had ends, and links and codes with which the person
- * could still sign in are used up. @returns the token for the cookie; only its hash is kept.
+ * Starts a session in the caller's transaction; the one that the same browser had ends, and links, codes and approvals with which
+ * the person could still sign in are used up. @returns the token for the cookie; only its hash is kept.
  */
 export async function startSession(tx: Tx, ctx: Context, staff: StaffMember, method: string): Promise<string> {
   const token = newToken();
@@ -91,7 +91,7 @@ export async function startSession(tx: Tx, ctx: Context, staff: StaffMember, met
     browser: ctx.browser,
     address: ctx.address,
   });
-  await voidOpenWays(tx, staff.id, now);
+  await voidWaysIn(tx, [staff.id], now);
   const before = ctx.actor;
   const isReplaced =
     before !== null && (await closeSession(tx, before.sessionId, before.staffId, now, 'signed_in_again'));
@@ -149,11 +149,12 @@ export async function endSession(ctx: Context, id: number): Promise<void> {
   });
 }
 
-/** Ends every session of the asking person but this one. @returns how many */
+/** Ends every session of the asking person but this one, and what could become another one. @returns how many */
 export async function endOtherSessions(ctx: Context): Promise<number> {
   const { actor } = signedIn(ctx);
   return ctx.transaction(async (tx) => {
     const ended = await closeOthers(tx, actor.sessionId, actor.staffId, ctx.now(), 'ended_by_owner');
+    await voidWaysIn(tx, [actor.staffId], ctx.now());
     await audit(tx, ctx, {
       action: 'auth.sessions_end',
       objectType: 'staff',

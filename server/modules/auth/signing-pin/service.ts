@@ -40,8 +40,11 @@ export async function checkPin(ctx: SignedInContext, pin: string): Promise<void>
   const lockUntil = new Date(now.getTime() + LOCK_MINUTES * MINUTE_MS);
   const tries = await ctx.transaction((own) => recordPinTry(own, staffId, now, MOST_TRIES, lockUntil));
   if (tries === undefined) return refuseLocked(stored.lockedUntil ?? lockUntil, now);
-  const isRight = await verify(stored.hash, pin);
-  await ctx.transaction(async (own) => {
+  const matches = await verify(stored.hash, pin);
+  const isRight = await ctx.transaction(async (own) => {
+    // reset or changed while it was compared, it proves nothing
+    await lockFactors(own, staffId);
+    const isRight = matches && (await findPin(own, staffId))?.hash === stored.hash;
     const details = isRight ? {} : { tries, locked: tries >= MOST_TRIES };
     await audit(own, ctx, {
       action: isRight ? 'auth.pin_prove' : 'auth.pin_refuse',
@@ -49,9 +52,10 @@ export async function checkPin(ctx: SignedInContext, pin: string): Promise<void>
       objectId: staffId,
       details,
     });
-    if (!isRight) return;
+    if (!isRight) return false;
     await forgetFailures(own, staffId);
     await markSteppedUp(own, sessionId, 'pin', now);
+    return true;
   });
   if (isRight) return;
   if (tries >= MOST_TRIES) refuseLocked(lockUntil, now);

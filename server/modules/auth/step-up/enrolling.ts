@@ -98,7 +98,8 @@ export async function ensureMayEnrol(ctx: Context, proof: EnrolProof): Promise<A
 async function settle(tx: Tx, ctx: SignedInContext, allowed: Allowed): Promise<void> {
   const { staffId, sessionId, steppedUpAt } = ctx.actor;
   if (allowed.by === 'second') {
-    if (!(await findReset(tx, staffId))) fail('auth.second_proof_needed');
+    // a reset that came between has made the code void
+    if ((await findReset(tx, staffId))?.provedBy !== allowed.provedBy) fail('auth.second_proof_needed');
     await endReset(tx, staffId);
     return;
   }
