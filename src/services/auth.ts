@@ -1,6 +1,6 @@
 // Made by `npm run gen` from config/openapi.json. Do not edit.
 import { request } from '@umijs/max';
-import type { Body, CallOptions, Data, Query } from './types';
+import type { Body, CallOptions, Data } from './types';
 
 /** Sign in as a demo role (developers only). POST /api/v1/auth/demo-sign-in */
 export async function signInAsDemo(body: Body<'signInAsDemo'>, options: CallOptions = {}): Promise<Data<'signInAsDemo'>> {
@@ -86,16 +86,15 @@ export async function startQr(options: CallOptions = {}): Promise<Data<'startQr'
   return data;
 }
 
-/** How far the own QR sign-in is. GET /api/v1/auth/qr/{id} */
-export async function readQr(params: { id: number | string } & Query<'readQr'>, options: CallOptions = {}): Promise<Data<'readQr'>> {
-  const { id: _id, ...query } = params;
-  const { data } = await request<{ data: Data<'readQr'> }>(`/api/v1/auth/qr/${encodeURIComponent(String(params.id))}`, { method: 'GET', params: query, ...options });
-  return data;
-}
-
 /** Let the other device in as oneself, or not. POST /api/v1/auth/qr/{id}/answer */
 export async function answerQr(params: { id: number | string }, body: Body<'answerQr'>, options: CallOptions = {}): Promise<Data<'answerQr'>> {
   const { data } = await request<{ data: Data<'answerQr'> }>(`/api/v1/auth/qr/${encodeURIComponent(String(params.id))}/answer`, { method: 'POST', data: body, ...options });
+  return data;
+}
+
+/** How far the own QR sign-in is. POST /api/v1/auth/qr/{id}/read */
+export async function readQr(params: { id: number | string }, body: Body<'readQr'>, options: CallOptions = {}): Promise<Data<'readQr'>> {
+  const { data } = await request<{ data: Data<'readQr'> }>(`/api/v1/auth/qr/${encodeURIComponent(String(params.id))}/read`, { method: 'POST', data: body, ...options });
   return data;
 }
 

@@ -1130,23 +1130,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/auth/qr/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** How far the own QR sign-in is */
-        get: operations["readQr"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/v1/auth/qr/{id}/answer": {
         parameters: {
             query?: never;
@@ -1158,6 +1141,23 @@ export interface paths {
         put?: never;
         /** Let the other device in as oneself, or not */
         post: operations["answerQr"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/auth/qr/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How far the own QR sign-in is */
+        post: operations["readQr"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8804,18 +8804,22 @@ export interface operations {
             };
         };
     };
-    readQr: {
+    answerQr: {
         parameters: {
-            query: {
-                secret: string;
-            };
+            query?: never;
             header?: never;
             path: {
                 id: string;
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": {
+                    approve: boolean;
+                };
+            };
+        };
         responses: {
             /** @description ok */
             200: {
@@ -8831,7 +8835,7 @@ export interface operations {
             };
         };
     };
-    answerQr: {
+    readQr: {
         parameters: {
             query?: never;
             header?: never;
@@ -8843,7 +8847,7 @@ export interface operations {
         requestBody?: {
             content: {
                 "application/json": {
-                    approve: boolean;
+                    secret: string;
                 };
             };
         };

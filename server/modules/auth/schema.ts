@@ -42,7 +42,6 @@ export const TokenBody = z.object({ token: Opaque });
 export const PhoneCodeBody = z.object({ phone: PhoneField });
 export const UseCodeBody = z.object({ phone: PhoneField, code: CodeField });
 export const QrParams = z.object({ id: Opaque });
-export const QrQuery = z.object({ secret: Opaque });
 export const QrSecretBody = z.object({ secret: Opaque });
 export const QrAnswerBody = z.object({ approve: z.boolean() });
 export const SessionParams = z.object({ id: z.coerce.number().int().positive() });

@@ -10,7 +10,7 @@ export const requestCode = (phone: string) => auth.requestPhoneCode({ phone }, Q
 export const signInByCode = (phone: string, code: string) => auth.usePhoneCode({ phone, code }, QUIET);
 export const startQr = () => auth.startQr(QUIET);
 export const readQr = ({ id, secret }: QrView, signal: AbortSignal) =>
-  auth.readQr({ id, secret }, { ...QUIET, signal });
+  auth.readQr({ id }, { secret }, { ...QUIET, signal });
 export const signInByQr = ({ id, secret }: QrView) => auth.useQr({ id }, { secret }, QUIET);
 export const readQrRequest = (id: string) => auth.readQrRequest({ id }, QUIET);
 export const answerQr = (id: string, approve: boolean) => auth.answerQr({ id }, { approve }, QUIET);

@@ -33,6 +33,7 @@ const ELSEWHERE: Record<string, string> = {
   'POST /auth/phone-code': 'answers the same whatever happens',
   'POST /auth/phone-code/use': 'needs the message of the one above',
   'POST /auth/qr': 'only opens a question that a second device answers',
+  'POST /auth/qr/{}/read': 'writes nothing',
   'POST /auth/qr/{}/use': 'needs the answer of a second device',
   'POST /auth/qr/{}/answer': 'needs a question of a second device',
   'POST /auth/step-up': 'a try is counted and put down by itself, whatever else fails',

@@ -17,7 +17,7 @@ const AGENT =
 const start = async () =>
   (await app.request<Qr>('/auth/qr', { method: 'POST', body: {}, headers: { 'user-agent': AGENT } })).data;
 const state = async ({ id, secret }: Qr) =>
-  (await app.request<{ state: string }>(`/auth/qr/${id}?secret=${secret}`)).data.state;
+  (await app.request<{ state: string }>(`/auth/qr/${id}/read`, { method: 'POST', body: { secret } })).data.state;
 const use = ({ id, secret }: Qr) => app.request(`/auth/qr/${id}/use`, { method: 'POST', body: { secret } });
 
 test('another device approves and the first goes on, once', async () => {
@@ -67,7 +67,8 @@ test('who photographs the code has no secret, and who is signed out cannot answe
   const qr = await start();
   await doctor.post(`/auth/qr/${qr.id}/answer`, { approve: true });
   expect((await use({ ...qr, secret: 'guess' })).header.reason).toBe('auth.qr_gone');
-  expect((await app.request(`/auth/qr/${qr.id}?secret=guess`)).header.reason).toBe('auth.qr_gone');
+  const guessed = await app.request(`/auth/qr/${qr.id}/read`, { method: 'POST', body: { secret: 'guess' } });
+  expect(guessed.header.reason).toBe('auth.qr_gone');
   const other = await start();
   expect((await app.request(`/auth/qr/${other.id}/answer`, { method: 'POST', body: { approve: true } })).status).toBe(
     401,

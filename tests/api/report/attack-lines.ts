@@ -137,7 +137,7 @@ describeWithFiles(`every line of the attack files (${need})`, () => {
       '/viewer/customers/{x}',
       '/visits/{x}',
       '/auth/email-link/{x}',
-      '/auth/qr/{x}',
+      '/auth/qr/{x}/request',
       '/{x}',
     ];
     const { broken, note } = watch();

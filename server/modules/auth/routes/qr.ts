@@ -1,15 +1,6 @@
 import { defineRoute, type RouteDefinition } from '../../../core/route';
 import { browserOrigin } from '../origin';
-import {
-  QrAnswerBody,
-  QrParams,
-  QrQuery,
-  QrRequestView,
-  QrSecretBody,
-  QrStateView,
-  QrView,
-  SignedInView,
-} from '../schema';
+import { QrAnswerBody, QrParams, QrRequestView, QrSecretBody, QrStateView, QrView, SignedInView } from '../schema';
 import { answerQr, describeQr, readQr, signInByQr, startQr } from '../service';
 import { welcome } from './signed-in';
 
@@ -28,17 +19,17 @@ const start = defineRoute(
 
 const read = defineRoute(
   {
-    method: 'get',
-    path: '/auth/qr/{id}',
+    method: 'post',
+    path: '/auth/qr/{id}/read',
     guard: 'public',
     operationId: 'readQr',
     tag: 'auth',
     summary: 'How far the own QR sign-in is',
     params: QrParams,
-    query: QrQuery,
+    body: QrSecretBody,
     data: QrStateView,
   },
-  (ctx, { params, query }) => readQr(ctx, params.id, query.secret),
+  (ctx, { params, body }) => readQr(ctx, params.id, body.secret),
 );
 
 const use = defineRoute(
