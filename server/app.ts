@@ -4,12 +4,13 @@ import type { Context as HonoContext } from 'hono';
 import { type Context, signedIn } from './core/context';
 import { problemOf } from './core/database-problems';
 import { describeFailure } from './core/failure';
-import { countRequest, mountHealth } from './core/health';
+import { countRequest, mountHealth, patternOf } from './core/health';
 import { addressOf, bearerOf, guardBrowser, isBrokenOff, securityHeaders } from './core/http';
 import { languageOf, say } from './core/language';
 import type { Permission } from './core/permissions';
 import type { Ports } from './core/ports';
-import { fail, Problem } from './core/problems';
+import { fail, Problem, type ProblemCode } from './core/problems';
+import { consumeToken } from './core/rate-limit';
 import { checkRoutes, describeRoute, enforce, type RouteDefinition } from './core/route';
 import { aclRoutes } from './modules/acl/routes';
 import { auditRoutes } from './modules/audit/routes';
@@ -81,6 +82,14 @@ async function contextOf(
   return ctx;
 }
 
+/** What pages of the portal hardly send: a program that is wrong, or somebody who tries what can be had. */
+const TRIED: readonly ProblemCode[] = [
+  ...(['request.cross_site', 'request.too_many', 'request.invalid', 'request.not_json'] as const),
+  ...(['request.unreadable', 'request.too_large', 'request.too_long'] as const),
+];
+/** Nobody floods the log. */
+const LINES_OF_ONE = { perMinute: 60, burst: 60 };
+
 function answerProblem(http: HonoContext, ports: Ports, error: Error): Response {
   const requestId: string = http.get('requestId');
   const foreseen = isBrokenOff(http) ? new Problem('request.broken_off') : problemOf(error);
@@ -90,6 +99,11 @@ function answerProblem(http: HonoContext, ports: Ports, error: Error): Response 
     ports.log.info({ requestId, ...describeFailure(error.cause ?? error) }, 'the request was broken off');
   } else if (!(error instanceof Problem)) {
     ports.log.error({ requestId, ...describeFailure(error) }, 'request failed');
+  } else if (
+    TRIED.includes(problem.code) &&
+    consumeToken(`log:${problem.code}`, LINES_OF_ONE, ports.clock.now()) === 0
+  ) {
+    ports.log.info({ requestId, reason: problem.code, method: http.req.method, route: patternOf(http) }, 'refused');
   }
   const msg = say(language, `problem.${problem.code}`, problem.params);
   if (problem.status === 503) http.header('retry-after', RETRY_SECONDS);

@@ -51,7 +51,8 @@ export function sendDocument(http: HonoContext, document: Document, how: 'inline
     'content-type': shown ? document.mediaType : 'application/octet-stream',
     'content-length': String('path' in content ? content.sizeBytes : content.length),
     'content-disposition': dispositionOf(shown ? how : 'attachment', document.fileName, document.mediaType),
-    'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    'content-security-policy':
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     'cache-control': 'private, no-store',
   });
 }

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context as HonoContext } from 'hono';
-import { routePath } from 'hono/route';
+import { matchedRoutes } from 'hono/route';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { mayObserve } from './http';
 import { outageOf } from './outages';
@@ -27,9 +27,13 @@ export const databaseIsGuarded = new Gauge({
 });
 let collecting = false;
 
+/** The pattern of the route that a request is for; what matches everything says nothing of it. */
+export const patternOf = (http: HonoContext): string =>
+  matchedRoutes(http).find(({ path }) => !path.endsWith('*'))?.path ?? '*';
+
 /** Counts and logs one request by its pattern; a path can hold a pid and is never written. */
 export function countRequest(http: HonoContext, ports: Ports, milliseconds: number): void {
-  const route = routePath(http, -1);
+  const route = patternOf(http);
   const labels = { method: http.req.method, route, status: String(http.res.status) };
   seconds.observe(labels, milliseconds / 1000);
   const level = http.res.status >= 500 ? 'error' : 'debug';

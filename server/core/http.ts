@@ -78,7 +78,7 @@ export function securityHeaders({ settings }: Ports): MiddlewareHandler {
     set('cross-origin-opener-policy', 'same-origin');
     set('cross-origin-resource-policy', 'same-origin');
     set('permissions-policy', 'camera=(), geolocation=(), microphone=(self), payment=()');
-    if (isHttps(http, settings)) set('strict-transport-security', 'max-age=31536000');
+    if (isHttps(http, settings)) set('strict-transport-security', 'max-age=31536000; includeSubDomains');
     if (http.req.path.startsWith('/api/')) set('cache-control', 'no-store');
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Language } from './language';
-import { readTrustedProxies, type TrustedProxies } from './network';
+import { isLoopback, readTrustedProxies, type TrustedProxies } from './network';
 
 const zone = z.string().refine(
   (name) => {
@@ -22,6 +22,14 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value) => value.replac
 const isDatabaseUrl = (value: string) => {
   const withHost = value.replace('@/', '@localhost/');
   return /^postgres(ql)?:\/\//.test(value) && URL.canParse(withHost) && new URL(withHost).pathname.length > 1;
+};
+
+/** Codes that sign in go through a network with TLS only; a gateway on this machine may do without. */
+const isGateway = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  const isHere = hostname === 'localhost' || (hostname !== '' && isLoopback(hostname.replace(/[[\]]/g, '')));
+  return protocol === 'https:' || (protocol === 'http:' && isHere);
 };
 
 const trustedProxies = z.string().transform((text, ctx): TrustedProxies => {
@@ -191,9 +199,12 @@ const Environment = z.object({
   SMTP_PASSWORD: z.string().optional().describe('its password, where the address names none'),
   MAIL_FROM: z.string().default('portal@localhost.test').describe('sender of mails'),
   SMS_URL: z
-    .url({ protocol: /^https?$/ })
+    .string()
+    .refine(isGateway, { message: 'an address that begins with https://, or with http:// on this machine' })
     .optional()
-    .describe('HTTP gateway for SMS; without it they go to the outbox'),
+    .describe(
+      'HTTP gateway for SMS (https:; http: on this machine only); without it they go to the outbox, in a clinic but for those that sign in',
+    ),
   SMS_KEY: z.string().optional().describe('bearer key of the SMS gateway'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('log level'),
 });

@@ -99,7 +99,9 @@ export function mountSharePages(app: OpenAPIHono, ports: Ports): void {
     browser: (http.req.header('user-agent') ?? '').slice(0, 300),
   });
   const path = (http: HonoContext) => `/share/${encodeURIComponent(http.req.param('token') ?? '')}`;
-  const ticketOf = (http: HonoContext) => getCookie(http, TICKET_COOKIE) ?? '';
+  // `__Host-` would be of every address; this cookie is of one link's alone
+  const ticketOf = (http: HonoContext) =>
+    (isHttps(http, settings) ? getCookie(http, TICKET_COOKIE, 'secure') : getCookie(http, TICKET_COOKIE)) ?? '';
 
   app.use('/share/*', async (http, next) => {
     keepPrivate(http);
@@ -139,13 +141,9 @@ export function mountSharePages(app: OpenAPIHono, ports: Ports): void {
     if (birthOn === null) return http.html(askBirthDate(face, say(face.language, 'share.noSuchDay'), typed), 422);
     try {
       const ticket = await openShareLink(ctx, token, birthOn);
-      setCookie(http, TICKET_COOKIE, ticket, {
-        path: path(http),
-        httpOnly: true,
-        sameSite: 'Lax',
-        secure: isHttps(http, settings),
-        maxAge: TICKET_SECONDS,
-      });
+      const secure = isHttps(http, settings);
+      const options = { path: path(http), httpOnly: true, sameSite: 'Lax', secure, maxAge: TICKET_SECONDS } as const;
+      setCookie(http, TICKET_COOKIE, ticket, secure ? { ...options, prefix: 'secure' } : options);
       return http.redirect(`${path(http)}?lang=${face.language}`, 303);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

@@ -125,6 +125,16 @@ describe('the first one', () => {
   });
 });
 
+test('is taken letter for letter, however long, without rules for its letters, and kept as argon2id', async () => {
+  const long = `  otter 灯笼 ${'lantern rides quietly '.repeat(3)} `;
+  expect(long.length).toBeGreaterThan(64);
+  expect((await enrol(long)).status).toBe(200);
+  expect(await prove(long.trim())).toBe('auth.pin_wrong');
+  expect(await prove(long)).toBe('pin');
+  const { rows } = await app.database.pool.query('select hash from signing_pin where staff_id = $1', [doctor.staffId]);
+  expect(rows[0].hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 test('the first signature asks for the PIN, later ones within 15 minutes for a confirmation', async () => {
   expect((await enrol(PIN)).data).toMatchObject({ pinEnrolled: true, steppedUpUntil: null });
   expect(await prove()).toBe('auth.pin_needed');

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import pino from 'pino';
 import { type Listening, listen } from '../../../server/listen';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 
@@ -104,4 +105,35 @@ test.each(['/share/unknown', '/verify/unknown'])('for a code that is none, %s re
 test('more than 16 KB of headers is refused', async () => {
   const headers = { 'x-long': 'y'.repeat(17 * 1024) };
   expect((await post('/api/v1/auth/email-link', { headers, body: '{}' })).status).toBe(431);
+});
+
+test('a request is never sent back as it came', async () => {
+  const answer = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+    const options = { port: listening.port, host: '127.0.0.1', method: 'TRACE', path: '/api/v1/auth/options' };
+    const asked = request({ ...options, headers: { cookie: 'portal_session=secret' } }, (got) => {
+      let text = '';
+      got.on('data', (chunk) => {
+        text += chunk;
+      });
+      got.on('end', () => resolve({ status: got.statusCode ?? 0, text }));
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(answer.text).not.toContain('secret');
+});
+
+test('what no page sends is logged by its route and reason, without anything that was sent, and not without end', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const { log } = app.ports;
+  app.ports.log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  for (let n = 0; n < 70; n += 1) await post('/api/v1/auth/email-link', { body: '{"email":"wang@clinic.test' });
+  await post('/api/v1/auth/email-link', { headers: { 'x-requested-with': '' }, body: '{}' });
+  app.ports.log = log;
+  const refused = lines.filter(({ msg }) => msg === 'refused');
+  expect(refused[0]).toMatchObject({ reason: 'request.not_json', method: 'POST', route: '/api/v1/auth/email-link' });
+  expect(refused.at(-1)).toMatchObject({ reason: 'request.cross_site', requestId: expect.any(String) });
+  expect(refused.length).toBeLessThanOrEqual(61);
+  expect(JSON.stringify(lines)).not.toContain('wang');
 });

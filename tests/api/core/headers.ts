@@ -27,13 +27,14 @@ test.each(['/api/v1/auth/options', '/share/none', '/verify/none', '/healthz', '/
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });
+    if (/^\/(api|share)\//.test(path)) expect(headers.get('cache-control')).toContain('no-store');
     expect(headers.has('strict-transport-security')).toBe(false);
   },
 );
 
 test('only who came by https is told to come by https', async () => {
   expect((await get('/healthz', { 'x-forwarded-proto': 'https' })).headers.get('strict-transport-security')).toBe(
-    'max-age=31536000',
+    'max-age=31536000; includeSubDomains',
   );
 });
 
@@ -42,7 +43,12 @@ test('metrics are for whoever has the key, where a proxy stands in front', async
   expect(await status({})).toBe(404);
   expect(await status({ 'x-forwarded-for': '127.0.0.1' })).toBe(404);
   expect(await status({ authorization: 'Bearer only-for-prometheuS' })).toBe(404);
-  expect(await status({ authorization: 'Bearer only-for-prometheus' })).toBe(200);
+  await get('/api/v1/auth/qr/a-secret-id/request');
+  const metrics = await get('/metrics', { authorization: 'Bearer only-for-prometheus' });
+  expect(metrics.status).toBe(200);
+  const text = await metrics.text();
+  expect(text).toContain('route="/api/v1/auth/qr/:id/request"');
+  expect(text).not.toContain('a-secret-id');
 });
 
 test('without a proxy this machine alone reads metrics, and not through one', async () => {

@@ -179,7 +179,9 @@ describe('original files', () => {
       expect(headers.get('set-cookie')).toBeNull();
       expect(headers.get('content-type')).toBe('application/pdf');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/);
+      expect(headers.get('content-security-policy')).toMatch(
+        /^sandbox; default-src 'none'.*base-uri 'none'; frame-ancestors 'none'$/,
+      );
       expect(headers.get('cache-control')).toContain('no-store');
     }
     const { rows } = await app.ports.pool.query(`select original_name from arrival where original_name like '张三%'`);

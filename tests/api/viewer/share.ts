@@ -8,7 +8,9 @@ let sales: SignedInPerson;
 const ROWS = [{ nameEn: 'Haemoglobin', nameZh: '血红蛋白', value: '135', unit: 'g/L', range: '115-150' }];
 
 beforeAll(async () => {
-  portal = await startApp({ settings: { PORTAL_IDLE_MINUTES: '100000', PORTAL_SESSION_HOURS: '10000' } });
+  portal = await startApp({
+    settings: { PORTAL_IDLE_MINUTES: '100000', PORTAL_SESSION_HOURS: '10000', PORTAL_TRUST_PROXY: 'true' },
+  });
   life = await reportLife(portal);
   sales = await portal.signInAs('sales');
 });
@@ -179,6 +181,19 @@ describe('a link for the customer', () => {
     expect((await visit(path)).status).toBe(410);
     expect((await links(report))[0]).toMatchObject({ state: 'revoked' });
   });
+});
+
+test('with https the ticket is a cookie that only https can set, for its own address', async () => {
+  const { report } = await issued();
+  const { path } = await make(report);
+  const https = { 'x-forwarded-proto': 'https' };
+  const body = new URLSearchParams({ year: '1980', month: '2', day: '3', lang: 'en-US' });
+  const opened = await portal.app.request(path, { method: 'POST', body, headers: https });
+  expect(opened.headers.getSetCookie()[0]).toMatch(
+    new RegExp(`^__Secure-portal_share=[\\w.-]+; Max-Age=900; Path=${path}; HttpOnly; Secure; SameSite=Lax$`),
+  );
+  const read = await portal.app.request(`${path}/report.pdf`, { headers: { ...https, cookie: cookieOf(opened) } });
+  expect(read.status).toBe(200);
 });
 
 describe('who may make one', () => {

@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) close();
 });
 
-async function smsPeer(status: number) {
+async function smsPeer(status: number, headers: Record<string, string> = {}) {
   const calls: { authorization?: string; body: unknown }[] = [];
   const server = http.createServer((request, response) => {
     let body = '';
@@ -29,7 +29,7 @@ async function smsPeer(status: number) {
     });
     request.on('end', () => {
       calls.push({ authorization: request.headers.authorization, body: JSON.parse(body) });
-      response.writeHead(status).end();
+      response.writeHead(status, headers).end();
     });
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -141,6 +141,30 @@ test('of a gateway that never stops talking only the first words are heard', asy
     sending(),
   );
   expect(said).toHaveLength(500);
+});
+
+test('a gateway that sends elsewhere is not followed: code and key stay with it', async () => {
+  const elsewhere = await smsPeer(202);
+  const gateway = await smsPeer(307, { location: elsewhere.url });
+  const deliver = openDelivery(readSettings({ SMS_URL: gateway.url, SMS_KEY: 'k1' }), clock, () => {});
+  await expect(deliver({ channel: 'sms', to: '1', subject: '', text: '验证码' }, sending())).rejects.toThrow();
+  expect([gateway.calls.length, elsewhere.calls.length]).toEqual([1, 0]);
+});
+
+test.each([
+  ['https://sms.clinic.test/send', true],
+  ['http://127.0.0.1:8080/send', true],
+  ['http://[::1]/send', true],
+  ['http://localhost/send', true],
+  ['http://sms.clinic.test/send', false],
+  ['http://127.evil.test/send', false],
+  ['http://10.0.0.5/send', false],
+  ['ftp://127.0.0.1/send', false],
+  ['sms', false],
+])('an SMS gateway at %s can be set: %s', (address, isTaken) => {
+  const read = () => readSettings({ SMS_URL: address });
+  if (isTaken) expect(read().SMS_URL).toBe(address);
+  else expect(read).toThrow(/SMS_URL: an address that begins with https/);
 });
 
 test('without gateways both go to the outbox and the terminal', async () => {

@@ -58,6 +58,7 @@ test('hashed files stay for a year, the page is asked for each time, and each en
   expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(worker.headers.get('cache-control')).toMatch(/immutable/);
   expect(icon.headers.get('cache-control')).toBe('no-cache');
+  expect(icon.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   expect(script.headers.get('etag')).not.toBe(packed.headers.get('etag'));
   const again = await ask(SCRIPT, { 'accept-encoding': 'br', 'if-none-match': packed.headers.get('etag') ?? '' });
   expect(again.status).toBe(304);

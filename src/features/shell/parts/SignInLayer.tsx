@@ -31,7 +31,16 @@ export default function SignInLayer({ address, done }: Props) {
   useInterval(look, LOOK_MS);
 
   return (
-    <Dialog open title={say('title')} closable={false} footer={null} mask={{ closable: false }} keyboard={false}>
+    <Dialog
+      open
+      title={say('title')}
+      closable={false}
+      footer={null}
+      mask={{ closable: false }}
+      // nobody who passes by reads on
+      styles={{ mask: { background: 'var(--portal-page)' } }}
+      keyboard={false}
+    >
       <p>{say('lead', { name: initialState?.staff?.name ?? '' })}</p>
       <Button type="primary" href={address} target="_blank" rel="opener" autoFocus>
         {say('open')}
