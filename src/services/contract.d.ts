@@ -6754,7 +6754,7 @@ export interface components {
             visitOn: string;
         };
         /** @enum {string} */
-        WhyNot: "person_disabled" | "not_ready" | "no_role";
+        WhyNot: "person_disabled" | "not_ready" | "no_role" | "not_in_menu" | "passkey_missing";
         WorkingDataBody: {
             /** Format: date-time */
             collectedAt?: string | null;

@@ -113,6 +113,30 @@ test('nobody can take the last administrator away, not by two changes at the sam
   expect(rows[0].n).toBeGreaterThan(0);
 });
 
+test('whoever was invited and has never been in is no administrator to leave the portal to', async () => {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `update staff set last_sign_in_at = null where id <> $1 and state = 'active' returning id`,
+    [admin.staffId],
+  );
+  await app.database.pool.query(
+    `insert into staff_role select s.id, r.id from staff s, role r where r.code = 'administrator' and s.id = $1
+     on conflict do nothing`,
+    [rows[0]?.id],
+  );
+  await app.database.pool.query(
+    `insert into role_resource select id, unnest(array['acl:view', 'acl:edit', 'page:/acl/sub/acl-staff-role'])
+     from role where code = 'administrator' on conflict do nothing`,
+  );
+  const own = (await admin.get<{ rowVersion: number }>(`/acl/staff/${admin.staffId}`)).data;
+  const leave = () => admin.put(`/acl/staff/${admin.staffId}/roles`, { rowVersion: own.rowVersion, roleIds: [] });
+  expect((await leave()).header.reason).toBe('acl.last_administrator');
+  await app.database.pool.query('update staff set last_sign_in_at = now() where id = $1', [rows[0]?.id]);
+  expect((await leave()).status).toBe(200);
+  await app.database.pool.query(`insert into staff_role select $1, id from role where code = 'administrator'`, [
+    admin.staffId,
+  ]);
+});
+
 test('the default roles hold nothing that does nothing, and what would do nothing is said', async () => {
   await app.database.pool.query(
     `delete from role_resource using role r where r.id = role_id and r.code = 'director'

@@ -159,6 +159,21 @@ describe('changing', () => {
     });
   });
 
+  test('whose mobile number somebody changes is told by email where codes go now', async () => {
+    const made = await enter({ phone: '13900001234' });
+    const change = async (fields: object) =>
+      expectOk(admin.put(`/acl/staff/${made.id}`, { ...staffBodyOf(await view(made.id)), ...fields }));
+    const last = async (email: string) => (await mailsTo(email)).at(-1)?.text;
+    await change({ phone: '13900005678' });
+    expect(await last(made.email)).toMatch(/from 13900001234 to 13900005678\.\nSign-in codes go to the new number/);
+    await change({ phone: '' });
+    expect(await last(made.email)).toMatch(/from 13900005678 to no number\.\nNobody can sign in as you by SMS/);
+    // whoever takes both over is told on by the address that was
+    await change({ phone: '13900009999', email: 'over@clinic.test' });
+    expect(await last(made.email)).toContain('from no number to 13900009999');
+    expect(await last('over@clinic.test')).toContain('from no number to 13900009999');
+  });
+
   test('an older version is refused with who changed it and what stands there', async () => {
     const made = await enter();
     await expectOk(admin.put(`/acl/staff/${made.id}`, { ...staffBodyOf(made), title: 'Nurse' }));

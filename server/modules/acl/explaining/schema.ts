@@ -21,7 +21,9 @@ export const PersonParams = z.object({ id: z.coerce.number().int().positive() })
 /** Who did it and when, as far as the audit log knows. */
 const Since = z.object({ by: z.string(), at: z.string() }).nullable();
 
-export const WhyNot = z.enum(['person_disabled', 'not_ready', 'no_role']).openapi('WhyNot');
+export const WhyNot = z
+  .enum(['person_disabled', 'not_ready', 'no_role', 'not_in_menu', 'passkey_missing'])
+  .openapi('WhyNot');
 
 /** Why somebody may see a page or do an action, or what it would take. */
 export const PersonExplanation = z
