@@ -125,6 +125,7 @@ export default {
   'acl-menu.explain.sees.record': 'details and visits',
   'acl-menu.explain.sees.reports': 'all reports',
   'acl-menu.explain.sees.issuedReports': 'issued reports',
+  'acl-menu.explain.sees.passing': 'what passes through their work (desk, queues, matching, spreadsheets, exports)',
   'acl-menu.explain.open': 'Who can see this?',
   'acl-menu.failed': 'This could not be loaded',
   'acl-menu.icon.of.audio': 'sound speech',

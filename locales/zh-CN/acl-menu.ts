@@ -120,6 +120,7 @@ export default {
   'acl-menu.explain.sees.record': '资料和就诊',
   'acl-menu.explain.sees.reports': '全部报告',
   'acl-menu.explain.sees.issuedReports': '已发布报告',
+  'acl-menu.explain.sees.passing': '工作中经手的内容（签收台、队列、匹配、表格、导出）',
   'acl-menu.explain.open': '谁能看到？',
   'acl-menu.failed': '加载失败',
   'acl-menu.icon.of.audio': '声音 语音',

@@ -5775,7 +5775,7 @@ export interface components {
             expiresAt: string;
         };
         /** @enum {string} */
-        SeenOfCustomer: "record" | "reports" | "issuedReports";
+        SeenOfCustomer: "record" | "reports" | "issuedReports" | "passing";
         SeriesPoint: {
             amount: number | null;
             flag: components["schemas"]["Flag"];

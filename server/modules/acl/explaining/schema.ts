@@ -50,7 +50,7 @@ export const HolderPage = pageOf(
 );
 
 export const CustomerReadersQuery = PageQuery.extend({ pid: z.string().trim().min(1, 'customer.rule.text').max(40) });
-export const SeenOfCustomer = z.enum(['record', 'reports', 'issuedReports']).openapi('SeenOfCustomer');
+export const SeenOfCustomer = z.enum(['record', 'reports', 'issuedReports', 'passing']).openapi('SeenOfCustomer');
 export const CustomerReaderPage = pageOf(
   z
     .object({
