@@ -112,3 +112,14 @@ test('whoever holds everything but the sight of all reports reaches none by its 
     }
   expect(reached).toEqual([]);
 });
+
+test('what is signed for together names no report beyond the desk to who does not see all reports', async () => {
+  const desk = await holding('desk', ['report:signFor']);
+  const wanted = reportIds.map(({ id, rowVersion }) => ({ reportId: id, rowVersion }));
+  const seen = await desk.post<{ lines: { item: { status: string } }[] }>('/intake/sign-for-preview', {
+    reportIds: wanted.map(({ reportId }) => reportId),
+  });
+  expect(seen.data.lines.map(({ item }) => item.status)).toEqual(['received']);
+  const signed = await desk.post<{ results: { reportNo: string }[] }>('/intake/sign-for-many', { items: wanted });
+  expect(signed.data.results.filter(({ reportNo }) => reportNo !== '')).toHaveLength(1);
+});
