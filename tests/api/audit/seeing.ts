@@ -209,6 +209,17 @@ test('of an erased person nobody reads the details, and no page is offered', asy
   expect(rows.length).toBeGreaterThan(20);
   expect(secretsIn(JSON.stringify(rows))).toEqual([]);
   expect(rows.every(({ customerName }) => customerName === null)).toBe(true);
+  const pathsTo = (events: AuditEventView[]) =>
+    events.flatMap(({ customerPath, objectType, objectPath }) => [
+      ...(customerPath === null ? [] : [customerPath]),
+      ...(objectType === 'customer' && objectPath !== null ? [objectPath] : []),
+    ]);
+  // what is left of them is a page for who may erase
+  expect(pathsTo(rows).length).toBeGreaterThan(0);
+  await app.ports.pool.query(
+    `delete from role_resource using role r where r.id = role_id and r.code = 'director' and resource_code = 'customer:erase'`,
+  );
+  expect(pathsTo(await everything(team.director, `&q=${customer.pid}`))).toEqual([]);
 });
 
 test('sales are not shown at home what was withdrawn', async () => {
