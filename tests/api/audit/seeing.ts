@@ -182,6 +182,12 @@ test('an export says what the list says, hides what it hides, and is itself in t
   expect(last).toMatchObject({ objectText: 'Audit log' });
   expect(last?.facts).toContainEqual({ label: 'Records', from: null, to: customer.pid });
   expect((await team.clerk.get('/audit/events/export')).status).toBe(403);
+  // what was typed is not kept, what it was found to mean is
+  await exported(team.director, 'q=Mingyue');
+  const { rows: events } = await app.ports.pool.query(
+    `select details from audit_event where action = 'audit.export' order by id desc limit 1`,
+  );
+  expect(JSON.stringify(events[0].details)).not.toContain('Mingyue');
 });
 
 test('more than ten thousand events are not exported at once', async () => {
