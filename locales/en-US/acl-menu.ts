@@ -96,6 +96,10 @@ export default {
   'acl-menu.explain.why.person_disabled': 'The person is disabled and cannot sign in.',
   'acl-menu.explain.why.not_ready': 'The page comes with a later version; nobody can open it yet.',
   'acl-menu.explain.why.no_role': 'None of their roles holds it.',
+  'acl-menu.explain.why.not_in_menu':
+    'The menu does not show it to them: they hold neither the page above it nor, where pages stand in it, any of those.',
+  'acl-menu.explain.why.passkey_missing':
+    'The clinic requires a passkey for what they may do, and they have yet to add one. Until then nothing but their account opens.',
   'acl-menu.explain.through': 'Through',
   'acl-menu.explain.through.one': 'The role “{role}”',
   'acl-menu.explain.granted': 'The role holds it since {at}, given by {by}.',
@@ -121,6 +125,7 @@ export default {
   'acl-menu.explain.sees.record': 'details and visits',
   'acl-menu.explain.sees.reports': 'all reports',
   'acl-menu.explain.sees.issuedReports': 'issued reports',
+  'acl-menu.explain.sees.passing': 'what passes through their work (desk, queues, matching, spreadsheets, exports)',
   'acl-menu.explain.open': 'Who can see this?',
   'acl-menu.failed': 'This could not be loaded',
   'acl-menu.icon.of.audio': 'sound speech',

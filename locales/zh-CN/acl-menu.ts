@@ -92,6 +92,9 @@ export default {
   'acl-menu.explain.why.person_disabled': '此人已停用，无法登录。',
   'acl-menu.explain.why.not_ready': '此页面在后续版本提供，目前无人可打开。',
   'acl-menu.explain.why.no_role': '其所有角色均无此权限。',
+  'acl-menu.explain.why.not_in_menu': '菜单中不向其显示：没有其上级页面的权限，或没有其下任何页面的权限。',
+  'acl-menu.explain.why.passkey_missing':
+    '诊所要求具有此类权限的人员使用通行密钥，此人尚未添加；添加之前只能打开自己的账户页面。',
   'acl-menu.explain.through': '来源',
   'acl-menu.explain.through.one': '角色“{role}”',
   'acl-menu.explain.granted': '该角色自 {at} 起具有此权限，由 {by} 授予。',
@@ -117,6 +120,7 @@ export default {
   'acl-menu.explain.sees.record': '资料和就诊',
   'acl-menu.explain.sees.reports': '全部报告',
   'acl-menu.explain.sees.issuedReports': '已发布报告',
+  'acl-menu.explain.sees.passing': '工作中经手的内容（签收台、队列、匹配、表格、导出）',
   'acl-menu.explain.open': '谁能看到？',
   'acl-menu.failed': '加载失败',
   'acl-menu.icon.of.audio': '声音 语音',

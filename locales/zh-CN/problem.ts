@@ -42,7 +42,7 @@ export default {
   'problem.auth.session_not_found': '该登录已结束。',
   'problem.acl.forbidden': '您没有权限执行此操作，如有需要请联系管理员。',
   'problem.acl.staff_not_found': '没有此工作人员。',
-  'problem.acl.last_administrator': '这样将没有人能够登录并管理员工和角色。请先把该角色授予他人。',
+  'problem.acl.last_administrator': '这样将没有人能够登录并管理工作人员和角色。请先把该角色授予他人，并请其登录一次。',
   'problem.menu.not_found': '当前版本没有此页面或操作，请刷新页面。',
   'problem.menu.stale': '{by} 已修改此菜单项。',
   'problem.menu.kept': '此菜单项是返回本页面的入口，不能隐藏。',

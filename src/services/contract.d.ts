@@ -5775,7 +5775,7 @@ export interface components {
             expiresAt: string;
         };
         /** @enum {string} */
-        SeenOfCustomer: "record" | "reports" | "issuedReports";
+        SeenOfCustomer: "record" | "reports" | "issuedReports" | "passing";
         SeriesPoint: {
             amount: number | null;
             flag: components["schemas"]["Flag"];
@@ -6754,7 +6754,7 @@ export interface components {
             visitOn: string;
         };
         /** @enum {string} */
-        WhyNot: "person_disabled" | "not_ready" | "no_role";
+        WhyNot: "person_disabled" | "not_ready" | "no_role" | "not_in_menu" | "passkey_missing";
         WorkingDataBody: {
             /** Format: date-time */
             collectedAt?: string | null;

@@ -53,7 +53,30 @@ export function menuTree(rows: MenuRow[], reader: Reader): MenuEntry[] {
   return below(null);
 }
 
-function groupByParent(rows: MenuRow[]): Map<string | null, MenuRow[]> {
+/**
+ * Each set of codes whose holders the menu shows a page: its own with those of the pages above it, and where pages stand in it one
+ * of them that is shown. Of an action it is the action alone. Empty: it is shown to nobody.
+ */
+export function waysTo(rows: readonly MenuRow[], code: string): string[][] {
+  const byCode = new Map(rows.map((row) => [row.code, row]));
+  const byParent = groupByParent(rows.filter(({ kind }) => kind !== 'action'));
+  const ownOf = ({ kind, code: own }: MenuRow) => (kind === 'page' ? [own] : []);
+  const fromHere = (row: MenuRow): string[][] => {
+    if (!row.ready) return [];
+    const pages = byParent.get(row.code) ?? [];
+    const ways = pages.length === 0 ? [[]] : pages.flatMap(fromHere);
+    return ways.map((way) => [...ownOf(row), ...way]);
+  };
+  const row = byCode.get(code);
+  if (!row) return [];
+  if (row.kind === 'action') return [[code]];
+  const above: MenuRow[] = [];
+  for (let one = byCode.get(row.parentCode ?? ''); one; one = byCode.get(one.parentCode ?? '')) above.push(one);
+  if (above.some(({ ready }) => !ready)) return [];
+  return fromHere(row).map((way) => [...above.flatMap(ownOf), ...way]);
+}
+
+function groupByParent(rows: readonly MenuRow[]): Map<string | null, MenuRow[]> {
   const groups = new Map<string | null, MenuRow[]>();
   for (const row of rows) groups.set(row.parentCode, [...(groups.get(row.parentCode) ?? []), row]);
   return groups;

@@ -8,6 +8,7 @@ import { inMenuOrder, inOwnOrder, type ShippedAndOwn } from '../../../server/mod
 import { DEFAULT_ROLES } from '../../../server/modules/acl/default-roles';
 import { odditiesOf } from '../../../server/modules/acl/granting/rules';
 import { aboutOf, pageCode } from '../../../server/modules/acl/menu';
+import { type MenuEntry, type MenuRow, menuTree, waysTo } from '../../../server/modules/acl/tree-rules';
 
 test('every page, folder and action is explained in one sentence of both languages, and nothing else is', () => {
   const codes = [
@@ -120,4 +121,43 @@ test.each([
 
 test('every icon that a page is shipped with can be chosen', () => {
   expect(ALL_PAGES.filter(({ icon }) => !MENU_ICONS.includes(icon))).toEqual([]);
+});
+
+const entry = (code: string, parentCode: string | null = null, more: Partial<MenuRow> = {}): MenuRow => ({
+  ...{ code, parentCode, kind: 'page', path: code, nameEn: code, nameZh: code },
+  ...{ icon: null, hideInMenu: false, ready: true, ...more },
+});
+/** A page alone, a page with pages in it, one of them not ready, and a folder. */
+const TREE = [
+  entry('a'),
+  entry('b'),
+  entry('c', 'b'),
+  entry('d', 'b'),
+  entry('later', 'b', { ready: false }),
+  entry('f', null, { kind: 'folder' }),
+  entry('g', 'f'),
+  entry('h', 'g'),
+  entry('do', 'a', { kind: 'action', path: null }),
+];
+const pathsIn = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap(({ path, routes = [] }) => [path, ...pathsIn(routes)]);
+
+test('what it takes to be shown a page is what the menu shows, whatever is held', () => {
+  const pages = TREE.filter(({ kind }) => kind === 'page').map(({ code }) => code);
+  for (let bits = 0; bits < 2 ** pages.length; bits += 1) {
+    const granted = new Set(pages.filter((_, at) => bits & (1 << at)));
+    const menu = menuTree(TREE, { language: 'en-US', granted, alsoAt: new Map(), badges: {} });
+    const shown = pages.filter((code) => waysTo(TREE, code).some((way) => way.every((one) => granted.has(one))));
+    expect([[...granted], shown.sort()]).toEqual([
+      [...granted],
+      pathsIn(menu)
+        .filter((path) => path !== 'f')
+        .sort(),
+    ]);
+  }
+});
+
+test('an action takes itself alone; what is not there or not ready is shown to nobody', () => {
+  expect(waysTo(TREE, 'do')).toEqual([['do']]);
+  expect([waysTo(TREE, 'later'), waysTo(TREE, 'nothing')]).toEqual([[], []]);
 });
