@@ -9,6 +9,7 @@ export { requestCode, signInByCode } from './phone-code/service';
 export { answerQr, describeQr, readQr, signInByQr, startQr } from './qr/service';
 export { keepSession, SESSION_COOKIE, tokenOf } from './session/cookie';
 export { closeWaysIn, endSessionOf, endSessionsOf, enrolledAmong, openSessionsOf } from './session/of-staff';
+export { requiresPasskey } from './session/passkey-rules';
 export { recordRefusal } from './session/refusals';
 export {
   endOtherSessions,
