@@ -98,6 +98,7 @@ export default {
   'acl-menu.explain.granted.unknown': '据审计日志，该角色自建立起即具有此权限。',
   'acl-menu.explain.held': '此人自 {at} 起拥有该角色，由 {by} 授予。',
   'acl-menu.explain.held.unknown': '审计日志中没有此人获得该角色的时间。',
+  'acl-menu.explain.role': '{role}（{n} 人拥有）',
   'acl-menu.explain.wouldNeed': '具有以下任一角色即可',
   'acl-menu.explain.alsoIn': '其他具有此权限的角色',
   'acl-menu.explain.noRole': '没有角色具有此权限，请在“角色权限”中授予。',

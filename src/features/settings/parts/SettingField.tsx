@@ -15,7 +15,13 @@ const SEVERAL = {
 
 function inputOf({ kind, most, isSet, fallback, choices = [] }: Setting, words: SettingsWords): ReactElement {
   const { say, choice } = words;
-  if (kind === 'choices') return <Checkbox.Group options={choices.map((value) => ({ value, label: choice(value) }))} />;
+  if (kind === 'choices')
+    return (
+      <Checkbox.Group
+        className="settings-choices"
+        options={choices.map((value) => ({ value, label: choice(value) }))}
+      />
+    );
   if (kind === 'zone') return <Select showSearch options={ZONES} />;
   if (kind === 'switch')
     return (
