@@ -36,7 +36,7 @@ interface Reader {
 
 /**
  * The menu of one person out of all resources in order. A page needs a grant and its capability; a folder, or a page with
- * pages in it, goes when all of those do.
+ * pages in it, goes when all of those do. One that the menu does not show, opened from the page itself, takes no page with it.
  */
 export function menuTree(rows: MenuRow[], reader: Reader): MenuEntry[] {
   const byParent = groupByParent(rows);
@@ -44,7 +44,9 @@ export function menuTree(rows: MenuRow[], reader: Reader): MenuEntry[] {
     (byParent.get(parentCode) ?? []).flatMap((row) => {
       if (row.kind === 'action' || row.path === null || !row.ready) return [];
       const children = byParent.get(row.code) ?? [];
-      const hasPages = children.some((child) => child.kind !== 'action');
+      const hasPages = children.some(
+        ({ kind, hideInMenu }) => kind !== 'action' && (row.kind === 'folder' || !hideInMenu),
+      );
       const routes = below(row.code);
       if (hasPages && routes.length === 0) return [];
       if (row.kind === 'page' && !reader.granted.has(row.code)) return [];

@@ -7,7 +7,8 @@ import { checkRoutes, defineRoute, type Guard } from '../../../server/core/route
 import { inMenuOrder, inOwnOrder, type ShippedAndOwn } from '../../../server/modules/acl/arranging/rules';
 import { DEFAULT_ROLES } from '../../../server/modules/acl/default-roles';
 import { odditiesOf } from '../../../server/modules/acl/granting/rules';
-import { aboutOf, pageCode } from '../../../server/modules/acl/menu';
+import { ALSO_AT, aboutOf, pageCode, resourcesOf } from '../../../server/modules/acl/menu';
+import { menuTree } from '../../../server/modules/acl/tree-rules';
 
 test('every page, folder and action is explained in one sentence of both languages, and nothing else is', () => {
   const codes = [
@@ -120,4 +121,16 @@ test.each([
 
 test('every icon that a page is shipped with can be chosen', () => {
   expect(ALL_PAGES.filter(({ icon }) => !MENU_ICONS.includes(icon))).toEqual([]);
+});
+
+test('a page goes with all that the menu shows in it, and stays without what is opened from it alone', () => {
+  const rows = resourcesOf(ALL_PAGES.filter(({ path }) => path === '/home' || path === '/SignIn')).map((row) => ({
+    ...{ path: null, icon: null, hideInMenu: false, ready: true },
+    ...row,
+  }));
+  const shown = (...codes: string[]) =>
+    menuTree(rows, { language: 'en-US', granted: new Set(codes), alsoAt: ALSO_AT, badges: {} }).map(({ path }) => path);
+  expect(shown('page:/home', 'page:/SignIn')).toEqual(['/home']);
+  expect(shown('page:/SignIn', 'page:/SignIn/pdfSignIn')).toEqual(['/SignIn']);
+  expect(shown('page:/home/account')).toEqual([]);
 });
