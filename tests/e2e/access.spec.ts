@@ -145,7 +145,7 @@ test('an administrator makes a role and a person, who sees exactly that, through
     await form.getByRole('button', { name: 'Save' }).click();
     const ended = person.getByRole('dialog', { name: 'Your session has ended' });
     const [tab] = await Promise.all([
-      person.waitForEvent('popup'),
+      person.waitForEvent('popup', { timeout: 30_000 }),
       ended.getByRole('link', { name: 'Sign in in a new tab' }).click(),
     ]);
     const login = new LoginPage(tab);
