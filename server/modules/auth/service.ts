@@ -16,6 +16,7 @@ export {
   lacksPasskey,
   openSessionsOf,
 } from './session/of-staff';
+export { requiresPasskey } from './session/passkey-rules';
 export { recordCounted, recordRefusal } from './session/refusals';
 export {
   endOtherSessions,

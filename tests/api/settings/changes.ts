@@ -120,6 +120,7 @@ test.each([
   ['work', 'PORTAL_CRITICAL_MINUTES', '0'],
   ['work', 'PORTAL_CHECKER_MAY_SIGN', 'perhaps'],
   ['reports', 'PORTAL_REPORT_REQUIRES', 'moonPhase'],
+  ['sessions', 'PORTAL_REQUIRE_PASSKEY', 'sign,sing'],
   ['sessions', 'PORTAL_IDLE_MINUTES', '721'],
   ['mail', 'SMTP_URL', 'mail.clinic.test'],
   ['mail', 'SMTP_URL', 'smtp://user:hidden@mail.clinic.test'],
@@ -202,6 +203,30 @@ test('what reads settings reads them anew: idle time and zone hold at the next r
   expect((await clerk.get('/home')).status).toBe(401);
   administrator = await app.signInAs('administrator');
   await change('sessions', { PORTAL_IDLE_MINUTES: '' });
+});
+
+test('a passkey can be required of some, and they meet it at their next request', async () => {
+  const doctor = await app.signInAs('doctor');
+  const clerk = await app.signInAs('clerk');
+  const asked = async () => [(await doctor.get('/home')).header.reason, (await clerk.get('/home')).status];
+  const { data } = await change('sessions', { PORTAL_REQUIRE_PASSKEY: 'sign' });
+  expect(settingIn(data, 'PORTAL_REQUIRE_PASSKEY')).toMatchObject({
+    ...{ kind: 'choices', value: 'sign', fallback: 'none', source: 'clinic' },
+    choices: ['sign', 'administer', 'export'],
+  });
+  expect(await asked()).toEqual(['auth.passkey_needed', 200]);
+  await heard(() => other.ports.settings.PORTAL_REQUIRE_PASSKEY.includes('sign'));
+  const log = await administrator.get<{ rows: { facts: object[] }[] }>('/audit/events?action=settings.edit&pageSize=1');
+  expect(log.data.rows[0]?.facts).toEqual([
+    expect.objectContaining({ to: 'Sign-in and sessions' }),
+    { label: 'A passkey is required of whoever may', from: 'Nobody', to: 'Sign reports' },
+  ]);
+  const own = await change('sessions', { PORTAL_REQUIRE_PASSKEY: 'sign,administer' });
+  expect(own.header.fields).toEqual({ PORTAL_REQUIRE_PASSKEY: expect.stringMatching(/^This would hold for you too/) });
+  await change('sessions', { PORTAL_REQUIRE_PASSKEY: 'none' });
+  expect(await asked()).toEqual([undefined, 200]);
+  const { data: after } = await change('sessions', { PORTAL_REQUIRE_PASSKEY: '' });
+  expect(settingIn(after, 'PORTAL_REQUIRE_PASSKEY')).toMatchObject({ value: 'none', source: 'default' });
 });
 
 test('who may not look, may not; who may look only, cannot change', async () => {

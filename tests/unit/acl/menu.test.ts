@@ -7,7 +7,7 @@ import { checkRoutes, defineRoute, type Guard } from '../../../server/core/route
 import { inMenuOrder, inOwnOrder, type ShippedAndOwn } from '../../../server/modules/acl/arranging/rules';
 import { DEFAULT_ROLES } from '../../../server/modules/acl/default-roles';
 import { odditiesOf } from '../../../server/modules/acl/granting/rules';
-import { aboutOf, pageCode } from '../../../server/modules/acl/menu';
+import { ALSO_AT, aboutOf, pageCode, resourcesOf } from '../../../server/modules/acl/menu';
 import { type MenuEntry, type MenuRow, menuTree, waysTo } from '../../../server/modules/acl/tree-rules';
 
 test('every page, folder and action is explained in one sentence of both languages, and nothing else is', () => {
@@ -127,7 +127,7 @@ const entry = (code: string, parentCode: string | null = null, more: Partial<Men
   ...{ code, parentCode, kind: 'page', path: code, nameEn: code, nameZh: code },
   ...{ icon: null, hideInMenu: false, ready: true, ...more },
 });
-/** A page alone, a page with pages in it, one of them not ready, and a folder. */
+/** A page from which a hidden one is opened, a page with pages in it, one of them not ready, and a folder. */
 const TREE = [
   entry('a'),
   entry('b'),
@@ -137,6 +137,7 @@ const TREE = [
   entry('f', null, { kind: 'folder' }),
   entry('g', 'f'),
   entry('h', 'g'),
+  entry('account', 'a', { hideInMenu: true }),
   entry('do', 'a', { kind: 'action', path: null }),
 ];
 const pathsIn = (entries: readonly MenuEntry[]): string[] =>
@@ -160,4 +161,16 @@ test('what it takes to be shown a page is what the menu shows, whatever is held'
 test('an action takes itself alone; what is not there or not ready is shown to nobody', () => {
   expect(waysTo(TREE, 'do')).toEqual([['do']]);
   expect([waysTo(TREE, 'later'), waysTo(TREE, 'nothing')]).toEqual([[], []]);
+});
+
+test('a page goes with all that the menu shows in it, and stays without what is opened from it alone', () => {
+  const rows = resourcesOf(ALL_PAGES.filter(({ path }) => path === '/home' || path === '/SignIn')).map((row) => ({
+    ...{ path: null, icon: null, hideInMenu: false, ready: true },
+    ...row,
+  }));
+  const shown = (...codes: string[]) =>
+    menuTree(rows, { language: 'en-US', granted: new Set(codes), alsoAt: ALSO_AT, badges: {} }).map(({ path }) => path);
+  expect(shown('page:/home', 'page:/SignIn')).toEqual(['/home']);
+  expect(shown('page:/SignIn', 'page:/SignIn/pdfSignIn')).toEqual(['/SignIn']);
+  expect(shown('page:/home/account')).toEqual([]);
 });
