@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { auditAndAnnounce } from '../../core/audit';
 import { type Context, type Machine, signedIn } from '../../core/context';
+import { networkOf } from '../../core/network';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { consumeToken } from '../../core/rate-limit';
@@ -119,7 +120,7 @@ function brake(ctx: Context, name: string, limit: { perMinute: number; burst: nu
 export async function findMachine(ctx: Context, key: string | null): Promise<Machine> {
   const found = key === null ? undefined : await repository.findByHash(ctx.ports.db, hashOf(key), ctx.now());
   if (!found) {
-    brake(ctx, `machine-refused:${ctx.address}`, REFUSED);
+    brake(ctx, `machine-refused:${networkOf(ctx.address)}`, REFUSED);
     return fail('supplier.key_refused');
   }
   brake(ctx, `machine:${found.keyId}`, FILES);

@@ -52,6 +52,8 @@ describe('entering and inviting', () => {
     const [mail] = await mailsTo('wu.ting@clinic.test');
     expect(mail?.subject).toContain('邀请您使用');
     expect(mail?.text).toContain('administrator');
+    // what stands behind # reaches no server and no log
+    expect(mail?.text).toMatch(/\/Login#link=[\w-]{43}\s/);
     const signedIn = await signInByMail('wu.ting@clinic.test');
     expect(signedIn.status).toBe(200);
     expect(await view(made.id)).toMatchObject({ state: 'active', openSessions: 1 });

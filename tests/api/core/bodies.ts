@@ -105,3 +105,12 @@ test('more than 16 KB of headers is refused', async () => {
   const headers = { 'x-long': 'y'.repeat(17 * 1024) };
   expect((await post('/api/v1/auth/email-link', { headers, body: '{}' })).status).toBe(431);
 });
+
+test.each([
+  ['a NUL', 'a\u0000b'],
+  ['half of a letter', 'a\ud83d'],
+])('%s, which the database cannot keep, is told beside its field', async (_what, name) => {
+  const answer = await post('/api/v1/suppliers', { body: JSON.stringify({ name }), headers: { cookie: clerk.cookie } });
+  expect(answer.status).toBe(400);
+  expect(JSON.parse(answer.text).header.fields).toHaveProperty('name');
+});

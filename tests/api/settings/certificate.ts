@@ -102,6 +102,20 @@ test('a certificate that is over, or not yet valid, is refused with its day; a s
   expect((await administrator.post('/settings/certificate/own', { rowVersion: -1 })).header.reason).toBe(
     'settings.stale',
   );
+  const there = await otherInstance(app, { PORTAL_SIGNING_P12: 'clinic.p12' });
+  const headers = { cookie: administrator.cookie, 'x-requested-with': 'XMLHttpRequest' };
+  const asked = (path: string, init: RequestInit) =>
+    there.app.request(`/api/v1/settings/certificate/${path}`, { method: 'POST', ...init });
+  const refusals = [
+    await asked('own', {
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ rowVersion: (await view()).rowVersion }),
+    }),
+    await asked('import', { headers, body: form(over.p12, over.passphrase, (await view()).rowVersion) }),
+  ];
+  await there.close();
+  for (const refused of refusals)
+    expect(((await refused.json()) as { header: { reason: string } }).header.reason).toBe('settings.fixed');
 }, 60_000);
 
 test('sixty days before its end the page warns', async () => {

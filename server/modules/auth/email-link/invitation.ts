@@ -40,7 +40,7 @@ export async function inviteByMail(tx: Tx, ctx: Context, people: StaffMember[], 
       name: person.name,
       by: actor.name,
       email: person.email,
-      url: `${origin}/Login?link=${token}`,
+      url: `${origin}/Login#link=${token}`,
       login: `${origin}/Login`,
     }),
   );
