@@ -72,7 +72,9 @@ describe('leaving', () => {
       reportId,
     ]);
     await app.request('/auth/email-link', { method: 'POST', body: { email: reviewer.email } });
-    await app.request('/auth/phone-code', { method: 'POST', body: { phone: '13811112222' } });
+    // a code is good in the browser that asked for it
+    const cookie = `portal_asker=${'l'.repeat(43)}`;
+    await app.request('/auth/phone-code', { method: 'POST', body: { phone: '13811112222' }, cookie });
     const path = `/acl/staff/${reviewer.staffId}`;
     expect(await expectOk(admin.get(`${path}/in-hand`))).toEqual({
       customers: 0,
@@ -104,7 +106,8 @@ describe('leaving', () => {
     expect((await signInByMail(reviewer.email)).header.reason).toBe('auth.link_used');
     await deliverDue(app.ports);
     const code = /\d{6}/.exec(app.delivered.filter(({ to }) => to === '13811112222').at(-1)?.text ?? '')?.[0];
-    const used = await app.request('/auth/phone-code/use', { method: 'POST', body: { phone: '13811112222', code } });
+    const body = { phone: '13811112222', code };
+    const used = await app.request('/auth/phone-code/use', { method: 'POST', body, cookie });
     expect(used.header.reason).toBe('auth.code_wrong');
   });
 

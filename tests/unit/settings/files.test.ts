@@ -1,7 +1,6 @@
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import forge from 'node-forge';
 import { factsOf, faultOfCertificate } from '../../../server/modules/settings/certificate-facts';
 import { isFit, pictureOf } from '../../../server/modules/settings/logo-rules';
+import { certificateDer, type Keys, keysOf } from '../../support/certificates';
 
 const bytes = (...hex: string[]) => Buffer.from(hex.join('').replaceAll(' ', ''), 'hex');
 
@@ -56,25 +55,10 @@ describe('a certificate', () => {
   const FROM = new Date('2026-01-01T00:00:00Z');
   const TO = new Date('2027-01-01T00:00:00Z');
   const NOW = new Date('2026-03-18T02:30:00Z');
-  const keyOf = (modulusLength: number) => generateKeyPairSync('rsa', { modulusLength });
-  const strong = keyOf(2048);
-  const weak = keyOf(1024);
-
-  function made(key: { publicKey: KeyObject; privateKey: KeyObject }, extensions: object[] = []): Buffer {
-    const pem = (one: KeyObject, type: 'spki' | 'pkcs8') => one.export({ type, format: 'pem' }).toString();
-    const certificate = forge.pki.createCertificate();
-    certificate.publicKey = forge.pki.publicKeyFromPem(pem(key.publicKey, 'spki'));
-    certificate.validity.notBefore = FROM;
-    certificate.validity.notAfter = TO;
-    certificate.setSubject([
-      { name: 'commonName', value: 'Lotus Clinic' },
-      { name: 'organizationName', value: 'Lotus' },
-    ]);
-    certificate.setIssuer([{ name: 'commonName', value: 'Some Authority' }]);
-    certificate.setExtensions(extensions);
-    certificate.sign(forge.pki.privateKeyFromPem(pem(key.privateKey, 'pkcs8')), forge.md.sha256.create());
-    return Buffer.from(forge.asn1.toDer(forge.pki.certificateToAsn1(certificate)).getBytes(), 'binary');
-  }
+  const strong = keysOf(2048);
+  const weak = keysOf(1024);
+  const made = (keys: Keys, extensions: object[] = []) =>
+    certificateDer(keys, { name: 'Lotus Clinic', from: FROM, to: TO, extensions });
   const fault = (extensions: object[], now = NOW, key = strong) => {
     const { code, params } = faultOfCertificate(key.privateKey, made(key, extensions), now) ?? {};
     return code ? [code, params] : null;
