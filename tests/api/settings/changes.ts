@@ -192,9 +192,62 @@ test('an address that leads a secret to another server asks for it again', async
   expect((await change('mail', { SMTP_PASSWORD: '' })).status).toBe(200);
 });
 
-test('what reads settings reads them anew: idle time and zone hold at the next request', async () => {
+test('what the environment says of a server is shown without its password; its secret keeps the address from being changed', async () => {
+  const environment = { SMTP_URL: 'smtps://portal:hidden-one@mail.test', SMS_KEY: 'hidden-two' };
+  const there = await otherInstance(app, environment);
+  const ask = (path: string, init: RequestInit = {}) => {
+    const headers = { cookie: administrator.cookie, 'x-requested-with': 'XMLHttpRequest' };
+    return there.app.request(`/api/v1${path}`, {
+      ...init,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+  };
+  try {
+    const text = await (await ask('/settings')).text();
+    expect(text).not.toContain('hidden');
+    const { data } = JSON.parse(text) as { data: SettingGroupView[] };
+    const [mail, sms] = ['mail', 'sms'].map((name) => data.find(({ group }) => group === name) as SettingGroupView);
+    expect(settingIn(mail as SettingGroupView, 'SMTP_URL')).toMatchObject({
+      ...{ value: 'smtps://portal@mail.test', source: 'environment', fixedBy: 'SMTP_URL' },
+    });
+    expect(settingIn(sms as SettingGroupView, 'SMS_KEY')).toMatchObject({ value: '', isSet: true, fixedBy: 'SMS_KEY' });
+    expect(settingIn(sms as SettingGroupView, 'SMS_URL')).toMatchObject({ source: 'default', fixedBy: 'SMS_KEY' });
+    const body = { rowVersion: sms?.rowVersion, values: { SMS_URL: 'https://evil.test/sms' } };
+    const refused = await ask('/settings/guarded/sms', { method: 'PUT', body: JSON.stringify(body) });
+    expect(((await refused.json()) as { header: { reason: string } }).header.reason).toBe('settings.fixed');
+  } finally {
+    await there.close();
+  }
+});
+
+test('what was read earlier and comes later does not take the place of what is newer', async () => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const { db } = app.ports;
+  const slow = {
+    select: () => ({
+      from: async (table: Parameters<ReturnType<typeof db.select>['from']>[0]) => {
+        const rows = await db.select().from(table);
+        await held;
+        return rows;
+      },
+    }),
+  } as unknown as typeof db;
+  const earlier = reloadSettings({ ...app.ports, db: slow });
+  await change('reports', { PORTAL_REPORT_FOOTER_EN: 'The newest' });
+  release();
+  await earlier;
+  expect(app.ports.settings.PORTAL_REPORT_FOOTER_EN).toBe('The newest');
+});
+
+test('what reads settings reads them anew: idle time, end in all and zone hold at the next request', async () => {
+  await change('sessions', { PORTAL_SESSION_HOURS: '2' });
   const { rowVersion } = await groupOf('sessions');
-  await change('sessions', { PORTAL_IDLE_MINUTES: '5' }, rowVersion);
+  const short = await app.signInAs('sales');
+  expect((await short.get('/auth/session-time')).data).toMatchObject({ totalSeconds: 7200 });
+  await change('sessions', { PORTAL_IDLE_MINUTES: '5', PORTAL_SESSION_HOURS: '' }, rowVersion);
   await change('work', { PORTAL_TIME_ZONE: 'Europe/Berlin' });
   const { data } = await administrator.get<{ clinic: { timeZone: string } }>('/staff/session');
   expect(data.clinic.timeZone).toBe('Europe/Berlin');

@@ -174,3 +174,64 @@ test('a page goes with all that the menu shows in it, and stays without what is 
   expect(shown('page:/SignIn', 'page:/SignIn/pdfSignIn')).toEqual(['/SignIn']);
   expect(shown('page:/home/account')).toEqual([]);
 });
+
+const operationsWith = (flag: 'stepUp' | 'beforePasskey') =>
+  ROUTES.flatMap(({ description }) => (description[flag] ? [description.operationId] : [])).sort();
+
+test('what asks for the signing factor again is named here, call by call, and is for who is signed in', () => {
+  expect(operationsWith('stepUp')).toEqual([
+    'changeGrants',
+    'changeGuardedSettings',
+    'changeHolders',
+    'changeStaff',
+    'changeStaffRoles',
+    'confirmWithdrawal',
+    'createSupplierKey',
+    'deleteRole',
+    'disableStaff',
+    'enableStaff',
+    'enterStaff',
+    'eraseCustomer',
+    'exportAuditEvents',
+    'exportCustomers',
+    'exportExternalRegister',
+    'exportPerson',
+    'exportStaff',
+    'giveSecondProof',
+    'importCertificate',
+    'importStaff',
+    'makeCertificate',
+    'mergeCustomers',
+    'removePasskey',
+    'removeSigningPin',
+    'requestWithdrawal',
+    'resetSigningPin',
+    'reviewAuditWeek',
+    'undoMerge',
+  ]);
+  const open = ROUTES.filter(
+    ({ description: { stepUp, guard } }) => stepUp && ['public', 'machine'].includes(`${guard}`),
+  );
+  expect(open).toEqual([]);
+});
+
+test('who has yet to add the passkey that the clinic requires reaches what adds it, and what ends sessions', () => {
+  expect(operationsWith('beforePasskey')).toEqual([
+    'changeOwnLanguage',
+    'endOtherSessions',
+    'endOwnSession',
+    'enrolPasskey',
+    'enrolSigningPin',
+    'listOwnSessions',
+    'listOwnSignIns',
+    'listPasskeys',
+    'listPrivileges',
+    'readSessionTime',
+    'readSigningFactor',
+    'sendFactorCode',
+    'startPasskey',
+    'startPasskeyProof',
+    'staySignedIn',
+    'stepUp',
+  ]);
+});
