@@ -1,6 +1,7 @@
 export default {
   'audit-log.yes': 'yes',
   'audit-log.no': 'no',
+  'audit-log.nobody': 'Nobody signed in',
   'audit-log.none': '–',
   'audit-log.more': 'and {n} more',
   'audit-log.row': 'row {n}',

@@ -1,6 +1,7 @@
 export default {
   'audit-log.yes': '是',
   'audit-log.no': '否',
+  'audit-log.nobody': '未登录者',
   'audit-log.none': '–',
   'audit-log.more': '等另外 {n} 项',
   'audit-log.row': '第 {n} 行',

@@ -15,6 +15,9 @@ const SHEETS: PagePath = '/basicMaintenance/excelMaintain';
 const DICTIONARY: PagePath = '/basicMaintenance/analyteList';
 const SUPPLIERS: PagePath = '/basicMaintenance/supplierList';
 
+/** Stands for whoever was not signed in. */
+const NOBODY = '0';
+
 const idOf = (objectId: string): number | null => (/^[1-9]\d{0,14}$/.test(objectId) ? Number(objectId) : null);
 
 interface Read extends FoundEvent {
@@ -71,6 +74,7 @@ function objectText(ctx: Context, { event, id }: Read, names: Names, whole: bool
     const key = `audit-log.list.${objectId}`;
     return hasText(key) ? say(ctx.language, key) : objectId;
   }
+  if (objectType === 'staff' && objectId === NOBODY) return say(ctx.language, 'audit-log.nobody');
   const known = {
     customer: () => names.customers.get(id ?? 0)?.pid,
     report: () => names.reports.get(id ?? 0)?.reportNo,

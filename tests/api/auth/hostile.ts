@@ -138,6 +138,11 @@ describe('refused calls', () => {
     expect(await counted()).toEqual([{ actor_id: null, object_id: '0', details }]);
     await recordCounted(app.ports);
     expect(await counted()).toHaveLength(1);
+    const director = await app.signInAs('director');
+    type Rows = { rows: { objectText: string; facts: { label: string; to: string }[] }[] };
+    const { rows } = await expectOk(director.get<Rows>('/audit/events?action=auth.refusals_count'));
+    expect(rows).toMatchObject([{ objectText: 'Nobody signed in' }]);
+    expect(rows[0]?.facts).toContainEqual(expect.objectContaining({ label: 'Calls', to: '35' }));
   });
 
   test('of a code tell nothing by how long they take, nor by what is kept of the number', async () => {

@@ -1,7 +1,7 @@
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Events an hour: of one person's refused calls, and of all who try to come in as nobody who is known. */
+/** Events an hour: of one person and action, and of all who try to come in as nobody who is known. */
 const MOST_AN_HOUR = { person: 60, nobody: 300 } as const;
 /** Fewer refused calls of one asker in an hour are no news. */
 const LEAST_TOLD = 20;
@@ -40,12 +40,15 @@ export class RefusalBook {
   private counted = new Map<string, Counted>();
   private rest: Counted = { staffId: 0, network: '', askers: 0, calls: 0, operations: [] };
 
-  /** Whether this refusal is put down by itself. `staffId`: 0 for nobody who is known, who is then told by their network. */
-  takes(who: { staffId: number; network: string }, operation: string, now: Date): boolean {
+  /**
+   * Whether this refusal is put down by itself. `staffId`: 0 for nobody who is known, who is then told by their network. Each action
+   * has its number: whoever tries to come in as somebody hides nothing of what that person is refused.
+   */
+  takes(who: { staffId: number; network: string }, action: string, operation: string, now: Date): boolean {
     const at = now.getTime();
     const key = `${who.staffId || who.network} ${operation}`;
     if (at - (this.written.get(key) ?? Number.NEGATIVE_INFINITY) < MINUTE_MS) return false;
-    if (!this.spends(who.staffId ? String(who.staffId) : 'nobody', at)) return false;
+    if (!this.spends(who.staffId ? `${who.staffId} ${action}` : 'nobody', at)) return false;
     keep(this.written, key, at);
     return true;
   }

@@ -41,7 +41,7 @@ async function note(
 ): Promise<void> {
   const who = { staffId, network: networkOf(ctx.address) };
   const book = bookOf(ctx.ports);
-  if (!book.takes(who, operation, ctx.now())) return book.count(who, operation);
+  if (!book.takes(who, action, operation, ctx.now())) return book.count(who, operation);
   await ctx.transaction((tx) =>
     audit(tx, ctx, { action, objectType: 'staff', objectId: staffId, details: { operation, ...details } }),
   );
