@@ -143,3 +143,15 @@ test('whoever holds everything but erasing reaches nothing of an erased person b
   }
   expect(reached).toEqual([]);
 });
+
+test('whoever exports a person without the sight of reports is handed none of them, and that is written down', async () => {
+  const exporter = await holding('exporter', ['customer:view', 'customer:export']);
+  const { response, status } = await exporter.get(`/customers/${ids.customers}/person-export`);
+  expect(status).toBe(200);
+  await response.arrayBuffer();
+  const { rows } = await app.database.pool.query(
+    `select details from audit_event where action = 'customer.personExport' order by id desc limit 1`,
+  );
+  expect(rows[0].details.pdfs).toBe(0);
+  expect(rows[0].details.withheld).toEqual(expect.arrayContaining(['issuedReports', 'auditEvents']));
+});
