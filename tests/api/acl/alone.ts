@@ -44,17 +44,14 @@ beforeAll(async () => {
   const { rows } = await app.database.pool.query('select id::int, status, row_version as "rowVersion" from report');
   reportIds.push(...rows);
   const { issued = 0, received = 0 } = ids;
-  Object.assign(ids, { customers: person.id, viewer: person.id, reports: issued, desk: received });
+  Object.assign(ids, { customers: person.id, reports: issued, desk: received });
 }, 60_000);
 afterAll(() => app.drop());
 
 function placeOf(path: string, more: Record<string, number> = {}): string {
-  const all = { ...ids, ...more };
-  const known = path
-    .split('/')
-    .flatMap((part) => all[part] ?? [])
-    .at(-1);
-  return path.replace(/\{\w+\}/, String(known ?? 1)).replace(/\{\w+\}/g, '1');
+  const before = path.split('/').findIndex((part) => part.startsWith('{')) - 1;
+  const known = { ...ids, ...more }[path.split('/')[before] ?? ''] ?? 1;
+  return path.replace(/\{\w+\}/, String(known)).replace(/\{\w+\}/g, '1');
 }
 
 const call = (who: SignedInPerson, operation: Operation, more: Record<string, number> = {}, rowVersion = 1) =>
@@ -122,4 +119,39 @@ test('what is signed for together names no report beyond the desk to who does no
   expect(seen.data.lines.map(({ item }) => item.status)).toEqual(['received']);
   const signed = await desk.post<{ results: { reportNo: string }[] }>('/intake/sign-for-many', { items: wanted });
   expect(signed.data.results.filter(({ reportNo }) => reportNo !== '')).toHaveLength(1);
+});
+
+test('whoever holds everything but erasing reaches nothing of an erased person by their id', async () => {
+  const clerk = await app.signInAs('clerk');
+  const gone = await enterPerson(clerk, { name: 'Erased Once' });
+  const visit = { visitOn: '2026-03-17', remark: '', advice: [] };
+  const { data: made } = await clerk.post<{ id: number }>(`/customers/${gone.id}/visits`, visit);
+  await app.database.pool.query(`update customer set state = 'erased' where id = $1`, [gone.id]);
+  const others = await holding(
+    'no eraser',
+    PERMISSIONS.filter((one) => one !== 'customer:erase'),
+  );
+  const ofPerson = operations.filter(
+    ({ operationId, path }) =>
+      /^(\/viewer)?\/(customers|visits)\/\{/.test(path) && guardOf.get(operationId) !== 'customer:erase',
+  );
+  expect(ofPerson.length).toBeGreaterThan(15);
+  const reached: string[] = [];
+  for (const operation of ofPerson) {
+    const { status, header } = await call(others, operation, { customers: gone.id, visits: made.id });
+    if (header.reason !== 'customer.erased') reached.push(`${operation.operationId}: ${status} ${header.reason}`);
+  }
+  expect(reached).toEqual([]);
+});
+
+test('whoever exports a person without the sight of reports is handed none of them, and that is written down', async () => {
+  const exporter = await holding('exporter', ['customer:view', 'customer:export']);
+  const { response, status } = await exporter.get(`/customers/${ids.customers}/person-export`);
+  expect(status).toBe(200);
+  await response.arrayBuffer();
+  const { rows } = await app.database.pool.query(
+    `select details from audit_event where action = 'customer.personExport' order by id desc limit 1`,
+  );
+  expect(rows[0].details.pdfs).toBe(0);
+  expect(rows[0].details.withheld).toEqual(expect.arrayContaining(['issuedReports', 'auditEvents']));
 });

@@ -67,11 +67,19 @@ test('several roles are saved as one, from the next request on, each with its ow
   const [clerk, sales] = [await app.signInAs('clerk'), await app.signInAs('sales')];
   const versions = (await grants('clerk', 'sales')).map(({ rowVersion }) => rowVersion);
   expect((await sales.get('/suppliers')).status).toBe(403);
+  const heard: string[] = [];
+  const listener = await app.database.pool.connect();
+  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '{}').topic));
+  await listener.query('listen portal_changes');
   const saved = await save({
     clerk: { revoke: ['supplier:view', 'supplier:edit', 'page:/basicMaintenance/supplierList'] },
     sales: { grant: ['supplier:view', 'page:/basicMaintenance/supplierList'] },
   });
   expect(saved.status).toBe(200);
+  for (let asked = 0; asked < 500 && heard.length === 0; asked += 1) await listener.query('select 1');
+  listener.release(true);
+  // the pages that are open follow
+  expect(heard).toEqual(['access']);
   expect(saved.data.map(({ rowVersion }) => rowVersion)).toEqual(versions.map((version) => version + 1));
   expect((await sales.get('/suppliers')).status).toBe(200);
   expect((await clerk.get('/suppliers')).status).toBe(403);

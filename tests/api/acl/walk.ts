@@ -265,6 +265,16 @@ test.each(rulesOf('ofItsRecord').map((operation) => [operation, NOT_OF_IT[operat
   },
 );
 
+test('the link of another report cannot be ended by its id', async () => {
+  const { reportId, linkId } = ofOther;
+  // whoever walked before may have ended it with its report
+  await app.database.pool.query('update share_link set revoked_at = null where id = $1', [linkId]);
+  const answer = await reach(as('director'), 'revokeShareLink', { id: reportId, linkId });
+  expect(answer.header.reason).toBe('report.share_gone');
+  const { rows } = await app.database.pool.query('select revoked_at from share_link where id = $1', [linkId]);
+  expect(rows).toEqual([{ revoked_at: null }]);
+});
+
 test('another’s session cannot be ended by its id', async () => {
   const { staffId, ctx } = as('sales');
   const staff = { id: staffId, name: 'sales', title: '', language: 'en-US' as const, email: '' };

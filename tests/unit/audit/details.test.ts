@@ -56,6 +56,9 @@ test.each([
   { told: ['Wang'] },
   { why: ['identity', 'Wang'] },
   { ofALaterVersion: 7 },
+  { changes: { versionNo: { from: 'Wang', to: 2 } } },
+  { ofALaterVersion: { versionNo: 7 } },
+  { changes: [{ field: { en: 'Urea', zh: '尿素' }, from: 1, to: 2 }] },
   { changes: [{ field: { en: 'Urea', zh: '尿素' }, from: '1', to: '2' }] },
   { changes: [{ field: 'versionNo', from: 'A', to: 'B' }] },
 ])('what may be a person’s is not: %j', (details) => {
