@@ -10,7 +10,7 @@ export default {
   'checker.required': 'Please fill this in.',
   'checker.pin': 'Signing PIN',
   'checker.pin.required': 'Please enter your signing PIN.',
-  'checker.pin.recent': 'You entered your signing PIN a few minutes ago; it is not asked again.',
+  'checker.pin.recent': 'You entered your signing PIN or used your passkey a few minutes ago; it is not asked again.',
   'checker.pin.enrol':
     'You have no signing PIN yet. Choose one now: at least 8 characters that only you know and nobody guesses.',
   'checker.pin.new': 'New signing PIN',

@@ -2,6 +2,7 @@ export default {
   'settings.title': 'Settings',
   'settings.lead':
     'What the clinic decides for itself. A change works at once, without a restart. Reports that are issued never change.',
+  'settings.failed': 'The settings could not be loaded',
   'settings.group.clinic': 'The clinic',
   'settings.group.reports': 'Reports',
   'settings.group.work': 'Time, checking and signing',

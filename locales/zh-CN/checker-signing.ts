@@ -8,7 +8,7 @@ export default {
   'checker.required': '请填写此项。',
   'checker.pin': '签名密码',
   'checker.pin.required': '请输入签名密码。',
-  'checker.pin.recent': '您几分钟前已输入签名密码，无需再次输入。',
+  'checker.pin.recent': '您几分钟前已输入签名密码或使用通行密钥，无需再次验证。',
   'checker.pin.enrol': '您尚未设置签名密码。请现在设置：至少 8 个字符，仅您本人知道且不易被猜到。',
   'checker.pin.new': '新签名密码',
   'checker.pin.again': '再次输入新签名密码',

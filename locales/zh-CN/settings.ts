@@ -1,6 +1,7 @@
 export default {
   'settings.title': '诊所设置',
   'settings.lead': '由诊所自行决定的设置。修改后立即生效，无需重启。已发布的报告不会改变。',
+  'settings.failed': '无法加载设置',
   'settings.group.clinic': '诊所信息',
   'settings.group.reports': '报告',
   'settings.group.work': '时间、审核与签名',

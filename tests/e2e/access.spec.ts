@@ -244,6 +244,7 @@ test('a passkey enrolled on the account page signs a report, and proves who chan
     const dialog = checker.dialog('Sign');
     await expect(dialog.getByLabel('Signing PIN')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Use passkey' }).click();
+    await expect(dialog.getByText(/a few minutes ago/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Sign', exact: true }).click();
     await expect(checker.state('Signed')).toBeVisible();
   });

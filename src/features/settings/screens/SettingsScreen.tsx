@@ -39,14 +39,14 @@ export default function SettingsScreen() {
     reload();
   };
 
-  if (!data) return error ? <ListFailure title={say('title')} error={error} retry={reload} /> : <Skeleton active />;
+  if (!data) return error ? <ListFailure title={say('failed')} error={error} retry={reload} /> : <Skeleton active />;
   return (
     <div className="settings">
       <header className="settings-wide">
         <h1>{say('title')}</h1>
         <p className="portal-quiet">{say('lead')}</p>
       </header>
-      {error && <ListFailure title={say('title')} error={error} retry={reload} />}
+      {error && <ListFailure title={say('failed')} error={error} retry={reload} />}
       <Checklist items={data.checklist} />
       {data.groups.map((group) => (
         <GroupCard key={group.group} group={group} mayEdit={mayEdit} saved={saved}>
