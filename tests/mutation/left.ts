@@ -374,6 +374,58 @@ export const LEFT: readonly Left[] = [
     ].map(([was = '', becomes = '']): [string, string, string] => [was, becomes, 'a letter alone makes no PIN weak']),
   ]),
   ...left('auth/tokens.ts', [["''", '"Stryker was here!"', 'nothing has such a hash']]),
+  ...left('audit/action-rules.ts', [
+    ["''", '"Stryker was here!"', NEVER],
+    ['[]', '["Stryker was here"]', 'no action and no area is called so'],
+    ['{ actions: [] }', '{}', 'sign-ins at night are told apart before'],
+  ]),
+  ...left('audit/details-rules.ts', [
+    ["'from' in value || 'to' in value", 'true', 'what has neither is empty'],
+    ...['true', 'value.length >= 0'].map((becomes): [string, string, string] => [
+      'value.length > 0',
+      becomes,
+      'an empty list says nothing',
+    ]),
+    ["''", '"Stryker was here!"', 'what has no key has a label, or no such word'],
+    ['/\\s+/', '/\\s/', 'no key is empty'],
+    ["typeof value !== 'string'", 'false', `${SAME}: what is no text has no such form`],
+  ]),
+  ...left('acl/tree-rules.ts', [
+    ["''", '"Stryker was here!"', NEVER],
+    ["row.kind === 'action'", 'false', 'an action has no path either'],
+    ["'action'", '""', 'an action has no path either'],
+    ['[]', '["Stryker was here"]', 'what is no row, or not granted, is left out'],
+  ]),
+  ...left('granting/rules.ts', [
+    ['[]', '["Stryker was here"]', 'no permission is called so'],
+    ['folder', 'false', 'no folder has an action, or needs one'],
+  ]),
+  ...left('roles/code-rules.ts', [
+    ...['/^-|-+$/g', '/^-+|-$/g'].map((becomes): [string, string, string] => [
+      '/^-+|-+$/g',
+      becomes,
+      `${SAME}: there are no two beside each other`,
+    ]),
+  ]),
+  ...left('events/audience-rules.ts', [['[]', '["Stryker was here"]', 'no permission is called so']]),
+  ...left('settings/editable.ts', [
+    ["'settings.rule.address'", '""', `${SAME}: what is no address is told so in the last line as well`],
+  ]),
+  ...left('settings/certificate-facts.ts', [
+    ...['digitalSignature', 'nonRepudiation'].map((what): [string, string, string] => [
+      `usage?.${what}`,
+      `usage.${what}`,
+      NEVER,
+    ]),
+    ['key.asymmetricKeyDetails?.modulusLength', 'key.asymmetricKeyDetails.modulusLength', NEVER],
+  ]),
+  ...left('settings/logo-rules.ts', [
+    ...['true', 'bytes.length >= 4'].map((becomes): [string, string, string] => [
+      'bytes.length > 4',
+      becomes,
+      `${SAME}: nothing so short has a frame`,
+    ]),
+  ]),
   ...left('events/open-streams.ts', [
     ...[
       ['mine.size === 0 && open.get(one.sessionId) === mine', 'false'],

@@ -49,6 +49,7 @@ describe('entering and inviting', () => {
     });
     expect(made.roles.map(({ name }) => name)).toEqual(['Clerk', 'Sales']);
     expect(await lastEvent('acl.staff_create', made.id)).toMatchObject({ roles: ['Clerk (文员)', 'Sales (销售)'] });
+    expect(await lastEvent('auth.invite', made.id)).toEqual({ email: 'wu.ting@clinic.test' });
     const [mail] = await mailsTo('wu.ting@clinic.test');
     expect(mail?.subject).toContain('邀请您使用');
     expect(mail?.text).toContain('administrator');

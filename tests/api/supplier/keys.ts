@@ -1,5 +1,6 @@
 import { consumeToken } from '../../../server/core/rate-limit';
 import type { SupplierView } from '../../../server/modules/supplier/schema';
+import { someoneWaits } from '../../support/administering';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { vendorPdf } from '../../support/vendor-pdf';
 
@@ -82,10 +83,28 @@ test('revoked, it is refused at the next request; so are one that is over, one u
   expect((await send(two.key)).status).toBe(200);
   app.advance(2 * 86_400_000);
   for (const key of [one.key, two.key, 'labkey_x']) expect(await reasonOf(send(key))).toBe('401 supplier.key_refused');
+  // before anything of what they send is looked at
+  const headers = { authorization: `Bearer ${one.key}` };
+  const empty = await app.request('/intake/vendor-files', { method: 'POST', body: {}, headers });
+  expect(empty.header.reason).toBe('supplier.key_refused');
   // without a key it is a request like any other, and lacks what our pages set
   expect(await reasonOf(send(null))).toBe('403 request.cross_site');
   director = await app.signInAs('director', { name: 'Director One' });
   expect((await list()).find(({ id }) => id === two.made.id)?.state).toBe('expired');
+});
+
+test('a key that is revoked while its file arrives leaves nothing of it', async () => {
+  const { data } = await make({ name: 'late' });
+  const revoking = await app.database.pool.connect();
+  await revoking.query('begin');
+  await revoking.query(`update supplier_key set revoked_at = now(), revoked_by = 'x' where id = $1`, [data.made.id]);
+  const sending = reasonOf(send(data.key));
+  await someoneWaits(app);
+  await revoking.query('commit');
+  revoking.release();
+  expect(await sending).toBe('401 supplier.key_refused');
+  const { rows } = await app.database.pool.query('select 1 from arrival where supplier_key_id = $1', [data.made.id]);
+  expect(rows).toEqual([]);
 });
 
 test('a key opens nothing else, a session does not send as a machine, and a disabled supplier sends nothing', async () => {

@@ -11,6 +11,7 @@ import { printedAs } from '../../../server/modules/acl/print-rules';
 import { codeOf, freeCode } from '../../../server/modules/acl/roles/code-rules';
 import { staffSearchText } from '../../../server/modules/acl/search-rules';
 import { type MenuRow, menuTree } from '../../../server/modules/acl/tree-rules';
+import { toSearchText } from '../../../server/modules/customer/search-rules';
 
 describe('what a change opens and closes', () => {
   const person = (id: number, before: string[], after: string[]) => ({
@@ -91,12 +92,13 @@ describe('the menu of a person', () => {
     expect(paths(menu(['list']))).toBe('');
     expect(paths(menu(['detail']))).toBe('');
     expect(paths(menu(['list', 'detail']))).toBe('/list(/detail)');
+    expect(menu(['list', 'detail'])[0]?.actions).toEqual([]);
   });
 
   test('says what can be done on each page: its own actions and those that are done there too, if they are granted', () => {
     const alsoAt = new Map([['home', ['two:do', 'one:do']]]);
     const [home] = menu(['home', 'home:do', 'two:do'], { alsoAt });
-    expect(home).toEqual({
+    expect(home).toStrictEqual({
       path: '/home',
       name: 'en home',
       nameEn: 'en home',
@@ -164,6 +166,19 @@ describe('the menu as the clinic has it', () => {
     expect(rows.map(({ code }) => code)).toEqual(['p', 'z', 'y', 'q', 'f', 'g']);
   });
 
+  test.each([
+    [[3, 2, 1, 0], 'dcba'],
+    [[1, 3, 0, 2], 'cadb'],
+    [[2, 0, 3, 1], 'bdac'],
+  ])('places %j are kept', (places, order) => {
+    const given = places.map((ownPlace, at) => entry('abcd'.charAt(at), at, { ownPlace }));
+    expect(
+      inOwnOrder(given)
+        .map(({ code }) => code)
+        .join(''),
+    ).toBe(order);
+  });
+
   test('what is given stays as it is', () => {
     const given = [entry('b', 2, { ownPlace: 0 }), entry('a', 1, { ownPlace: 1 }), entry('c', 3)];
     expect(inOwnOrder(given).map(({ code }) => code)).toEqual(['b', 'c', 'a']);
@@ -186,7 +201,9 @@ describe('how a person is called in print', () => {
     const found = staffSearchText(wu);
     for (const part of ['吴 婷', 'wuting', 'wu ting']) expect(found).toContain(part);
     expect(staffSearchText({ name: 'Ann', nameEn: 'Ann' })).toBe(staffSearchText({ name: 'Ann' }));
-    expect(staffSearchText({ name: 'Ann', nameZh: '安' })).not.toBe(staffSearchText({ name: 'Ann' }));
+    expect(staffSearchText({ name: 'Ann', nameEn: '', nameZh: '' })).toBe(staffSearchText({ name: 'Ann' }));
+    const all = ['Ann', '', '安'].map((one) => toSearchText(one)).join('');
+    expect(staffSearchText({ name: 'Ann', nameZh: '安' })).toBe(all);
   });
 });
 

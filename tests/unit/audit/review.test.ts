@@ -1,5 +1,14 @@
-import { countOf, isUnusual } from '../../../server/modules/audit/action-rules';
-import { countsOf, mondayOf, ownActs, stateOf, sundayOf, weeksAway } from '../../../server/modules/audit/review/rules';
+import { AUDIT_GROUPS, type AuditGroup, countOf, isUnusual } from '../../../server/modules/audit/action-rules';
+import { actionsInWords } from '../../../server/modules/audit/actions';
+import {
+  countsOf,
+  mondayOf,
+  ownActs,
+  stateOf,
+  sundayOf,
+  topViewers,
+  weeksAway,
+} from '../../../server/modules/audit/review/rules';
 
 const tally = (action: string, more: object = {}) => ({
   action,
@@ -62,6 +71,69 @@ test('a group counts its actions and areas, and what tells more than its action 
     views: 3,
     findings: 2,
   });
+});
+
+/** Written by hand, for every action that has a name. */
+const GROUPED: Record<Exclude<AuditGroup, 'access' | 'settings' | 'nightSignIns'>, string> = {
+  views:
+    'customer.view customer.viewReports customer.viewResults customer.printResults report.view report.openOriginal report.download',
+  refusals: 'auth.sign_in_refuse acl.refuse auth.pin_refuse auth.passkey_refuse report.shareRefused',
+  exports:
+    'acl.staff_export audit.export customer.export customer.personExport dictionary.export report.export spreadsheet.download',
+  withdrawals: 'report.requestWithdrawal report.cancelWithdrawal report.confirmWithdrawal',
+  overrides:
+    'customer.mergeUndone customer.pairDismissed delta.dismiss report.cancelSign report.confirmPerson report.holdStopped report.takeOutFile report.undoMatch',
+};
+function groupsOf(action: string): AuditGroup[] {
+  const groups = Object.entries(GROUPED).flatMap(([group, actions]) =>
+    actions.split(' ').includes(action) ? [group as AuditGroup] : [],
+  );
+  const isOther = ['acl.refuse', 'acl.staff_export'].includes(action);
+  const isAccess = /^(acl|role)\./.test(action) && !isOther;
+  if (isAccess || ['auth.pin_reset', 'auth.pin_second_proof'].includes(action)) groups.push('access');
+  if (/^(settings?|certificate)\./.test(action) || action === 'audit.newHeads') groups.push('settings');
+  return groups;
+}
+
+test('every action that has a name belongs to the groups that it should, and to no other', () => {
+  const former = ['role.edit', 'setting.edit', 'certificate.made'];
+  const actions = [
+    ...actionsInWords('en-US')
+      .map(({ value }) => value)
+      .filter((value) => value.includes('.')),
+    ...former,
+    ...Object.values(GROUPED).join(' ').split(' '),
+  ];
+  for (const action of actions) {
+    const found = AUDIT_GROUPS.filter((group) => countOf(group, tally(action)) > 0);
+    expect([action, found.toSorted()]).toEqual([action, groupsOf(action).toSorted()]);
+  }
+});
+
+test('of overrides a match alone counts by how many needed a reason', () => {
+  expect(countOf('overrides', tally('report.undoMatch', { reasoned: 2 }))).toBe(3);
+  expect(countOf('views', tally('report.match', { reasoned: 2 }))).toBe(0);
+  expect(countOf('views', tally('report.view', { reasoned: 2 }))).toBe(3);
+});
+
+test('those who looked at the most customers stand first, five of them; of as many, who looked oftener', () => {
+  const viewer = (actorName: string, customers: number, views: number) => ({
+    actorId: 1,
+    actorName,
+    customers,
+    views,
+    before: 0,
+  });
+  const given = [
+    viewer('c', 5, 5),
+    viewer('a', 9, 9),
+    viewer('f', 1, 99),
+    viewer('b', 5, 8),
+    viewer('e', 2, 2),
+    viewer('d', 3, 3),
+  ];
+  expect(topViewers(given).map(({ actorName }) => actorName)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(given[0]?.actorName).toBe('c');
 });
 
 test('one’s own acts are those that are judged: having looked at somebody is none', () => {

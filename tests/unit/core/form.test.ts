@@ -98,6 +98,21 @@ test('several files come in order, with their names in any script, beside the fi
   expect(arriving()).toEqual([]);
 });
 
+test('files that are small enough each, but not together, are refused before their end, and nothing is left', async () => {
+  const { body, answer } = open();
+  for (const name of ['a', 'b', 'c'])
+    body.write(
+      Buffer.concat([
+        Buffer.from(`\r\n${fileHead(`filename="${name}.pdf"`)}`.trimStart()),
+        Buffer.alloc(MB / 2),
+        Buffer.from('\r\n'),
+      ]),
+    );
+  expect(await answer).toMatchObject({ status: 413, text: 'request.too_large' });
+  body.destroy();
+  expect(arriving()).toEqual([]);
+});
+
 test('a form in the same process is read the same way', async () => {
   const form = new FormData();
   form.append('file', new File(['eins'], '报告.pdf'));

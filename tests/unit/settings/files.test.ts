@@ -27,6 +27,12 @@ describe('a logo, by its bytes', () => {
         height: 32,
       },
     ],
+    [
+      'JPEG with a mark in front',
+      jpeg('ff01 0004 0000', frame('c0')),
+      { mediaType: 'image/jpeg', width: 64, height: 32 },
+    ],
+    ['JPEG that ends in the head of its frame', bytes('ffd8', frame('c0')), null],
     ['JPEG without a frame', jpeg(other), null],
     ['JPEG with what is no part', jpeg('00c0', frame('c0')), null],
     ['JPEG cut off', bytes('ffd8', 'ffc0 000b 08 0020 00'), null],
