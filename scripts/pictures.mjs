@@ -72,11 +72,12 @@ async function wrongSheet(cookie) {
 }
 
 const cookies = {};
-for (const role of ['clerk', 'reviewer', 'sales']) cookies[role] = await signIn(role);
+for (const role of ['administrator', 'clerk', 'reviewer', 'sales']) cookies[role] = await signIn(role);
 const { checked, customer, report, verify } = await subjects(cookies);
 const sheet = await wrongSheet(cookies.clerk);
+const rights = (await dataOf(cookies.administrator, '/acl/grants/roles')).map(({ id }) => id).join();
 const detail = `/basicMaintenance/reportViewDetail/${customer}?report=${report}`;
-/** Name, who, where, what has to be seen first, language, colours. */
+/** Name, who, where, what has to be seen first, language, colours, height. */
 const PICTURES = [
   ['login', null, '/Login', '[role=tabpanel] input', 'en-US', 'light'],
   ['home', 'reviewer', '/home', '.home-queues', 'en-US', 'light'],
@@ -106,7 +107,15 @@ const PICTURES = [
     'en-US',
     'light',
   ],
-  ['view-detail', 'sales', detail, '.viewer-pane canvas', 'en-US', 'light'],
+  ['view-detail', 'sales', detail, '.viewer-pane canvas', 'en-US', 'light', 740],
+  [
+    'rights',
+    'administrator',
+    `/acl/sub/acl-role-resource?part=grants&roles=${rights}`,
+    '.acl-grants',
+    'en-US',
+    'light',
+  ],
   [
     'review',
     'sales',
@@ -126,9 +135,9 @@ const browser = await chromium.launch({
 mkdirSync(FOLDER, { recursive: true });
 const tooLarge = [];
 try {
-  for (const [name, role, address, ready, locale, colorScheme] of PICTURES) {
+  for (const [name, role, address, ready, locale, colorScheme, height = SIZE.height] of PICTURES) {
     const context = await browser.newContext({
-      viewport: SIZE,
+      viewport: { ...SIZE, height },
       locale,
       colorScheme,
       timezoneId: 'Asia/Shanghai',

@@ -76,7 +76,8 @@ export async function welcomeDemo(ports: Ports, access: DemoAccess, baseUrl: str
     'Sign in as (each link works once, within 4 hours):',
     ...links,
     '',
-    `Signing PIN of the demo's signers: ${access.signingPin}`,
+    `Signing PIN of everybody in the demo: ${access.signingPin}`,
+    'The portal asks for it to sign, and before grants, exports, erasing, withdrawal and settings.',
     '',
   ];
 }

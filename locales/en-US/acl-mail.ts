@@ -19,4 +19,11 @@ If you do not know {by} or did not expect this, do not open the link and tell th
 Sign-in links go to the new address from now on.
 If you did not ask for this, tell the clinic's administrator at once.
 `,
+  'acl-mail.phoneChanged.subject': 'Your mobile number in the report portal was changed',
+  'acl-mail.phoneChanged.text': `Hello {name},
+
+{by} changed your mobile number in the report portal of {clinic} at {at}, from {from, select, none {no number} other {{from}}} to {to, select, none {no number} other {{to}}}.
+{to, select, none {Nobody can sign in as you by SMS any more.} other {Sign-in codes go to the new number from now on.}}
+If you did not ask for this, tell the clinic's administrator at once.
+`,
 } satisfies Record<string, string>;

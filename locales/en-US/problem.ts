@@ -50,7 +50,7 @@ export default {
   'problem.acl.forbidden': 'You have no permission to do this. Ask an administrator if you need it.',
   'problem.acl.staff_not_found': 'There is no such staff member.',
   'problem.acl.last_administrator':
-    'This would leave nobody who can sign in and administer staff and roles. Give somebody else that role first.',
+    'This would leave nobody who can sign in and administer staff and roles. Give somebody else that role first, and have them sign in once.',
   'problem.menu.not_found': 'There is no such page or action in this version. Reload the page.',
   'problem.menu.stale': '{by} has changed this entry of the menu meanwhile.',
   'problem.menu.kept': 'This entry leads back to this page, so it stays in the menu.',

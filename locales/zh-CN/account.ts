@@ -1,11 +1,11 @@
 export default {
   'account.person': '个人信息',
   'account.name': '姓名',
-  'account.title': '职称',
+  'account.title': '职务',
   'account.roles': '角色',
   'account.none': '无',
   'account.language': '页面及发给您的邮件所用语言',
-  'account.whoToAsk': '姓名、职称、邮箱和角色由管理员修改。',
+  'account.whoToAsk': '姓名、职务、邮箱和角色由管理员修改。',
   'account.factors.title': '签名验证方式',
   'account.factors.lead': '签名密码或通行密钥用于证明签名、导出、合并或删除数据的是您本人。',
   'account.factors.reset': '您的签名密码和通行密钥已被重置。重新设置须由另一位管理员或主任当面给您证明码。',

@@ -41,7 +41,7 @@ export default {
   'acl.about.page.survey.detail': '一份已填写的健康体检问卷。',
   'acl.about.page.acl': '汇集管理人员、角色和权限的各个页面。',
   'acl.about.page.acl.sub.acl-staff-role': '维护工作人员、联系方式及其角色。',
-  'acl.about.page.acl.sub.acl-role': '维护诊所的角色及其持有人。',
+  'acl.about.page.acl.sub.acl-role': '维护诊所的角色及其拥有者。',
   'acl.about.page.acl.sub.acl-role-resource': '维护菜单和各角色的权限，并查询谁能看到什么。',
   'acl.about.page.acl.sub.audit-log': '查看谁在何时做了什么，每周复查，并验证日志未被改动。',
   'acl.about.page.acl.sub.settings': '设置报告抬头、登录与签名方式以及消息的发送途径。',
@@ -81,5 +81,5 @@ export default {
   'acl.about.permission.settings.view': '查看系统设置。',
   'acl.about.permission.settings.edit': '修改系统设置。',
   'acl.about.permission.acl.view': '查看工作人员、角色、菜单以及谁能看到什么。',
-  'acl.about.permission.acl.edit': '修改工作人员、角色、权限和菜单；持有者可以给自己任何权限。',
+  'acl.about.permission.acl.edit': '修改工作人员、角色、权限和菜单；拥有此权限者可以给自己任何权限。',
 } satisfies Record<string, string>;

@@ -19,4 +19,11 @@ export default {
 今后登录链接将发往新邮箱。
 如果您没有提出此请求，请立即告知诊所的管理员。
 `,
+  'acl-mail.phoneChanged.subject': '您在报告系统中的手机号已更改',
+  'acl-mail.phoneChanged.text': `{name}，您好：
+
+{by}已于 {at} 将您在{clinic}报告系统中的手机号由 {from, select, none {（无）} other {{from}}} 改为 {to, select, none {（无）} other {{to}}}。
+{to, select, none {今后无法再用短信验证码以您的身份登录。} other {今后登录验证码将发往新手机号。}}
+如果您没有提出此请求，请立即告知诊所的管理员。
+`,
 } satisfies Record<string, string>;

@@ -83,11 +83,11 @@ export default {
   'audit.week.remark.needed': '请填写复查结果。',
   'audit.week.done': '本周复查已完成。',
   'audit.group.views': '查看客户与报告',
-  'audit.group.refusals': '被拒绝：登录、PIN、权限',
+  'audit.group.refusals': '被拒绝：登录、签名密码、权限',
   'audit.group.exports': '导出与下载',
   'audit.group.withdrawals': '报告撤回',
   'audit.group.overrides': '附理由的例外处理',
-  'audit.group.access': '人员、角色与签名凭证变更',
+  'audit.group.access': '人员、角色与签名验证变更',
   'audit.group.settings': '设置变更',
   'audit.group.nightSignIns': '22:00 至 06:00 的登录',
 } satisfies Record<string, string>;

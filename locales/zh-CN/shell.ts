@@ -6,7 +6,7 @@ export default {
   'shell.stepUp.lead': '此操作需要您的签名密码或通行密钥。验证后 15 分钟内不再询问。',
   'shell.stepUp.go': '继续',
   'shell.proof.title': '证明同事的新签名密码',
-  'shell.proof.lead': '同事的签名密码 被重置后，须由另一位管理员或主任证明。请当面确认其身份，再把证明码告诉本人。',
+  'shell.proof.lead': '同事的签名密码被重置后，须由另一位管理员或主任证明。请当面确认其身份，再把证明码告诉本人。',
   'shell.proof.nobody': '没有等待证明的人。',
   'shell.proof.who': '为谁证明',
   'shell.proof.whoRequired': '请选择。',

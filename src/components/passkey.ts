@@ -7,8 +7,11 @@ import type { EnrolProofBody } from '@/services/types';
 import { ApiError } from './ApiError';
 import { QUIET } from './calls';
 
-/** Whether this browser and this address can have passkeys. */
-export const canHavePasskeys = () => window.isSecureContext && 'PublicKeyCredential' in window;
+const NUMBERS = /^(\d+\.){3}\d+$|^\[/;
+
+/** Whether this browser and this address can have passkeys: an address of numbers has none. */
+export const canHavePasskeys = () =>
+  window.isSecureContext && 'PublicKeyCredential' in window && !NUMBERS.test(window.location.hostname);
 
 /** The device was put away, or its owner said no: nothing to be told. */
 const LEFT = ['NotAllowedError', 'AbortError'];

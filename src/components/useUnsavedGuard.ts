@@ -5,10 +5,12 @@ import { holdUnsaved } from './unsaved';
 
 /**
  * Asks before typed text is lost: on another address, on back, on reload and closing of the tab.
- * With `leavingPage` another query on the same page is no leaving.
+ * With `leavingPage` another query on the same page is no leaving. While it is `busy` being saved nobody is asked; it counts as
+ * typed all the same, for saving may find that the session has ended.
  * @returns `leave(go)`: runs `go` at once when nothing is unsaved, else after the person has agreed.
  */
-export function useUnsavedGuard(dirty: boolean, { leavingPage = false } = {}): (go: () => void) => void {
+export function useUnsavedGuard(typed: boolean, { leavingPage = false, busy = false } = {}): (go: () => void) => void {
+  const dirty = typed && !busy;
   const question = useAsk();
   const { formatMessage } = useIntl();
   const asking = useRef(false);
@@ -50,7 +52,7 @@ export function useUnsavedGuard(dirty: boolean, { leavingPage = false } = {}): (
     return () => unblock.current?.();
   }, [dirty, leavingPage, ask]);
 
-  useEffect(() => (dirty ? holdUnsaved() : undefined), [dirty]);
+  useEffect(() => (typed ? holdUnsaved() : undefined), [typed]);
 
   return useCallback((go: () => void) => (dirty ? ask(go) : go()), [dirty, ask]);
 }

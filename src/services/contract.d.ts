@@ -5775,7 +5775,7 @@ export interface components {
             expiresAt: string;
         };
         /** @enum {string} */
-        SeenOfCustomer: "record" | "reports" | "issuedReports";
+        SeenOfCustomer: "record" | "reports" | "issuedReports" | "passing";
         SeriesPoint: {
             amount: number | null;
             flag: components["schemas"]["Flag"];
@@ -5843,7 +5843,7 @@ export interface components {
             updatedBy: string;
         };
         /** @enum {string} */
-        SettingName: "PORTAL_CLINIC_NAME_EN" | "PORTAL_CLINIC_NAME_ZH" | "PORTAL_CLINIC_ADDRESS_EN" | "PORTAL_CLINIC_ADDRESS_ZH" | "PORTAL_CLINIC_PHONE" | "PORTAL_REPORT_FOOTER_EN" | "PORTAL_REPORT_FOOTER_ZH" | "PORTAL_REPORT_REQUIRES" | "PORTAL_REPORT_ASKS_FOR" | "PORTAL_TIME_ZONE" | "PORTAL_RELEASE_HOLD_SECONDS" | "PORTAL_CRITICAL_MINUTES" | "PORTAL_RETENTION_YEARS" | "PORTAL_CHECKER_MAY_SIGN" | "PORTAL_IDLE_MINUTES" | "PORTAL_SESSION_HOURS" | "SMTP_URL" | "SMTP_PASSWORD" | "MAIL_FROM" | "SMS_URL" | "SMS_KEY";
+        SettingName: "PORTAL_CLINIC_NAME_EN" | "PORTAL_CLINIC_NAME_ZH" | "PORTAL_CLINIC_ADDRESS_EN" | "PORTAL_CLINIC_ADDRESS_ZH" | "PORTAL_CLINIC_PHONE" | "PORTAL_REPORT_FOOTER_EN" | "PORTAL_REPORT_FOOTER_ZH" | "PORTAL_REPORT_REQUIRES" | "PORTAL_REPORT_ASKS_FOR" | "PORTAL_TIME_ZONE" | "PORTAL_RELEASE_HOLD_SECONDS" | "PORTAL_CRITICAL_MINUTES" | "PORTAL_RETENTION_YEARS" | "PORTAL_CHECKER_MAY_SIGN" | "PORTAL_IDLE_MINUTES" | "PORTAL_SESSION_HOURS" | "PORTAL_REQUIRE_PASSKEY" | "SMTP_URL" | "SMTP_PASSWORD" | "MAIL_FROM" | "SMS_URL" | "SMS_KEY";
         SettingsBody: {
             rowVersion: number;
             values: {
@@ -6754,7 +6754,7 @@ export interface components {
             visitOn: string;
         };
         /** @enum {string} */
-        WhyNot: "person_disabled" | "not_ready" | "no_role";
+        WhyNot: "person_disabled" | "not_ready" | "no_role" | "not_in_menu" | "passkey_missing";
         WorkingDataBody: {
             /** Format: date-time */
             collectedAt?: string | null;

@@ -359,6 +359,56 @@ export const LEFT: readonly Left[] = [
     ]),
     ["'no certificate or no signer'", '""', 'what cannot be read is altered, whatever it is called'],
   ]),
+  ...left('signing-pin/strength.ts', [
+    ['!HAN.test(fact)', 'false', `${SAME}: what is not Chinese is spelled as it stands`],
+    ['[]', '["Stryker was here"]', 'one guess more, which nobody chooses'],
+    ["''", '"Stryker was here!"', NEVER],
+    ['one.toLowerCase()', 'one.toUpperCase()', `${SAME}: guesses are compared in small letters`],
+    ['fact.toLowerCase()', 'fact.toUpperCase()', `${SAME}: guesses are compared in small letters`],
+    ['syllables.slice(from)', 'syllables', `${SAME}: the same runs, some of them twice`],
+    ['/[\\s@._+-]+/', '/[\\s@._+-]/', 'empty parts are left out'],
+    ...[
+      ['…), ...spelled(fact)].filter((one) => one.length > 1)', '…), ...spelled(fact)]'],
+      ['one.length > 1', 'true'],
+      ['one.length > 1', 'one.length >= 1'],
+    ].map(([was = '', becomes = '']): [string, string, string] => [was, becomes, 'a letter alone makes no PIN weak']),
+  ]),
+  ...left('auth/tokens.ts', [["''", '"Stryker was here!"', 'nothing has such a hash']]),
+  ...left('events/open-streams.ts', [
+    ...[
+      ['mine.size === 0 && open.get(one.sessionId) === mine', 'false'],
+      ['open.get(one.sessionId) === mine', 'open.get(one.sessionId) !== mine'],
+    ].map(([was = '', becomes = '']): [string, string, string] => [
+      was,
+      becomes,
+      'an empty set is kept for a session that is over: some bytes, which no test counts',
+    ]),
+    ['open.get(one.sessionId) === mine', 'true', 'a guard: what is empty is taken out once, before there is another'],
+  ]),
+  ...left('core/rate-limit.ts', [
+    ['buckets.size > MOST_BUCKETS', 'buckets.size >= MOST_BUCKETS', 'one more or less of fifty thousand'],
+    ['oldest !== undefined', 'true', NEVER],
+    ['tokens < 1', 'tokens <= 1', `${SAME}: who has one whole token waits for none`],
+  ]),
+  ...left('core/network.ts', [
+    ['/[\\s,]+/', '/[\\s,]/', 'empty parts are left out'],
+    ["':'", '""', `${SAME}: an address has no more bits than it has`],
+  ]),
+  ...left('core/file-name.ts', [
+    [
+      '/[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\uFFFD]+/gu',
+      '/[\\p{Cc}\\p{Cf}\\p{Zl}\\p{Zp}\\p{Cs}\\uFFFD]/gu',
+      'several spaces become one in the next line',
+    ],
+    ["''", '"Stryker was here!"', 'without an extension the whole name is its stem'],
+    ['[]', '["Stryker was here"]', `${SAME}: the first place is not looked at`],
+    ['/^(.*)\\.([a-z\\d]{1,8})$/i', '/(.*)\\.([a-z\\d]{1,8})$/i', `${SAME}: the first way begins at the front`],
+    [
+      'c.charCodeAt(0).toString(16).toUpperCase()',
+      'c.charCodeAt(0).toString(16).toLowerCase()',
+      `${SAME}: 27, 28, 29 and 2a, of which the last is a _ before`,
+    ],
+  ]),
   ...left('lifecycle/moves.ts', [
     ["''", '"Stryker was here!"', NEVER],
     ['moved.customerId !== null', 'true', `${SAME}: nobody has no reports`],

@@ -7,6 +7,7 @@ export interface Judged {
 }
 
 const server = (folder: string, ...names: string[]) => names.map((name) => `server/modules/${folder}/${name}.ts`);
+const core = (...names: string[]) => names.map((name) => `server/core/${name}.ts`);
 const unit = (folder: string, ...names: string[]) => names.map((name) => `tests/unit/${folder}/${name}.test.ts`);
 
 /** What `npm run mutate` judges. A file of rules stands in one place only. */
@@ -59,6 +60,35 @@ export const PARTS: Record<string, Judged[]> = {
     { rules: server('dictionary', 'merging/rules'), tests: unit('dictionary', 'merging') },
     { rules: server('dictionary', 'panels/rules'), tests: unit('dictionary', 'panel-names') },
     { rules: server('report/results', 'rejudging-rules'), tests: unit('report', 'rejudging', 'rejudged') },
+  ],
+  access: [
+    {
+      rules: server('acl', 'effects-rules', 'print-rules', 'search-rules', 'tree-rules', 'arranging/rules'),
+      tests: unit('acl', 'rules'),
+    },
+    { rules: server('acl', 'granting/rules', 'roles/code-rules'), tests: unit('acl', 'rules') },
+    { rules: server('events', 'audience-rules'), tests: unit('events', 'audience') },
+  ],
+  audit: [
+    { rules: server('audit', 'action-rules', 'review/rules'), tests: unit('audit', 'review') },
+    { rules: server('audit', 'details-rules'), tests: unit('audit', 'details') },
+  ],
+  signIn: [
+    { rules: server('auth', 'limits/asking-rules'), tests: unit('auth', 'asking') },
+    {
+      rules: server('auth', 'session/passkey-rules', 'session/address-rules', 'signing-pin/strength', 'tokens'),
+      tests: unit('auth', 'session-rules'),
+    },
+    {
+      rules: [...core('rate-limit'), ...server('events', 'open-streams')],
+      tests: [...unit('core', 'rate-limit'), ...unit('events', 'open-streams')],
+    },
+    { rules: core('network'), tests: unit('core', 'network') },
+    { rules: core('file-name'), tests: unit('core', 'file-name') },
+  ],
+  settings: [
+    { rules: server('settings', 'editable'), tests: unit('settings', 'editable') },
+    { rules: server('settings', 'logo-rules', 'certificate-facts'), tests: unit('settings', 'files') },
   ],
   moves: [{ rules: server('report/lifecycle', 'moves'), tests: ['tests/api/report/moves.ts'], withDatabase: true }],
   signing: [{ rules: server('report/signing', 'signing-rules'), tests: unit('report', 'signing-rules') }],

@@ -23,7 +23,7 @@ import { addTerms } from './terms';
 import { adviceRows, type DemoVisit, makeVisits, visitRow } from './visits';
 
 export interface DemoAccess {
-  /** The PIN of every signer. */
+  /** The PIN of everybody who works there. */
   signingPin: string;
   /** With this the first vendor's machine may send. */
   vendorKey: string;
@@ -131,10 +131,10 @@ async function addPeople(
     staff.map(({ id }) => id),
     staff.map(({ role }) => roleId.get(role)),
   ]);
-  const signers = staff.filter(({ role }) => role === 'doctor' || role === 'director').map(({ id }) => id);
+  const enrolled = staff.filter(({ state }) => state === 'active').map(({ id }) => id);
   await client.query(
     'insert into signing_pin (staff_id, hash, enrolled_at) select id, $2, $3 from unnest($1::bigint[]) id',
-    [signers, await hashPin(signingPin), began],
+    [enrolled, await hashPin(signingPin), began],
   );
 }
 

@@ -6,7 +6,7 @@ import { countAdministrators, lockAccess } from './repository';
 /**
  * What changes who may do what runs in here: one change at a time, so that two cannot take the last administrator away
  * together, and open pages learn of it.
- * @throws Problem acl.last_administrator when afterwards nobody active holds everything of administering (`ADMINISTERING`)
+ * @throws Problem acl.last_administrator when afterwards nobody active who has ever signed in holds everything of administering (`ADMINISTERING`)
  */
 export async function changeAccess<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await lockAccess(tx);

@@ -42,10 +42,10 @@ const IS_ADMINISTRATOR = sql`s.state = 'active'
     and (select count(distinct g.resource_code) from staff_role m join role_resource g on g.role_id = m.role_id
       where m.staff_id = s.id and g.resource_code = any(${sql.param(ADMINISTERING)}::text[])) = ${ADMINISTERING.length}::int`;
 
-/** Active people who hold everything of `ADMINISTERING`. */
+/** Active people who hold everything of `ADMINISTERING` and have been in: an invitation may never reach anybody. */
 export async function countAdministrators(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from staff s where ${IS_ADMINISTRATOR}`,
+    sql`select count(*)::int as n from staff s where ${IS_ADMINISTRATOR} and s.last_sign_in_at is not null`,
   );
   return rows[0]?.n ?? 0;
 }

@@ -189,11 +189,18 @@ export const findLastEvent = async (db: Database | Tx, objectType: string, objec
       .limit(1)
   )[0];
 
-/** Of each of these records and values the newest event whose details list the value at one of these places. */
+/**
+ * Of each of these records and values the newest event whose details list the value at one of these places.
+ * @param butNot an event that lists it there as well says nothing new of it
+ */
 export async function listLastListing(
   db: Database | Tx,
   about: { objectType: string; objectIds: readonly number[] },
-  { places, values }: { places: readonly (readonly string[])[]; values: readonly string[] },
+  {
+    places,
+    butNot = [],
+    values,
+  }: { places: readonly (readonly string[])[]; butNot?: readonly string[]; values: readonly string[] },
 ) {
   const listed = sql.join(
     places.map((place) => sql`jsonb_exists(details #> ${texts(place)}, value)`),
@@ -203,6 +210,7 @@ export async function listLastListing(
     select distinct on (object_id, value) object_id::float8 as "objectId", value, at, actor_name as "actorName"
     from audit_event, unnest(${texts(values)}) value
     where object_type = ${about.objectType} and object_id = any(${texts(about.objectIds.map(String))}) and (${listed})
+      and (${butNot.length === 0} or not coalesce(jsonb_exists(details #> ${texts(butNot)}, value), false))
     order by object_id, value, id desc`);
   return rows.map((row) => ({ ...row, at: new Date(row.at) }));
 }

@@ -13,11 +13,15 @@ const VALUES: Record<string, string[]> = {
   channel: ['intake.channel'],
   condition: ['intake.condition'],
   gender: ['customer.gender'],
+  group: ['settings.group'],
   how: ['customer-record.consent.how'],
   language: ['customer.language'],
   meaning: ['checker.meaning'],
   membershipType: ['customer.membership'],
   outcome: ['checker.critical.outcome'],
+  PORTAL_REPORT_ASKS_FOR: ['report.missing', 'audit-log.setting'],
+  PORTAL_REPORT_REQUIRES: ['report.missing', 'audit-log.setting'],
+  PORTAL_REQUIRE_PASSKEY: ['settings.choice'],
   purpose: ['customer.field.consents'],
   reasonCode: ['checker.reason'],
   roles: ['acl.role'],
@@ -37,7 +41,11 @@ const FIELDS = [
   'spreadsheet.field',
   'checker.field',
   'intake.field',
+  'settings.field',
 ];
+
+/** Settings of several names, separated by commas. */
+const SEVERAL = new Set(['PORTAL_REPORT_ASKS_FOR', 'PORTAL_REPORT_REQUIRES', 'PORTAL_REQUIRE_PASSKEY']);
 
 const STAFF = new Set(['salesmanId', 'askedBy', 'provedBy', 'staffId', 'toStaffId', 'holderId', 'actorId']);
 const CUSTOMERS = new Set(['customerId', 'customerIds', 'people']);
@@ -59,9 +67,11 @@ export function idsIn(parts: readonly Part[]): { customers: number[]; reports: n
   return found;
 }
 
+const placesOf = (key: string) => VALUES[key] ?? (hasText(`settings.field.${key}`) ? ['audit-log.setting'] : []);
+
 const wordKey = (key: string, value: string): string | undefined =>
   WORD.test(value)
-    ? [...(VALUES[key] ?? []), 'audit-log.value'].map((place) => `${place}.${value.replace(/ /g, '_')}`).find(hasText)
+    ? [...placesOf(key), 'audit-log.value'].map((place) => `${place}.${value.replace(/ /g, '_')}`).find(hasText)
     : undefined;
 
 /** Whether a text is a word of a closed list that a key can hold. */
@@ -106,6 +116,7 @@ export function wording(ctx: Context, names: Names) {
     if (typeof value === 'object') return inside(value as Record<string, unknown>);
     const text = String(value);
     if (INSTANT.test(text)) return clockIn(zone, new Date(text));
+    if (SEVERAL.has(key) && text.includes(',')) return listOf(key, text.split(','));
     const word = wordKey(key, text);
     return word ? say(ctx.language, word) : text;
   };

@@ -8,7 +8,15 @@ export { enrolPasskey, listPasskeys, removePasskey, startPasskey, startPasskeyPr
 export { requestCode, signInByCode } from './phone-code/service';
 export { answerQr, describeQr, readQr, signInByQr, startQr } from './qr/service';
 export { keepSession, SESSION_COOKIE, tokenOf } from './session/cookie';
-export { closeWaysIn, endSessionOf, endSessionsOf, enrolledAmong, openSessionsOf } from './session/of-staff';
+export {
+  closeWaysIn,
+  endSessionOf,
+  endSessionsOf,
+  enrolledAmong,
+  lacksPasskey,
+  openSessionsOf,
+} from './session/of-staff';
+export { requiresPasskey } from './session/passkey-rules';
 export { recordCounted, recordRefusal } from './session/refusals';
 export {
   endOtherSessions,

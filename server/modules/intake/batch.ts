@@ -3,7 +3,7 @@ import { say } from '../../core/language';
 import type { ProblemCode } from '../../core/problems';
 import { Problem } from '../../core/problems';
 import { withNames } from '../report/lifecycle/difference-rules';
-import { namesFor, signForReport } from '../report/service';
+import { namesFor, scopeOf, signForReport } from '../report/service';
 import { judgeMatched, openDifferences, unexplainedNow } from './judging';
 import { type Difference, isIdentity } from './matching-rules';
 import { type DeskRecord, findDeskItems } from './repository';
@@ -51,9 +51,15 @@ const weight = (line: BatchLine) =>
   (line.differences.length > 0 ? 2 : 0) +
   (line.confirmed ? 0 : 1);
 
+/** What waits at the desk is for all who work there; what has gone on is for who sees all reports. */
+async function itemsFor(ctx: Context, reportIds: number[]): Promise<DeskRecord[]> {
+  const items = await findDeskItems(ctx.ports.db, [...new Set(reportIds)]);
+  return items.filter(({ status }) => status === 'received' || scopeOf(ctx) === 'all');
+}
+
 /** Exactly what would be signed for, discrepancies first. Reports that are not there any more are left out. */
 export async function previewBatch(ctx: Context, reportIds: number[]): Promise<BatchLine[]> {
-  const items = await findDeskItems(ctx.ports.db, [...new Set(reportIds)]);
+  const items = await itemsFor(ctx, reportIds);
   const names = await namesFor(
     ctx,
     ctx.ports.db,
@@ -81,8 +87,8 @@ export async function signForMany(
   const unique = [...new Map(wanted.map((one) => [one.reportId, one])).values()];
   const items = new Map(
     (
-      await findDeskItems(
-        ctx.ports.db,
+      await itemsFor(
+        ctx,
         unique.map(({ reportId }) => reportId),
       )
     ).map((item) => [item.id, item]),

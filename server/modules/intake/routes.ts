@@ -37,7 +37,7 @@ import {
 import {
   confirmMatch,
   correctDetails,
-  findItem,
+  itemInScope,
   listWaiting,
   presentDesk,
   presentUpload,
@@ -229,7 +229,7 @@ export const intakeRoutes: RouteDefinition[] = [
       data: DeskDetail,
     },
     async (ctx, { params, body }) =>
-      after(ctx, params.reportId, joinDeskItem(ctx, await findItem(ctx, params.reportId), body)),
+      after(ctx, params.reportId, joinDeskItem(ctx, await itemInScope(ctx, params.reportId), body)),
   ),
   defineRoute(
     {

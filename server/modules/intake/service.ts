@@ -73,6 +73,12 @@ export async function findItem(ctx: Context, reportId: number): Promise<DeskReco
   return item ?? fail('report.not_found', { id: reportId });
 }
 
+/** The same for who works with it: what is said of it tells of the person and of its file. @throws Problem report.not_found, also out of their scope */
+export async function itemInScope(ctx: Context, reportId: number): Promise<DeskRecord> {
+  await reportInScope(ctx, ctx.ports.db, reportId);
+  return findItem(ctx, reportId);
+}
+
 /** What waits to be signed for, oldest first unless `sort` is `-age` turned around. */
 export async function listWaiting(
   ctx: Context,
@@ -196,7 +202,7 @@ const MOST_FOUND = 20;
 
 /** Customers that a clerk searches by hand for this report, compared in the same way. */
 export async function searchProposals(ctx: Context, reportId: number, q: string): Promise<MatchProposalView[]> {
-  const item = await findItem(ctx, reportId);
+  const item = await itemInScope(ctx, reportId);
   const [{ rows }, found] = await Promise.all([
     listCustomers(ctx, { q, current: 1, pageSize: MOST_FOUND }),
     whomItMayMean(ctx, item),
@@ -225,7 +231,7 @@ export async function confirmMatch(
   reportId: number,
   { rowVersion, customerId: askedId, adviceId, reason }: Match,
 ): Promise<void> {
-  const item = await findItem(ctx, reportId);
+  const item = await itemInScope(ctx, reportId);
   const [person] = await findCustomersByIds(ctx.ports.db, [askedId]);
   if (!person) return fail('customer.not_found', { id: askedId });
   const customerId = person.id;
@@ -258,7 +264,7 @@ export async function signForOne(
   reportId: number,
   body: { rowVersion: number; condition: 'good' | 'damaged' | 'incomplete'; note: string },
 ): Promise<void> {
-  const item = await findItem(ctx, reportId);
+  const item = await itemInScope(ctx, reportId);
   if (item.status === 'received' && (await openDifferences(ctx, item)).length > 0) fail('intake.differences_open');
   await signForReport(ctx, reportId, body);
 }
@@ -289,7 +295,7 @@ export async function correctDetails(
   rowVersion: number,
   { collectedAt, ...typed }: Typed,
 ): Promise<void> {
-  const { status, customer: _, ...before } = await findItem(ctx, reportId);
+  const { status, customer: _, ...before } = await itemInScope(ctx, reportId);
   if (status !== 'received') fail('report.wrong_status', { status });
   const { specimen, requester, selfReferred } = before;
   const details: ReceivedDetails = {

@@ -1,5 +1,5 @@
 import { isOfTheMachine } from '../../core/network';
-import { CONTENT, readSetting, type SettingName, type Settings } from '../../core/settings';
+import { CONTENT, PASSKEY_GROUPS, readSetting, type SettingName, type Settings } from '../../core/settings';
 
 /** The parts of the page, in their order. */
 export const GROUPS = ['clinic', 'reports', 'work', 'sessions', 'mail', 'sms'] as const;
@@ -49,6 +49,7 @@ export const EDITABLE = {
   PORTAL_CHECKER_MAY_SIGN: { group: 'work', kind: 'switch' },
   PORTAL_IDLE_MINUTES: { group: 'sessions', kind: 'number', from: 5, to: 720 },
   PORTAL_SESSION_HOURS: { group: 'sessions', kind: 'number', from: 1, to: 24 },
+  PORTAL_REQUIRE_PASSKEY: { group: 'sessions', kind: 'choices', choices: PASSKEY_GROUPS },
   SMTP_URL: { group: 'mail', kind: 'address', most: 200 },
   SMTP_PASSWORD: { group: 'mail', kind: 'secret', most: 200 },
   MAIL_FROM: { group: 'mail', kind: 'line', most: 200 },

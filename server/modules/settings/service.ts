@@ -4,6 +4,7 @@ import { announce } from '../../core/events';
 import type { LiveSettings } from '../../core/live-settings';
 import { fail } from '../../core/problems';
 import { readSetting, type Settings } from '../../core/settings';
+import { requiresPasskey } from '../auth/service';
 import {
   contradictionsIn,
   type EditableName,
@@ -115,6 +116,13 @@ function withValues(live: LiveSettings, values: Partial<Record<EditableName, str
   return { ...live.settings, ...Object.fromEntries(read) };
 }
 
+/** Whoever requires a passkey of themselves too has one: nothing else would answer them, and without a way to add one nobody could take it back. */
+function requirementFault({ actor }: SignedInContext, next: Settings): Record<string, string> {
+  const isMissing =
+    !actor.factors?.includes('passkey') && requiresPasskey(next.PORTAL_REQUIRE_PASSKEY, actor.permissions);
+  return isMissing ? { PORTAL_REQUIRE_PASSKEY: 'settings.rule.passkey_first' } : {};
+}
+
 function namedIn(group: Group, values: Record<string, string>): Partial<Record<EditableName, string>> {
   const own: readonly string[] = namesOf(group);
   const strange = Object.keys(values).filter((name) => !isEditable(name) || !own.includes(name));
@@ -139,7 +147,12 @@ export async function changeSettings(ctx: Context, group: Group, body: SettingsB
       const current = presentGroup(live, rows, group);
       fail('settings.stale', { by: updatedBy }, undefined, { current, changedBy: updatedBy, changedAt: updatedAt });
     }
-    const faults = { ...faultsOf(live, values), ...contradictionsIn(withValues(live, values)) };
+    const next = withValues(live, values);
+    const faults = {
+      ...faultsOf(live, values),
+      ...contradictionsIn(next),
+      ...(values.PORTAL_REQUIRE_PASSKEY !== undefined && requirementFault(by, next)),
+    };
     if (Object.keys(faults).length > 0) fail('settings.invalid', {}, faults);
     await writeChanges(tx, by, group, values);
   });

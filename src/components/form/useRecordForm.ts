@@ -60,7 +60,7 @@ export function useRecordForm<Values extends object, Row, Saved>(props: RecordFo
     },
   });
   const { busy, failure } = saving;
-  const leave = useUnsavedGuard(dirty && !busy && !unguarded);
+  const leave = useUnsavedGuard(dirty && !unguarded, { busy });
 
   const submit = useLockFn(async () => {
     setMerged(false);

@@ -11,7 +11,7 @@ const [REQUIRES, ASKS_FOR] = ['PORTAL_REPORT_REQUIRES', 'PORTAL_REPORT_ASKS_FOR'
 export const contentKey = (name: string) => `content:${name}`;
 export const removeKey = (name: string) => `remove:${name}`;
 
-const namesIn = (text: string) => (text === 'none' ? [] : text.split(',').filter(Boolean));
+export const namesIn = (text: string) => (text === 'none' ? [] : text.split(',').filter(Boolean));
 
 const textOf = (settings: readonly Setting[], name: string) => settings.find((one) => one.name === name)?.value ?? '';
 
@@ -26,12 +26,17 @@ export function contentOf({ settings }: SettingGroupView): { name: string; choic
   }));
 }
 
+const isContent = (name: string) => name === REQUIRES || name === ASKS_FOR;
+
 /** The settings of a group that have a field of their own. */
-export const fieldsOf = ({ settings }: SettingGroupView) => settings.filter(({ kind }) => kind !== 'choices');
+export const fieldsOf = ({ settings }: SettingGroupView) => settings.filter(({ name }) => !isContent(name));
+
+/** The two lists that say together what a report is to say. */
+export const contentListsOf = ({ settings }: SettingGroupView) => settings.filter(({ name }) => isContent(name));
 
 /** Whether what a report says can be chosen here. */
 export const contentFixedBy = ({ settings }: SettingGroupView): string =>
-  settings.find(({ kind, fixedBy }) => kind === 'choices' && fixedBy !== '')?.fixedBy ?? '';
+  settings.find(({ name, fixedBy }) => isContent(name) && fixedBy !== '')?.fixedBy ?? '';
 
 /** What the form begins with. */
 export function valuesOf(group: SettingGroupView): SettingValues {

@@ -19,7 +19,7 @@ const CATALOGUE: TextSource = {
 };
 
 /** Where a passkey that the clinic requires is added; nothing else answers before. */
-const ACCOUNT = '/home/account';
+export const ACCOUNT = '/home/account';
 
 /** Whether there is a session is what these calls ask. */
 const ASKING = { skipErrorHandler: true, mayLackSession: true };

@@ -7,6 +7,10 @@ describe('every operation by everybody', () => {
   require('./walk');
 });
 
+describe('each permission by itself', () => {
+  require('./alone');
+});
+
 describe('the menu', () => {
   require('./menu');
 });

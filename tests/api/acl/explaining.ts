@@ -51,6 +51,65 @@ test('why somebody may: through which role, since when and by whom, and which ac
   ]);
 });
 
+test('who gave somebody a role, and when: not who changed their other roles later, nor who took it', async () => {
+  const { data: roles } = await admin.get<{ id: number; code: string; nameEn: string }[]>('/acl/roles/choices');
+  const idOf = (code: string) => roles.find((one) => one.code === code)?.id as number;
+  const second = await app.signInAs('administrator', { fresh: true, name: 'Second admin' });
+  const body = { name: 'Given', title: '', email: 'given@clinic.test', phone: '', language: 'en-US', invite: false };
+  const { data: made } = await admin.post<{ id: number; rowVersion: number }>('/acl/staff', {
+    ...body,
+    roleIds: [idOf('clerk')],
+  });
+  let { rowVersion } = made;
+  const give = async (who: SignedInPerson, codes: string[]) => {
+    const changed = await who.put<{ rowVersion: number }>(`/acl/staff/${made.id}/roles`, {
+      rowVersion,
+      roleIds: codes.map(idOf),
+    });
+    rowVersion = changed.data.rowVersion;
+  };
+  const given = async (code: string) =>
+    (await admin.get<Explanation>(`/acl/explain/people/${made.id}?code=${code}`)).data.through.map(
+      ({ nameEn, held }) => [nameEn, held?.by],
+    );
+  await give(second, ['clerk', 'reviewer']);
+  expect(await given('report:view')).toEqual([
+    ['Clerk', 'administrator person'],
+    ['Reviewer', 'Second admin'],
+  ]);
+  await give(second, ['reviewer']);
+  const version = (await admin.get<{ rows: { id: number; rowVersion: number }[] }>('/acl/roles')).data.rows.find(
+    ({ id }) => id === idOf('clerk'),
+  )?.rowVersion;
+  const holders = { rowVersion: version, add: [made.id], remove: [] };
+  expect((await admin.post(`/acl/roles/${idOf('clerk')}/holders`, holders)).status).toBe(200);
+  expect(await given('report:receive')).toEqual([['Clerk', 'administrator person']]);
+  await app.database.pool.query(`update staff set state = 'disabled' where id = any($1)`, [[made.id, second.staffId]]);
+});
+
+test('a page that is held is not open where the menu does not show it, and that is said to everybody alike', async () => {
+  const [desk, pdf] = ['page:/SignIn', 'page:/SignIn/pdfSignIn'];
+  const clerk = people.get('clerk') as SignedInPerson;
+  const shown = async () => JSON.stringify((await clerk.get('/acl/privileges')).data).includes('"/SignIn"');
+  const said = async (code: string) => ({
+    why: (await why('clerk', code)).whyNot,
+    own: (await clerk.get<{ allowed: boolean }>(`/acl/explain/own?code=${code}`)).data.allowed,
+    who: (await who(code)).rows.map(({ name }) => name),
+  });
+  const open = { why: [], own: true, who: ['clerk person', 'director person'] };
+  expect([await shown(), await said(desk)]).toEqual([true, open]);
+  const closed = { why: ['not_in_menu'], own: false, who: ['director person'] };
+  const take = `delete from role_resource using role r where r.id = role_id and r.code = 'clerk' and resource_code = $1`;
+  const giveBack = `insert into role_resource select id, $1 from role where code = 'clerk'`;
+  await app.database.pool.query(take, [pdf]);
+  expect([await shown(), await said(desk)]).toEqual([false, closed]);
+  await app.database.pool.query(giveBack, [pdf]);
+  await app.database.pool.query(take, [desk]);
+  expect([await shown(), await said(pdf)]).toEqual([false, closed]);
+  await app.database.pool.query(giveBack, [desk]);
+  expect((await who('page:/pmh/List')).total).toBe(0);
+});
+
 test('why somebody may not, and what it would take', async () => {
   expect(await why('sales', 'report:sign')).toMatchObject({
     allowed: false,
@@ -126,14 +185,15 @@ test('who sees a customer, and what of them: what the pages of that customer ans
       ROLES.map((role) => [
         role,
         said[role]?.includes('record') ?? false,
-        said[role]?.some((what) => what !== 'record') ?? false,
+        said[role]?.some((what) => what.endsWith('eports')) ?? false,
       ]),
     ).toEqual(await answers());
     return said;
   };
-  expect(await agree()).toMatchObject({ sales: ['record'], reviewer: ['record', 'reports'] });
+  // sales were given the export above
+  expect(await agree()).toMatchObject({ sales: ['record', 'passing'], reviewer: ['record', 'reports'] });
   await insertReport(app, { customerId: customer.id, status: 'issued', signerId: people.get('doctor')?.staffId });
-  expect(await agree()).toMatchObject({ sales: ['record', 'issuedReports'] });
+  expect(await agree()).toMatchObject({ sales: ['record', 'issuedReports', 'passing'] });
   await app.database.pool.query(`update customer set state = 'erased' where id = $1`, [customer.id]);
   expect(Object.keys(await agree())).toEqual(['director']);
   expect((await admin.get('/acl/explain/customer-readers?pid=NOBODY1')).header.reason).toBe('customer.not_found');
@@ -163,4 +223,25 @@ test('whoever is refused learns what is missing and whom to ask, and nothing of 
   for (const path of ['people', 'people/1?code=report:sign', 'holders?code=report:sign', 'customer-readers?pid=1'])
     expect((await sales.get(`/acl/explain/${path}`)).status).toBe(403);
   expect((await app.request('/acl/explain/own?code=page:/SignIn')).status).toBe(401);
+});
+
+test('whom the clinic requires a passkey of may nothing but add one, and that is said', async () => {
+  const strict = await startApp({ settings: { PORTAL_RATE_LIMITS: 'false', PORTAL_REQUIRE_PASSKEY: 'sign' } });
+  try {
+    const asking = await strict.signInAs('administrator');
+    const doctor = await strict.signInAs('doctor');
+    const said = async ({ staffId }: SignedInPerson, code: string) =>
+      (await asking.get<Explanation>(`/acl/explain/people/${staffId}?code=${code}`)).data.whyNot;
+    expect((await doctor.get('/reports')).header.reason).toBe('auth.passkey_needed');
+    expect(await said(doctor, 'report:view')).toEqual(['passkey_missing']);
+    expect(await said(doctor, 'page:/home/account')).toEqual([]);
+    expect(await said(asking, 'acl:view')).toEqual([]);
+    await strict.database.pool.query(
+      `insert into passkey (staff_id, credential_id, public_key, counter, name, enrolled_at) values ($1, 'one', 'key', 0, 'Phone', now())`,
+      [doctor.staffId],
+    );
+    expect([await said(doctor, 'report:view'), (await doctor.get('/reports')).status]).toEqual([[], 200]);
+  } finally {
+    await strict.drop();
+  }
 });

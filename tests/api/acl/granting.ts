@@ -99,7 +99,8 @@ test('when one of the roles is stale nothing is saved, and it is said who change
 });
 
 test('nobody can take the last administrator away, not by two changes at the same moment either', async () => {
-  expect((await save({ administrator: { revoke: ['acl:edit'] } })).header.reason).toBe('acl.last_administrator');
+  for (const code of ['acl:edit', 'acl:view', 'page:/acl/sub/acl-staff-role'])
+    expect((await save({ administrator: { revoke: [code] } })).header.reason).toBe('acl.last_administrator');
   await save({ director: { grant: ['acl:view', 'acl:edit', 'page:/acl/sub/acl-staff-role'] } });
   await app.signInAs('director');
   const first = await bodyOf({ administrator: { revoke: ['acl:edit'] } });
@@ -111,6 +112,30 @@ test('nobody can take the last administrator away, not by two changes at the sam
     `select count(distinct m.staff_id)::int n from staff_role m join role_resource g using (role_id) where resource_code = 'acl:edit'`,
   );
   expect(rows[0].n).toBeGreaterThan(0);
+});
+
+test('whoever was invited and has never been in is no administrator to leave the portal to', async () => {
+  const { rows } = await app.database.pool.query<{ id: string }>(
+    `update staff set last_sign_in_at = null where id <> $1 and state = 'active' returning id`,
+    [admin.staffId],
+  );
+  await app.database.pool.query(
+    `insert into staff_role select s.id, r.id from staff s, role r where r.code = 'administrator' and s.id = $1
+     on conflict do nothing`,
+    [rows[0]?.id],
+  );
+  await app.database.pool.query(
+    `insert into role_resource select id, unnest(array['acl:view', 'acl:edit', 'page:/acl/sub/acl-staff-role'])
+     from role where code = 'administrator' on conflict do nothing`,
+  );
+  const own = (await admin.get<{ rowVersion: number }>(`/acl/staff/${admin.staffId}`)).data;
+  const leave = () => admin.put(`/acl/staff/${admin.staffId}/roles`, { rowVersion: own.rowVersion, roleIds: [] });
+  expect((await leave()).header.reason).toBe('acl.last_administrator');
+  await app.database.pool.query('update staff set last_sign_in_at = now() where id = $1', [rows[0]?.id]);
+  expect((await leave()).status).toBe(200);
+  await app.database.pool.query(`insert into staff_role select $1, id from role where code = 'administrator'`, [
+    admin.staffId,
+  ]);
 });
 
 test('the default roles hold nothing that does nothing, and what would do nothing is said', async () => {

@@ -6,6 +6,9 @@ import { expectOk, openTeam, received, steps, type Team } from '../../support/re
 
 jest.setTimeout(60_000);
 
+/** Of the browser that asks for a code, in which alone it is good. */
+const ASKER = `portal_asker=${'b'.repeat(43)}`;
+
 let app: TestApp;
 let team: Team;
 let admin: SignedInPerson;
@@ -72,7 +75,7 @@ describe('leaving', () => {
       reportId,
     ]);
     await app.request('/auth/email-link', { method: 'POST', body: { email: reviewer.email } });
-    await app.request('/auth/phone-code', { method: 'POST', body: { phone: '13811112222' } });
+    await app.request('/auth/phone-code', { method: 'POST', body: { phone: '13811112222' }, cookie: ASKER });
     const path = `/acl/staff/${reviewer.staffId}`;
     expect(await expectOk(admin.get(`${path}/in-hand`))).toEqual({
       customers: 0,
@@ -104,7 +107,11 @@ describe('leaving', () => {
     expect((await signInByMail(reviewer.email)).header.reason).toBe('auth.link_used');
     await deliverDue(app.ports);
     const code = /\d{6}/.exec(app.delivered.filter(({ to }) => to === '13811112222').at(-1)?.text ?? '')?.[0];
-    const used = await app.request('/auth/phone-code/use', { method: 'POST', body: { phone: '13811112222', code } });
+    const used = await app.request('/auth/phone-code/use', {
+      method: 'POST',
+      body: { phone: '13811112222', code },
+      cookie: ASKER,
+    });
     expect(used.header.reason).toBe('auth.code_wrong');
   });
 

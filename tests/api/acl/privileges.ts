@@ -128,6 +128,11 @@ const HOLDERS: Record<string, RoleCode[]> = {
   'report:view': ['clerk', 'reviewer', 'doctor', 'director'],
   'report:viewIssued': ['sales'],
   'report:share': ['clerk', 'doctor', 'director', 'sales'],
+  'report:export': ['clerk', 'director'],
+  'home:view': ['administrator', 'clerk', 'reviewer', 'doctor', 'director', 'sales'],
+  'customer:view': ['clerk', 'reviewer', 'doctor', 'director', 'sales'],
+  'customer:edit': ['clerk', 'director'],
+  'customer:export': ['clerk', 'director'],
   'customer:merge': ['clerk', 'director'],
   'customer:erase': ['director'],
   'spreadsheet:view': ['clerk', 'director'],
@@ -152,6 +157,10 @@ test.each(Object.entries(HOLDERS))('%s is held by %j', async (permission, roles)
     [permission],
   );
   expect(rows.map(({ code }) => code)).toEqual([...roles].sort());
+});
+
+test('the table above names the holders of every permission', () => {
+  expect(Object.keys(HOLDERS).sort()).toEqual([...PERMISSIONS].sort());
 });
 
 test('every permission of the code is a resource under a page', async () => {

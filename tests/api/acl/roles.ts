@@ -141,6 +141,47 @@ describe('the last administrator', () => {
     expect((await admin.get('/acl/roles')).status).toBe(200);
   });
 
+  test('whatever changes who may do what waits for another such change to end', async () => {
+    const { id, rowVersion } = await create();
+    const person = await app.signInAs('sales', { fresh: true });
+    const staff = `/acl/staff/${person.staffId}`;
+    const entered = { name: 'Late', title: '', email: person.email, phone: '', language: 'en-US', invite: false };
+    // each is refused in the end, so that nothing is changed
+    const stale = { rowVersion: 0, reason: 'left', roleIds: [], add: [], remove: [] };
+    const ways: [method: 'post' | 'put' | 'delete', path: string, body?: object][] = [
+      ['post', '/acl/staff', { ...entered, roleIds: [] }],
+      ['post', '/acl/staff/import', { text: 'nobody', invite: false }],
+      ['put', `${staff}/roles`, stale],
+      ['post', `${staff}/disable`, stale],
+      ['post', `${staff}/enable`, stale],
+      ['post', '/acl/roles', { nameEn: 'Sales', nameZh: '销售', remark: '' }],
+      ['delete', `/acl/roles/${id}?rowVersion=${rowVersion + 1}`],
+      ['post', `/acl/roles/${id}/holders`, stale],
+      ['put', '/acl/grants', { roles: [{ roleId: id, rowVersion: 0, grant: [], revoke: [] }] }],
+    ];
+    const other = await app.database.pool.connect();
+    await other.query(`select pg_advisory_lock(hashtext('portal-access'))`);
+    const waiting = async () =>
+      (
+        await other.query(`select count(*)::int as n from pg_locks
+          where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())`)
+      ).rows[0].n as number;
+    const passed: string[] = [];
+    const calls = [];
+    for (const [method, path, body] of ways) {
+      let isOver = false;
+      const before = await waiting();
+      calls.push(admin[method](path, body as never).finally(() => (isOver = true)));
+      while (!isOver && (await waiting()) === before);
+      if (isOver) passed.push(`${method} ${path}`);
+    }
+    await other.query(`select pg_advisory_unlock(hashtext('portal-access'))`);
+    other.release();
+    const answers = await Promise.all(calls);
+    expect(passed).toEqual([]);
+    expect(answers.filter(({ status }) => status < 400)).toEqual([]);
+  });
+
   test('of two who disable each other at the same moment one is refused', async () => {
     const other = await app.signInAs('administrator', { fresh: true });
     const [own, theirs] = [await staffVersion(admin), await staffVersion(other)];

@@ -161,6 +161,29 @@ describe('changing', () => {
     });
   });
 
+  test('whose mobile number somebody changes is told by email where codes go now', async () => {
+    const made = await enter({ phone: '13900001234' });
+    const change = async (fields: object) =>
+      expectOk(admin.put(`/acl/staff/${made.id}`, { ...staffBodyOf(await view(made.id)), ...fields }));
+    // a code is good in the browser that asked for it
+    const cookie = `portal_asker=${'b'.repeat(43)}`;
+    const phone = '13900001234';
+    await app.request('/auth/phone-code', { method: 'POST', body: { phone }, cookie });
+    const code = /\d{6}/.exec((await mailsTo(phone)).at(-1)?.text ?? '')?.[0];
+    expect(code).toBeDefined();
+    const last = async (email: string) => (await mailsTo(email)).at(-1)?.text;
+    await change({ phone: '13900005678' });
+    expect(await last(made.email)).toMatch(/from 13900001234 to 13900005678\.\nSign-in codes go to the new number/);
+    const used = await app.request('/auth/phone-code/use', { method: 'POST', body: { phone, code }, cookie });
+    expect(used.header.reason).toBe('auth.code_wrong');
+    await change({ phone: '' });
+    expect(await last(made.email)).toMatch(/from 13900005678 to no number\.\nNobody can sign in as you by SMS/);
+    // whoever takes both over is told on by the address that was
+    await change({ phone: '13900009999', email: 'over@clinic.test' });
+    expect(await last(made.email)).toContain('from no number to 13900009999');
+    expect(await last('over@clinic.test')).toContain('from no number to 13900009999');
+  });
+
   test('an older version is refused with who changed it and what stands there', async () => {
     const made = await enter();
     await expectOk(admin.put(`/acl/staff/${made.id}`, { ...staffBodyOf(made), title: 'Nurse' }));

@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi';
+import type { RouteDefinition } from '../../../server/core/route';
 
 interface Definition {
   type: string;
@@ -86,4 +87,29 @@ export function leastOf(schema: z.ZodType): unknown {
     default:
       return undefined;
   }
+}
+
+type Described = Pick<RouteDefinition['description'], 'method' | 'query' | 'body'>;
+
+/** The query that an operation needs at least; of what it can be given, what `given` has for it. */
+export function leastQueryOf({ query }: Described, given: Record<string, string> = {}): string {
+  const least = query ? (leastOf(query) as Record<string, unknown>) : {};
+  const takes = query ? Object.entries(given).filter(([name]) => name in query.shape) : [];
+  const filled = [...Object.entries(least), ...takes].filter(([, value]) => value !== undefined);
+  return filled.length > 0
+    ? `?${new URLSearchParams(Object.fromEntries(filled.map(([name, value]) => [name, String(value)])))}`
+    : '';
+}
+
+/** The body that an operation needs at least, with these fields where it has them. */
+export function leastBodyOf({ method, body }: Described, fields: Record<string, unknown> = {}): unknown {
+  if (method === 'get' || method === 'delete') return undefined;
+  if (body !== 'multipart') {
+    const least = (body ? (leastOf(body) ?? {}) : {}) as Record<string, unknown>;
+    return { ...least, ...Object.fromEntries(Object.entries(fields).filter(([name]) => name in least)) };
+  }
+  const form = new FormData();
+  form.set('file', new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' }));
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+  return form;
 }

@@ -276,6 +276,58 @@ export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
   'report:share': { listShareLinks: 'issuedOnly', createShareLink: 'issuedOnly', revokeShareLink: 'issuedOnly' },
 };
 
+/** What asks for the signing factor again: it gives access, hands out much at once, signs or cannot be undone. */
+export const ASKS_FOR_FACTOR = [
+  'removeSigningPin',
+  'giveSecondProof',
+  'removePasskey',
+  'resetSigningPin',
+  'exportStaff',
+  'enterStaff',
+  'changeStaff',
+  'changeStaffRoles',
+  'disableStaff',
+  'enableStaff',
+  'importStaff',
+  'deleteRole',
+  'changeHolders',
+  'changeGrants',
+  'exportAuditEvents',
+  'reviewAuditWeek',
+  'mergeCustomers',
+  'undoMerge',
+  'exportCustomers',
+  'exportPerson',
+  'eraseCustomer',
+  'exportExternalRegister',
+  'requestWithdrawal',
+  'confirmWithdrawal',
+  'changeGuardedSettings',
+  'makeCertificate',
+  'importCertificate',
+  'createSupplierKey',
+];
+
+/** What is open to who has yet to add the passkey that the clinic requires: what it takes to add it, and to leave. */
+export const BEFORE_PASSKEY = [
+  'listOwnSessions',
+  'endOwnSession',
+  'endOtherSessions',
+  'readSessionTime',
+  'staySignedIn',
+  'listOwnSignIns',
+  'changeOwnLanguage',
+  'readSigningFactor',
+  'enrolSigningPin',
+  'listPasskeys',
+  'startPasskey',
+  'enrolPasskey',
+  'stepUp',
+  'startPasskeyProof',
+  'sendFactorCode',
+  'listPrivileges',
+];
+
 /** Which roles of a new portal hold each permission, as the list of pages has it. */
 const HOLDERS = new Map<string, readonly RoleCode[]>(
   ALL_PAGES.flatMap(({ actions = {} }) => Object.entries(actions) as [string, readonly RoleCode[]][]),

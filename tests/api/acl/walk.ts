@@ -4,7 +4,7 @@ import { startSession } from '../../../server/modules/auth/service';
 import { type Answer, type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { enterPerson } from '../../support/report-path';
 import { insertReport } from '../../support/report-rows';
-import { leastOf } from './walk-bodies';
+import { leastBodyOf, leastQueryOf } from './walk-bodies';
 import { EVERYBODY, expectedOf, OPERATIONS, type Who } from './walk-table';
 
 const NOT_THERE = 999_999;
@@ -99,26 +99,12 @@ const placeOf = (path: string) => {
   });
 };
 
-const queryOf = ({ query }: Operation) => {
-  const least = query ? (leastOf(query) as Record<string, unknown>) : {};
-  const filled = Object.entries(least).filter(([, value]) => value !== undefined);
-  return filled.length > 0 ? `?${new URLSearchParams(filled.map(([name, value]) => [name, String(value)]))}` : '';
-};
-
-function bodyOf({ method, body }: Operation): unknown {
-  if (method === 'get' || method === 'delete') return undefined;
-  if (body !== 'multipart') return body ? (leastOf(body) ?? {}) : {};
-  const form = new FormData();
-  form.set('file', new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' }));
-  return form;
-}
-
 async function call(operation: Operation, cookie: string | undefined): Promise<Answer> {
   const { method, path } = operation;
-  const answer = await app.request(placeOf(path) + queryOf(operation), {
+  const answer = await app.request(placeOf(path) + leastQueryOf(operation), {
     method: method.toUpperCase(),
     cookie,
-    body: bodyOf(operation),
+    body: leastBodyOf(operation),
   });
   // a stream of changes would go on
   if (path === '/events') await answer.response.body?.cancel();
@@ -178,7 +164,7 @@ test('what machines call is opened by no key that is none, with a session beside
           method: operation.method.toUpperCase(),
           headers: { authorization },
           cookie: cookieOf(who),
-          body: bodyOf(operation),
+          body: leastBodyOf(operation),
         });
         expect([authorization, who, status, header.reason]).toEqual([authorization, who, 401, 'supplier.key_refused']);
       }
@@ -210,10 +196,10 @@ const operationOf = (operationId: string) => operations.find((one) => one.operat
 const reach = (person: SignedInPerson, operationId: string, params: Record<string, number>) => {
   const operation = operationOf(operationId);
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? 1));
-  return app.request(path + queryOf(operation), {
+  return app.request(path + leastQueryOf(operation), {
     method: operation.method.toUpperCase(),
     cookie: person.cookie,
-    body: bodyOf(operation),
+    body: leastBodyOf(operation),
   });
 };
 
@@ -269,7 +255,7 @@ test.each(rulesOf('ofItsRecord').map((operation) => [operation, NOT_OF_IT[operat
       .replace('{fileId}', String(fileId))
       .replace('{sessionId}', String(as('sales').ctx.actor.sessionId))
       .replace(/\{\w+\}/g, '1');
-    const least = bodyOf(operationOf(operation)) as object | undefined;
+    const least = leastBodyOf(operationOf(operation)) as object | undefined;
     const answer = await app.request(place, {
       method: method.toUpperCase(),
       cookie: as(by).cookie,

@@ -182,6 +182,12 @@ test('an export says what the list says, hides what it hides, and is itself in t
   expect(last).toMatchObject({ objectText: 'Audit log' });
   expect(last?.facts).toContainEqual({ label: 'Records', from: null, to: customer.pid });
   expect((await team.clerk.get('/audit/events/export')).status).toBe(403);
+  // what was typed is not kept, what it was found to mean is
+  await exported(team.director, 'q=Mingyue');
+  const { rows: events } = await app.ports.pool.query(
+    `select details from audit_event where action = 'audit.export' order by id desc limit 1`,
+  );
+  expect(JSON.stringify(events[0].details)).not.toContain('Mingyue');
 });
 
 test('more than ten thousand events are not exported at once', async () => {
@@ -209,6 +215,17 @@ test('of an erased person nobody reads the details, and no page is offered', asy
   expect(rows.length).toBeGreaterThan(20);
   expect(secretsIn(JSON.stringify(rows))).toEqual([]);
   expect(rows.every(({ customerName }) => customerName === null)).toBe(true);
+  const pathsTo = (events: AuditEventView[]) =>
+    events.flatMap(({ customerPath, objectType, objectPath }) => [
+      ...(customerPath === null ? [] : [customerPath]),
+      ...(objectType === 'customer' && objectPath !== null ? [objectPath] : []),
+    ]);
+  // what is left of them is a page for who may erase
+  expect(pathsTo(rows).length).toBeGreaterThan(0);
+  await app.ports.pool.query(
+    `delete from role_resource using role r where r.id = role_id and r.code = 'director' and resource_code = 'customer:erase'`,
+  );
+  expect(pathsTo(await everything(team.director, `&q=${customer.pid}`))).toEqual([]);
 });
 
 test('sales are not shown at home what was withdrawn', async () => {

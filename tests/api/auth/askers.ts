@@ -43,6 +43,13 @@ async function signIn(email: string, address: string): Promise<string> {
   return cookie;
 }
 
+/** As if this had been tried so many times more at this moment. */
+const triedOften = (kind: string, times: number) =>
+  app.database.pool.query(
+    `insert into rate_event (bucket, at) select bucket, at from rate_event, generate_series(1, $3::int) where bucket like $1 and at = $2`,
+    [`${kind}:%`, app.ports.clock.now(), times],
+  );
+
 let phones = 0;
 const person = async () => {
   phones += 1;
@@ -118,9 +125,36 @@ test('who tries from the same network leaves the tries of a browser with a code 
   await askCode(phone, mine);
   const code = codeIn((await sentTo(phone)).last);
   const colleague = { address: '203.0.113.8', cookie: browser('x') };
-  const tries = Array.from({ length: 205 }, () => signInWith('13700000999', '123456', colleague));
-  expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429);
+  expect((await signInWith('13700000999', '123456', colleague)).status).toBe(422);
+  await triedOften('code-use', 198);
+  expect((await signInWith('13700000999', '123456', colleague)).status).toBe(422);
+  expect((await signInWith('13700000999', '123456', colleague)).status).toBe(429);
   expect((await signInWith(phone, code, mine)).status).toBe(200);
+});
+
+test('guesses from a /64 count together, whichever of its addresses they come from', async () => {
+  const guess = (end: string) => signInWith('13700000998', '123456', { address: `2001:db8:9:9::${end}` });
+  expect((await guess('1')).status).toBe(422);
+  await triedOften('code-use', 199);
+  expect((await guess('2')).status).toBe(429);
+  expect((await signInWith('13700000998', '123456', { address: '2001:db8:9:a::1' })).status).toBe(422);
+});
+
+test('who asks too soon waits no longer for it, and no table says in the clear who asked from where', async () => {
+  const { email } = await person();
+  const from = { address: '203.0.113.61', cookie: browser('w') };
+  await askLink(email, from);
+  app.advance(30_000);
+  await askLink(email, from);
+  app.advance(30_000);
+  await askLink(email, from);
+  expect((await sentTo(email)).count).toBe(2);
+  const { rows } = await app.database.pool.query(
+    'select bucket as text from rate_event union select hash from known_asker',
+  );
+  const texts = rows.map(({ text }) => text).join('\n');
+  expect(texts).toMatch(/link-asker:[\da-f]{32}/);
+  expect(texts).not.toMatch(/clinic\.test|203\.0\.113|137\d{8}/);
 });
 
 test('the cookie of a browser that asks is for https alone where people come by https', async () => {
@@ -142,4 +176,25 @@ test('links and codes that are long over are forgotten', async () => {
     'select (select count(*) from email_link) + (select count(*) from phone_code) as n',
   );
   expect(Number(rows[0].n)).toBe(0);
+});
+
+test('tries are remembered for the longest window, a day, and where somebody signed in for 180 days', async () => {
+  const { email } = await person();
+  await signIn(email, '203.0.113.62');
+  const kept = async () => {
+    await forgetOldTries(app.ports);
+    const { rows } = await app.database.pool.query(
+      'select (select count(*)::int from rate_event) as tries, (select count(*)::int from known_asker) as places',
+    );
+    return [rows[0].tries > 0, rows[0].places > 0];
+  };
+  const hours = (n: number) => app.advance(n * 3600_000);
+  hours(24);
+  expect(await kept()).toEqual([true, true]);
+  app.advance(1000);
+  expect(await kept()).toEqual([false, true]);
+  hours(24 * 178);
+  expect(await kept()).toEqual([false, true]);
+  hours(24);
+  expect(await kept()).toEqual([false, false]);
 });

@@ -110,6 +110,68 @@ test('a challenge is answered once, in time, in the session that asked, and at t
   expect((await audited('auth.passkey_refuse')).map(({ why }) => why)).toContain('answer');
 });
 
+test('a proof needs its owner’s check too, and is put down with the passkey’s name', async () => {
+  await enrolFirst();
+  device.verifies = false;
+  expect((await prove()).header.reason).toBe('auth.passkey_refused');
+  device.verifies = true;
+  expect((await prove()).status).toBe(200);
+  expect(await audited('auth.passkey_refuse')).toEqual([{ why: 'answer', passkey: 'MacBook' }]);
+  expect(await audited('auth.passkey_prove')).toEqual([{ passkey: 'MacBook' }]);
+});
+
+test('a challenge is for one session and one purpose', async () => {
+  doctor = await app.signInAs('reviewer', { unproved: true });
+  const elsewhere = await app.signInAs('reviewer', { unproved: true });
+  await enrolFirst();
+  const { data } = await elsewhere.post<Options>('/auth/step-up/options');
+  const answer = async () => (await doctor.post('/auth/step-up', { passkey: device.prove(data) })).header.reason;
+  expect(await answer()).toBe('auth.passkey_refused');
+  await doctor.post('/auth/step-up/options');
+  expect(await answer()).toBe('auth.passkey_refused');
+  await keepProved(doctor);
+  const enrolling = (await startEnrolling()).data;
+  expect((await doctor.post('/auth/step-up', { passkey: device.prove(enrolling) })).header.reason).toBe(
+    'auth.passkey_refused',
+  );
+});
+
+test('a passkey proves its owner alone, and is enrolled by nobody else', async () => {
+  await enrolFirst();
+  const owner = doctor;
+  doctor = await app.signInAs('sales', { fresh: true, unproved: true });
+  const own = new Authenticator();
+  await doctor.post('/auth/factor-code');
+  const code = await mailedCode(doctor);
+  expect((await enrol(device, 'Stolen', code)).header.reason).toBe('auth.passkey_refused');
+  expect((await enrol(own, 'Own', code)).status).toBe(200);
+  expect((await prove(device)).header.reason).toBe('auth.passkey_refused');
+  expect((await prove(own)).status).toBe(200);
+  expect((await prove(device, owner)).status).toBe(200);
+});
+
+test('one that keeps no count, as those that are kept in step over several devices, proves again and again', async () => {
+  await enrolFirst();
+  for (let times = 0; times < 2; times += 1) {
+    device.counter = -1;
+    expect((await prove()).status).toBe(200);
+  }
+});
+
+test('a person has twenty at most', async () => {
+  await enrolFirst();
+  await keepProved(doctor);
+  await app.database.pool.query(
+    `insert into passkey (staff_id, credential_id, public_key, counter, name, enrolled_at)
+       select staff_id, credential_id || n, public_key, 0, name, enrolled_at from passkey, generate_series(1, 18) n where staff_id = $1`,
+    [doctor.staffId],
+  );
+  expect((await startEnrolling()).status).toBe(200);
+  expect((await enrol(new Authenticator(), 'The last')).status).toBe(200);
+  await keepProved(doctor);
+  expect((await startEnrolling()).header.reason).toBe('auth.passkey_refused');
+});
+
 test('a copy that has fallen behind is refused and put down', async () => {
   await enrolFirst();
   await prove();

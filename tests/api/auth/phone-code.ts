@@ -103,13 +103,33 @@ test('a new code ends the one before; within 60 seconds there is no new one', as
   expect((await use(phone, second)).status).toBe(200);
 });
 
-test('an unknown number gets the same answers', async () => {
-  const phone = newPhone();
+test('an unknown number, and that of somebody disabled, get the same answers as a known one, not sooner', async () => {
+  const [known, disabled, unknown] = [newPhone(), newPhone(), newPhone()];
+  await app.signInAs('clerk', { fresh: true, phone: known });
+  const { staffId } = await app.signInAs('clerk', { fresh: true, phone: disabled });
+  await app.database.pool.query(`update staff set state = 'disabled' where id = $1`, [staffId]);
   const sent = app.delivered.length;
-  expect((await ask(phone)).data).toEqual({ resendAfterSeconds: 60 });
+  for (const phone of [known, disabled, unknown]) {
+    const started = performance.now();
+    expect((await ask(phone)).data).toEqual({ resendAfterSeconds: 60 });
+    expect(performance.now() - started).toBeGreaterThanOrEqual(149);
+  }
   await deliverDue(app.ports);
-  expect(app.delivered).toHaveLength(sent);
-  expect((await use(phone, '123456')).header.reason).toBe('auth.code_wrong');
+  expect(app.delivered.slice(sent).map(({ to }) => to)).toEqual([known]);
+  expect((await use(unknown, '123456')).header.reason).toBe('auth.code_wrong');
+});
+
+test('a code that was sent is put down, and is used up when its person signs in by another way', async () => {
+  const phone = newPhone();
+  const { staffId } = await app.signInAs('sales', { phone });
+  const code = await codeFor(phone);
+  const { rows } = await app.database.pool.query(
+    `select count(*)::int as n from audit_event where action = 'auth.code_send' and object_id = $1`,
+    [String(staffId)],
+  );
+  expect(rows[0].n).toBe(1);
+  await app.signInAs('sales');
+  expect((await use(phone, code)).header.reason).toBe('auth.code_wrong');
 });
 
 test('a person disabled meanwhile is refused', async () => {

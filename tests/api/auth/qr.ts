@@ -85,3 +85,14 @@ test('a person disabled after approving lets nobody in', async () => {
   await app.database.pool.query(`update staff set state = 'disabled' where id = $1`, [person.staffId]);
   expect((await use(qr)).header.reason).toBe('auth.qr_gone');
 });
+
+test('one network asks for 600 in ten minutes, and not more', async () => {
+  const asked = () => app.request('/auth/qr', { method: 'POST', body: {} });
+  expect((await asked()).status).toBe(200);
+  await app.database.pool.query(
+    `insert into rate_event (bucket, at) select bucket, at from rate_event, generate_series(1, 600 - (select count(*)::int from rate_event where bucket like 'qr:%')) where id = (select max(id) from rate_event where bucket like 'qr:%')`,
+  );
+  expect((await asked()).header.reason).toBe('request.too_many');
+  app.advance(600_000);
+  expect((await asked()).status).toBe(200);
+});

@@ -188,6 +188,11 @@ describe('signing in and out', () => {
         /^__Host-portal_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       );
       expect((await secure.request('/staff/session', { cookie: cookieIn(entered) })).status).toBe(200);
+      const left = await secure.request('/auth/sign-out', { method: 'POST', body: {}, cookie: cookieIn(entered) });
+      expect(left.headers.getSetCookie()).toEqual([
+        '__Host-portal_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+        'portal_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      ]);
     } finally {
       await secure.drop();
     }
@@ -274,6 +279,18 @@ test('the own language is kept, and what is written to the person follows it', a
   await person.post('/auth/factor-code');
   const { rows } = await app.ports.pool.query('select subject from outbox_message where "to" = $1', [person.email]);
   expect(rows).toEqual([{ subject: '设置签名验证方式的验证码' }]);
+});
+
+test('the code for a first factor is mailed once a minute, eight times an hour', async () => {
+  const person = await app.signInAs('doctor', { fresh: true, unproved: true });
+  const send = async () => (await person.post('/auth/factor-code')).header.reason ?? 'sent';
+  expect([await send(), await send()]).toEqual(['sent', 'request.too_many']);
+  for (let minute = 1; minute < 8; minute += 1) {
+    app.advance(MINUTE);
+    expect(await send()).toBe('sent');
+  }
+  app.advance(MINUTE);
+  expect(await send()).toBe('request.too_many');
 });
 
 describe('own sessions', () => {

@@ -187,6 +187,29 @@ test('another PIN needs the present one proved, and asks for itself again', asyn
   expect(await prove('walnut-5520-k')).toBe('pin');
 });
 
+test('a proof counts in its own session; whatever changes the factor, by oneself or by a reset, ends it in all of them', async () => {
+  const here = await app.signInAs('reviewer', { unproved: true });
+  const elsewhere = await app.signInAs('reviewer', { unproved: true });
+  const remove = async (who: SignedInPerson) => (await who.delete('/auth/signing-pin')).header.reason;
+  await setPin(here, PIN);
+  await provePin(here, PIN);
+  expect(await remove(elsewhere)).toBe('auth.step_up_needed');
+  await provePin(elsewhere, PIN);
+  expect((await here.post('/auth/signing-pin', { pin: 'walnut-5520-k' })).status).toBe(200);
+  expect([await remove(here), await remove(elsewhere)]).toEqual(Array(2).fill('auth.step_up_needed'));
+  for (const who of [here, elsewhere]) await provePin(who, 'walnut-5520-k');
+  const administrator = await app.signInAs('administrator');
+  expect((await administrator.post(`/acl/staff/${here.staffId}/reset-signing-pin`)).status).toBe(200);
+  expect([await remove(here), await remove(elsewhere)]).toEqual(Array(2).fill('auth.step_up_needed'));
+});
+
+test('who has one is mailed no code for another without proving it', async () => {
+  await enrol(PIN);
+  expect((await doctor.post('/auth/factor-code')).header.reason).toBe('auth.step_up_needed');
+  await provePin(doctor, PIN);
+  expect((await doctor.post('/auth/factor-code')).status).toBe(200);
+});
+
 test('an administrator resets it; the person is told and enrols anew', async () => {
   const administrator = await app.signInAs('administrator');
   await enrol(PIN);
@@ -237,6 +260,14 @@ describe('after a reset', () => {
       expect.objectContaining({ staffId: doctor.staffId }),
     );
     expect((await proof(director)).header.reason).toBe('auth.no_pin_reset');
+    const { rows } = await app.database.pool.query(
+      `select object_id, details from audit_event where action = 'auth.pin_second_proof' and actor_id = $1`,
+      [director.staffId],
+    );
+    expect(rows).toEqual([
+      { object_id: String(doctor.staffId), details: { factor: 'pin', expiresAt: expect.any(String) } },
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(code);
   });
 
   test('neither who reset it nor whose it is may prove it, nor who has no authority or another PIN', async () => {

@@ -137,3 +137,12 @@ test('what no page sends is logged by its route and reason, without anything tha
   expect(refused.length).toBeLessThanOrEqual(61);
   expect(JSON.stringify(lines)).not.toContain('wang');
 });
+
+test.each([
+  ['a NUL', 'a\u0000b'],
+  ['half of a letter', 'a\ud83d'],
+])('%s, which the database cannot keep, is told beside its field', async (_what, name) => {
+  const answer = await post('/api/v1/suppliers', { body: JSON.stringify({ name }), headers: { cookie: clerk.cookie } });
+  expect(answer.status).toBe(400);
+  expect(JSON.parse(answer.text).header.fields).toHaveProperty('name');
+});

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '../../../server/app';
+import { consumeToken } from '../../../server/core/rate-limit';
 import { startApp, type TestApp } from '../../support/app';
 
 let app: TestApp;
@@ -26,9 +27,12 @@ test.each(['/api/v1/auth/options', '/share/none', '/verify/none', '/healthz', '/
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
     });
     if (/^\/(api|share)\//.test(path)) expect(headers.get('cache-control')).toContain('no-store');
     expect(headers.has('strict-transport-security')).toBe(false);
+    if (path.startsWith('/api/')) expect(headers.get('cache-control')).toBe('no-store');
   },
 );
 
@@ -54,8 +58,41 @@ test('metrics are for whoever has the key, where a proxy stands in front', async
 test('without a proxy this machine alone reads metrics, and not through one', async () => {
   const alone = await startApp();
   expect((await alone.app.request('/metrics')).status).toBe(200);
-  expect((await alone.app.request('/metrics', { headers: { 'x-forwarded-for': '203.0.113.1' } })).status).toBe(404);
+  for (const header of ['x-forwarded-for', 'forwarded'])
+    expect((await alone.app.request('/metrics', { headers: { [header]: 'for=203.0.113.1' } })).status).toBe(404);
+  const claimed = await alone.app.request('/healthz', { headers: { 'x-forwarded-proto': 'https' } });
+  expect(claimed.headers.has('strict-transport-security')).toBe(false);
+  expect(await writeFrom(alone, 'https://evil.test', { 'x-forwarded-host': 'evil.test' })).toBe('request.cross_site');
   await alone.drop();
+});
+
+/** Why a write that a page of this origin sends is refused. */
+const writeFrom = async (at: TestApp, origin: string, headers: Record<string, string> = {}) => {
+  const sent = { method: 'POST', body: { token: 'x' }, headers: { origin, ...headers } };
+  return (await at.request('/auth/email-link/use', sent)).header.reason;
+};
+
+test.each([
+  ['http://portal.test', {}, 'auth.link_used'],
+  ['https://clinic.test:8443', { host: 'clinic.test:8443' }, 'auth.link_used'],
+  ['https://clinic.test', { host: '127.0.0.1:8000', 'x-forwarded-host': 'clinic.test' }, 'auth.link_used'],
+  ['https://evil.test', {}, 'request.cross_site'],
+  ['https://evil.test', { host: 'clinic.test' }, 'request.cross_site'],
+  ['https://clinic.test.evil.test', { host: 'clinic.test' }, 'request.cross_site'],
+  ['null', {}, 'request.cross_site'],
+])('a write of a page of %s with %j: %s', async (origin, given, reason) => {
+  expect(await writeFrom(app, origin, given)).toBe(reason);
+});
+
+test('who floods is told to wait; others are not', async () => {
+  const flooding = '198.51.100.77';
+  // as if it had sent so many just now
+  for (let n = 0; n < 1000; n += 1)
+    consumeToken(`http:${flooding}`, { perMinute: 6000, burst: 1000 }, app.ports.clock.now());
+  const ask = (address: string) => get('/api/v1/auth/options', { 'x-forwarded-for': address });
+  const refused = await ask(flooding);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1']);
+  expect((await ask('198.51.100.78')).status).toBe(200);
 });
 
 test('which part is not ready is told to who may know; others hear only that it is not', async () => {

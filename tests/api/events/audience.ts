@@ -1,4 +1,6 @@
 import { announce, type Topic } from '../../../server/core/events';
+import { memberOf, printableLink } from '../../../server/modules/auth/service';
+import { enter, hasRoom } from '../../../server/modules/events/open-streams';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { reader } from './reader';
 
@@ -107,4 +109,67 @@ test('a session has eight streams: with the ninth the oldest ends, and its page 
     expect(heard(await one.until(/"id":71/))).toEqual([{ topic: 'customer', id: 71 }]);
     await one.leave();
   }
+});
+
+describe('a session is ended', () => {
+  let administrator: SignedInPerson;
+  let person: SignedInPerson;
+  beforeAll(async () => {
+    administrator = await app.signInAs('administrator');
+  });
+  beforeEach(async () => {
+    person = await app.signInAs('clerk', { fresh: true });
+  });
+  const sessionOf = ({ ctx }: SignedInPerson) => ctx.actor.sessionId;
+  /** Another session of the same person. */
+  async function signInByLink(cookie?: string): Promise<string> {
+    const { rows } = await query('select * from staff where id = $1', [person.staffId]);
+    const token = /#link=(.*)/.exec(await printableLink(app.ctx, memberOf(rows[0]), ''))?.[1];
+    const { headers } = await app.request('/auth/email-link/use', { method: 'POST', body: { token }, cookie });
+    return headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  }
+  const calledBy = async (method: string, path: string) =>
+    app.request(path, { method, body: method === 'POST' ? {} : undefined, cookie: await signInByLink() });
+
+  test.each([
+    ['by its owner, from another one', () => calledBy('DELETE', `/auth/sessions/${sessionOf(person)}`)],
+    ['with all others', () => calledBy('POST', '/auth/sessions/end-others')],
+    ['by signing in again in its browser', () => signInByLink(person.cookie)],
+    ['by an administrator', () => administrator.delete(`/acl/staff/${person.staffId}/sessions/${sessionOf(person)}`)],
+    ['with all by an administrator', () => administrator.delete(`/acl/staff/${person.staffId}/sessions`)],
+    [
+      'by disabling its person',
+      async () => {
+        const { data } = await administrator.get<{ rowVersion: number }>(`/acl/staff/${person.staffId}`);
+        const body = { rowVersion: data.rowVersion, reason: 'left' };
+        expect((await administrator.post(`/acl/staff/${person.staffId}/disable`, body)).status).toBe(200);
+      },
+    ],
+  ])('%s: its stream ends with that, before anything that comes after', async (_how, end) => {
+    const stream = await listen(person);
+    await end();
+    await tell('settings', 0);
+    expect(heard(await stream.toEnd())).toEqual([{ topic: 'session', id: null }]);
+  });
+});
+
+test('a session that is idle too long hears nothing more', async () => {
+  const clerk = await app.signInAs('clerk', { fresh: true });
+  const stream = await listen(clerk);
+  const long = new Date(app.ports.clock.now().getTime() - 30 * 60_000);
+  await query('update session set last_seen_at = $2 where staff_id = $1', [clerk.staffId, long]);
+  await tell('access', 0);
+  await tell('customer', 81);
+  expect(heard(await stream.toEnd())).toEqual([{ topic: 'session', id: null }]);
+});
+
+test('a process that has as many streams as it can hold says that it is busy', async () => {
+  const clerk = await app.signInAs('clerk');
+  const leaves: (() => void)[] = [];
+  for (let n = 1; hasRoom(); n += 1) leaves.push(enter({ sessionId: -n, replace: () => undefined }));
+  const refused = await clerk.get('/events');
+  for (const leave of leaves) leave();
+  expect([refused.status, refused.header.reason]).toEqual([503, 'server.busy']);
+  const stream = await listen(clerk);
+  await stream.leave();
 });

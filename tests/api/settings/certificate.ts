@@ -3,6 +3,7 @@ import forge from 'node-forge';
 import { issueAuthority } from '../../../server/adapters/authority';
 import type { CertificateView } from '../../../server/modules/settings/schema';
 import { type SignedInPerson, startApp, TEST_NOW, type TestApp } from '../../support/app';
+import { foreignP12 } from '../../support/certificates';
 import { type Instance, otherInstance } from '../../support/other-instance';
 import { expectOk, openTeam, reportIn, type Team } from '../../support/report-path';
 
@@ -34,6 +35,7 @@ const form = (p12: Buffer, password: string, rowVersion: number) => {
   filled.set('file', new File([new Uint8Array(p12)], 'clinic.p12'));
   return filled;
 };
+const years = (n: number) => new Date(TEST_NOW.getTime() + n * 366 * 86_400_000);
 const importing = async (p12: Buffer, password: string) =>
   administrator.post<CertificateView>('/settings/certificate/import', form(p12, password, (await view()).rowVersion));
 
@@ -79,7 +81,7 @@ test('the issuer’s certificate is handed out, of former ones too', async () =>
 });
 
 test('a PKCS#12 file is imported with its password; key and password stay sealed', async () => {
-  const given = await issueAuthority('Imported Clinic', TEST_NOW);
+  const given = foreignP12({ name: 'Imported Clinic', from: TEST_NOW, to: years(5) });
   const wrong = await importing(given.p12, 'not it');
   expect([wrong.status, wrong.header.reason]).toEqual([422, 'settings.certificate_password']);
   expect((await importing(Buffer.from('no file'), '')).header.reason).toBe('settings.certificate_unfit');
@@ -107,8 +109,8 @@ test('a file that says it takes years to open is not opened', async () => {
 });
 
 test('a certificate that is over, or not yet valid, is refused with its day; a stale one and one of the environment too', async () => {
-  const years = (n: number) => new Date(TEST_NOW.getTime() + n * 366 * 86_400_000);
-  const [over, early] = [await issueAuthority('Over', years(-6)), await issueAuthority('Early', years(1))];
+  const over = foreignP12({ name: 'Over', from: years(-6), to: years(-1) });
+  const early = foreignP12({ name: 'Early', from: years(1), to: years(2) });
   expect((await importing(over.p12, over.passphrase)).header).toMatchObject({
     reason: 'settings.certificate_ended',
     msg: expect.stringMatching(/\d{4}-\d{2}-\d{2}/),
@@ -119,6 +121,20 @@ test('a certificate that is over, or not yet valid, is refused with its day; a s
   expect((await administrator.post('/settings/certificate/own', { rowVersion: -1 })).header.reason).toBe(
     'settings.stale',
   );
+  const there = await otherInstance(app, { PORTAL_SIGNING_P12: 'clinic.p12' });
+  const headers = { cookie: administrator.cookie, 'x-requested-with': 'XMLHttpRequest' };
+  const asked = (path: string, init: RequestInit) =>
+    there.app.request(`/api/v1/settings/certificate/${path}`, { method: 'POST', ...init });
+  const refusals = [
+    await asked('own', {
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ rowVersion: (await view()).rowVersion }),
+    }),
+    await asked('import', { headers, body: form(over.p12, over.passphrase, (await view()).rowVersion) }),
+  ];
+  await there.close();
+  for (const refused of refusals)
+    expect(((await refused.json()) as { header: { reason: string } }).header.reason).toBe('settings.fixed');
 }, 60_000);
 
 test('sixty days before its end the page warns', async () => {

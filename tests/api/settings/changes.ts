@@ -120,6 +120,7 @@ test.each([
   ['work', 'PORTAL_CRITICAL_MINUTES', '0'],
   ['work', 'PORTAL_CHECKER_MAY_SIGN', 'perhaps'],
   ['reports', 'PORTAL_REPORT_REQUIRES', 'moonPhase'],
+  ['sessions', 'PORTAL_REQUIRE_PASSKEY', 'sign,sing'],
   ['sessions', 'PORTAL_IDLE_MINUTES', '721'],
   ['mail', 'SMTP_URL', 'mail.clinic.test'],
   ['mail', 'SMTP_URL', 'smtp://user:hidden@mail.clinic.test'],
@@ -191,9 +192,62 @@ test('an address that leads a secret to another server asks for it again', async
   expect((await change('mail', { SMTP_PASSWORD: '' })).status).toBe(200);
 });
 
-test('what reads settings reads them anew: idle time and zone hold at the next request', async () => {
+test('what the environment says of a server is shown without its password; its secret keeps the address from being changed', async () => {
+  const environment = { SMTP_URL: 'smtps://portal:hidden-one@mail.test', SMS_KEY: 'hidden-two' };
+  const there = await otherInstance(app, environment);
+  const ask = (path: string, init: RequestInit = {}) => {
+    const headers = { cookie: administrator.cookie, 'x-requested-with': 'XMLHttpRequest' };
+    return there.app.request(`/api/v1${path}`, {
+      ...init,
+      headers: { ...headers, 'content-type': 'application/json' },
+    });
+  };
+  try {
+    const text = await (await ask('/settings')).text();
+    expect(text).not.toContain('hidden');
+    const { data } = JSON.parse(text) as { data: SettingGroupView[] };
+    const [mail, sms] = ['mail', 'sms'].map((name) => data.find(({ group }) => group === name) as SettingGroupView);
+    expect(settingIn(mail as SettingGroupView, 'SMTP_URL')).toMatchObject({
+      ...{ value: 'smtps://portal@mail.test', source: 'environment', fixedBy: 'SMTP_URL' },
+    });
+    expect(settingIn(sms as SettingGroupView, 'SMS_KEY')).toMatchObject({ value: '', isSet: true, fixedBy: 'SMS_KEY' });
+    expect(settingIn(sms as SettingGroupView, 'SMS_URL')).toMatchObject({ source: 'default', fixedBy: 'SMS_KEY' });
+    const body = { rowVersion: sms?.rowVersion, values: { SMS_URL: 'https://evil.test/sms' } };
+    const refused = await ask('/settings/guarded/sms', { method: 'PUT', body: JSON.stringify(body) });
+    expect(((await refused.json()) as { header: { reason: string } }).header.reason).toBe('settings.fixed');
+  } finally {
+    await there.close();
+  }
+});
+
+test('what was read earlier and comes later does not take the place of what is newer', async () => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const { db } = app.ports;
+  const slow = {
+    select: () => ({
+      from: async (table: Parameters<ReturnType<typeof db.select>['from']>[0]) => {
+        const rows = await db.select().from(table);
+        await held;
+        return rows;
+      },
+    }),
+  } as unknown as typeof db;
+  const earlier = reloadSettings({ ...app.ports, db: slow });
+  await change('reports', { PORTAL_REPORT_FOOTER_EN: 'The newest' });
+  release();
+  await earlier;
+  expect(app.ports.settings.PORTAL_REPORT_FOOTER_EN).toBe('The newest');
+});
+
+test('what reads settings reads them anew: idle time, end in all and zone hold at the next request', async () => {
+  await change('sessions', { PORTAL_SESSION_HOURS: '2' });
   const { rowVersion } = await groupOf('sessions');
-  await change('sessions', { PORTAL_IDLE_MINUTES: '5' }, rowVersion);
+  const short = await app.signInAs('sales');
+  expect((await short.get('/auth/session-time')).data).toMatchObject({ totalSeconds: 7200 });
+  await change('sessions', { PORTAL_IDLE_MINUTES: '5', PORTAL_SESSION_HOURS: '' }, rowVersion);
   await change('work', { PORTAL_TIME_ZONE: 'Europe/Berlin' });
   const { data } = await administrator.get<{ clinic: { timeZone: string } }>('/staff/session');
   expect(data.clinic.timeZone).toBe('Europe/Berlin');
@@ -202,6 +256,30 @@ test('what reads settings reads them anew: idle time and zone hold at the next r
   expect((await clerk.get('/home')).status).toBe(401);
   administrator = await app.signInAs('administrator');
   await change('sessions', { PORTAL_IDLE_MINUTES: '' });
+});
+
+test('a passkey can be required of some, and they meet it at their next request', async () => {
+  const doctor = await app.signInAs('doctor');
+  const clerk = await app.signInAs('clerk');
+  const asked = async () => [(await doctor.get('/home')).header.reason, (await clerk.get('/home')).status];
+  const { data } = await change('sessions', { PORTAL_REQUIRE_PASSKEY: 'sign' });
+  expect(settingIn(data, 'PORTAL_REQUIRE_PASSKEY')).toMatchObject({
+    ...{ kind: 'choices', value: 'sign', fallback: 'none', source: 'clinic' },
+    choices: ['sign', 'administer', 'export'],
+  });
+  expect(await asked()).toEqual(['auth.passkey_needed', 200]);
+  await heard(() => other.ports.settings.PORTAL_REQUIRE_PASSKEY.includes('sign'));
+  const log = await administrator.get<{ rows: { facts: object[] }[] }>('/audit/events?action=settings.edit&pageSize=1');
+  expect(log.data.rows[0]?.facts).toEqual([
+    expect.objectContaining({ to: 'Sign-in and sessions' }),
+    { label: 'A passkey is required of whoever may', from: 'Nobody', to: 'Sign reports' },
+  ]);
+  const own = await change('sessions', { PORTAL_REQUIRE_PASSKEY: 'sign,administer' });
+  expect(own.header.fields).toEqual({ PORTAL_REQUIRE_PASSKEY: expect.stringMatching(/^This would hold for you too/) });
+  await change('sessions', { PORTAL_REQUIRE_PASSKEY: 'none' });
+  expect(await asked()).toEqual([undefined, 200]);
+  const { data: after } = await change('sessions', { PORTAL_REQUIRE_PASSKEY: '' });
+  expect(settingIn(after, 'PORTAL_REQUIRE_PASSKEY')).toMatchObject({ value: 'none', source: 'default' });
 });
 
 test('who may not look, may not; who may look only, cannot change', async () => {

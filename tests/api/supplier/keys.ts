@@ -1,3 +1,4 @@
+import { consumeToken } from '../../../server/core/rate-limit';
 import type { SupplierView } from '../../../server/modules/supplier/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { vendorPdf } from '../../support/vendor-pdf';
@@ -8,7 +9,7 @@ let director: SignedInPerson;
 let supplier: SupplierView;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ settings: { PORTAL_TRUST_PROXY: 'true' } });
   clerk = await app.signInAs('clerk');
   director = await app.signInAs('director', { name: 'Director One' });
   supplier = (await clerk.post<SupplierView>('/suppliers', { name: 'Gold Lab' })).data;
@@ -74,7 +75,10 @@ test('revoked, it is refused at the next request; so are one that is over, one u
   expect((await send(one.key)).status).toBe(200);
   const { data } = await director.post<Key>(`/suppliers/keys/${one.made.id}/revoke`);
   expect(data).toMatchObject({ state: 'revoked', revokedBy: 'Director One' });
-  expect((await director.post<Key>(`/suppliers/keys/${one.made.id}/revoke`)).status).toBe(200);
+  const administrator = await app.signInAs('administrator');
+  app.advance(60_000);
+  // once is enough, and stays as it was
+  expect((await administrator.post<Key>(`/suppliers/keys/${one.made.id}/revoke`)).data).toEqual(data);
   expect((await send(two.key)).status).toBe(200);
   app.advance(2 * 86_400_000);
   for (const key of [one.key, two.key, 'labkey_x']) expect(await reasonOf(send(key))).toBe('401 supplier.key_refused');
@@ -113,10 +117,29 @@ test('a wrong name, a day that is over, and what is no PDF are refused in words'
   expect([answer.status, answer.header.reason]).toEqual([415, 'intake.not_pdf']);
 });
 
-test('who tries keys is slowed down', async () => {
+test('a key works until the end of its last day by the clinic’s clock', async () => {
+  // half past ten in the morning there
+  const today = new Date(app.ports.clock.now().getTime() + 8 * 3600_000).toISOString().slice(0, 10);
+  const { data } = await make({ name: 'today', expiresOn: today });
+  expect(data.made).toMatchObject({ expiresAt: `${today}T16:00:00.000Z` });
+  expect((await send(data.key)).status).toBe(200);
+});
+
+test('who tries keys is slowed down, a /64 as one', async () => {
   const statuses: number[] = [];
-  for (let times = 0; times < 25; times += 1) statuses.push((await send(`labkey_guess${times}`)).status);
+  for (let times = 0; times < 25; times += 1) {
+    const from = { authorization: `Bearer labkey_guess${times}`, 'x-forwarded-for': `2001:db8:5:5::${times + 1}` };
+    statuses.push((await app.request('/intake/vendor-files', { method: 'POST', body: {}, headers: from })).status);
+  }
   expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
+});
+
+test('a key that sends without end is slowed down', async () => {
+  const { data } = await make({ name: 'busy' });
+  // as if it had sent so many just now
+  for (let n = 0; n < 200; n += 1)
+    consumeToken(`machine:${data.made.id}`, { perMinute: 600, burst: 200 }, app.ports.clock.now());
+  expect(await reasonOf(send(data.key))).toBe('429 request.too_many');
 });
 
 test('only administrators and directors see and make keys', async () => {

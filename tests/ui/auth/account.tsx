@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
-import { openPage, proofAsked } from '../../support/browser';
+import { openPage, proofAsked, withServerEvents } from '../../support/browser';
 import { mailedCode, PIN, setPin } from '../../support/factor';
 
 let app: TestApp;
@@ -91,4 +91,37 @@ test('a session about to end says so, and the button keeps it', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Your session is about to end' })).toBeNull());
   const { rows } = await pool.query('select last_seen_at from session where id = $1', [id]);
   expect(rows[0].last_seen_at).toEqual(app.ports.clock.now());
+});
+
+test('a passkey is required of those who sign, on the settings page', async () => {
+  const administrator = await app.signInAs('administrator', { fresh: true });
+  const user = userEvent.setup();
+  await openPage(app, { path: '/acl/sub/settings', cookie: administrator.cookie });
+  await user.click(await screen.findByRole('button', { name: 'Change: Sign-in and sessions' }));
+  const dialog = within(await reached('Change: Sign-in and sessions'));
+  await user.click(dialog.getByRole('checkbox', { name: 'Export customers or reports' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Sign reports' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Export customers or reports' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Sign reports', { selector: 'dd *' })).toBeVisible();
+  expect(app.ports.settings.PORTAL_REQUIRE_PASSKEY).toEqual(['sign']);
+});
+
+test('an open page goes where the passkey is added as soon as the clinic requires one', async () => {
+  const administrator = await app.signInAs('administrator', { fresh: true });
+  const demand = async (who: string) => {
+    const { data } = await administrator.get<{ group: string; rowVersion: number }[]>('/settings');
+    const { rowVersion } = data.find(({ group }) => group === 'sessions') ?? { rowVersion: 0 };
+    const body = { rowVersion, values: { PORTAL_REQUIRE_PASSKEY: who } };
+    expect((await administrator.put('/settings/guarded/sessions', body)).status).toBe(200);
+  };
+  await demand('none');
+  const end = withServerEvents(app, doctor.cookie);
+  const { where } = await openPage(app, { path: '/home', cookie: doctor.cookie });
+  await screen.findByRole('heading', { name: /Welcome/ });
+  await demand('sign');
+  expect(await screen.findByText('Add a passkey to go on')).toBeVisible();
+  expect(where()).toBe('/home/account');
+  await demand('none');
+  end();
 });

@@ -9,6 +9,10 @@ describe('the own account', () => {
   require('../auth/account');
 });
 
+describe('the settings of the clinic', () => {
+  require('../settings/settings');
+});
+
 describe('the home page', () => {
   require('../home/home');
 });

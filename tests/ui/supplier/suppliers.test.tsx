@@ -89,6 +89,35 @@ test('what somebody else saved meanwhile is shown beside what was typed', async 
   await waitFor(async () => expect(await named('Acme')).toMatchObject({ email: 'mine@acme.test' }));
 });
 
+test('a key of a machine is shown once, to be copied; revoked, it says by whom', async () => {
+  await openPage(app, { path: PATH, cookie: director.cookie });
+  await user.click(await screen.findByRole('button', { name: 'Keys of 北方检验' }));
+  const panel = await dialog('Keys of 北方检验');
+  await within(panel).findByText('This supplier has no key.');
+  await user.click(within(panel).getByRole('button', { name: 'New key' }));
+  const form = await dialog('New key for 北方检验');
+  await user.click(within(form).getByRole('button', { name: 'New key' }));
+  expect(await within(form).findByText('Please say what sends with this key.')).toBeInTheDocument();
+  await user.type(within(form).getByLabelText('What sends with it'), 'Building 2');
+  await user.click(within(form).getByRole('button', { name: 'New key' }));
+  const key = (await within(panel).findByText(/^labkey_[\w-]{43}$/)).textContent ?? '';
+  await user.click(within(panel).getByRole('button', { name: 'Copy' }));
+  await within(panel).findByRole('button', { name: 'Copied' });
+  expect(await navigator.clipboard.readText()).toBe(key);
+  await user.click(within(panel).getByRole('button', { name: 'I have it' }));
+  expect(await within(panel).findByText(`${key.slice(0, 13)}…`)).toBeInTheDocument();
+  expect(document.body.innerHTML).not.toContain(key);
+
+  await user.click(within(panel).getByRole('button', { name: 'Revoke: Building 2' }));
+  const question = await dialog('Revoke the key “Building 2”?');
+  await user.click(within(question).getByRole('button', { name: 'Revoke' }));
+  expect(await within(panel).findByText(/Revoked by Director One/)).toBeInTheDocument();
+  expect(within(panel).queryByRole('button', { name: /^Revoke/ })).toBeNull();
+  const headers = { authorization: `Bearer ${key}` };
+  const refused = await app.request('/intake/vendor-files', { method: 'POST', body: {}, headers });
+  expect(refused.header.reason).toBe('supplier.key_refused');
+});
+
 test('who may only look has no buttons; who may not is told so', async () => {
   await app.database.pool.query(
     `delete from role_resource using role r where r.id = role_id and r.code = 'clerk' and resource_code = 'supplier:edit'`,

@@ -7,7 +7,8 @@ import { checkRoutes, defineRoute, type Guard } from '../../../server/core/route
 import { inMenuOrder, inOwnOrder, type ShippedAndOwn } from '../../../server/modules/acl/arranging/rules';
 import { DEFAULT_ROLES } from '../../../server/modules/acl/default-roles';
 import { odditiesOf } from '../../../server/modules/acl/granting/rules';
-import { aboutOf, pageCode } from '../../../server/modules/acl/menu';
+import { ALSO_AT, aboutOf, pageCode, resourcesOf } from '../../../server/modules/acl/menu';
+import { type MenuEntry, type MenuRow, menuTree, waysTo } from '../../../server/modules/acl/tree-rules';
 
 test('every page, folder and action is explained in one sentence of both languages, and nothing else is', () => {
   const codes = [
@@ -120,4 +121,117 @@ test.each([
 
 test('every icon that a page is shipped with can be chosen', () => {
   expect(ALL_PAGES.filter(({ icon }) => !MENU_ICONS.includes(icon))).toEqual([]);
+});
+
+const entry = (code: string, parentCode: string | null = null, more: Partial<MenuRow> = {}): MenuRow => ({
+  ...{ code, parentCode, kind: 'page', path: code, nameEn: code, nameZh: code },
+  ...{ icon: null, hideInMenu: false, ready: true, ...more },
+});
+/** A page from which a hidden one is opened, a page with pages in it, one of them not ready, and a folder. */
+const TREE = [
+  entry('a'),
+  entry('b'),
+  entry('c', 'b'),
+  entry('d', 'b'),
+  entry('later', 'b', { ready: false }),
+  entry('f', null, { kind: 'folder' }),
+  entry('g', 'f'),
+  entry('h', 'g'),
+  entry('account', 'a', { hideInMenu: true }),
+  entry('do', 'a', { kind: 'action', path: null }),
+];
+const pathsIn = (entries: readonly MenuEntry[]): string[] =>
+  entries.flatMap(({ path, routes = [] }) => [path, ...pathsIn(routes)]);
+
+test('what it takes to be shown a page is what the menu shows, whatever is held', () => {
+  const pages = TREE.filter(({ kind }) => kind === 'page').map(({ code }) => code);
+  for (let bits = 0; bits < 2 ** pages.length; bits += 1) {
+    const granted = new Set(pages.filter((_, at) => bits & (1 << at)));
+    const menu = menuTree(TREE, { language: 'en-US', granted, alsoAt: new Map(), badges: {} });
+    const shown = pages.filter((code) => waysTo(TREE, code).some((way) => way.every((one) => granted.has(one))));
+    expect([[...granted], shown.sort()]).toEqual([
+      [...granted],
+      pathsIn(menu)
+        .filter((path) => path !== 'f')
+        .sort(),
+    ]);
+  }
+});
+
+test('an action takes itself alone; what is not there or not ready is shown to nobody', () => {
+  expect(waysTo(TREE, 'do')).toEqual([['do']]);
+  expect([waysTo(TREE, 'later'), waysTo(TREE, 'nothing')]).toEqual([[], []]);
+});
+
+test('a page goes with all that the menu shows in it, and stays without what is opened from it alone', () => {
+  const rows = resourcesOf(ALL_PAGES.filter(({ path }) => path === '/home' || path === '/SignIn')).map((row) => ({
+    ...{ path: null, icon: null, hideInMenu: false, ready: true },
+    ...row,
+  }));
+  const shown = (...codes: string[]) =>
+    menuTree(rows, { language: 'en-US', granted: new Set(codes), alsoAt: ALSO_AT, badges: {} }).map(({ path }) => path);
+  expect(shown('page:/home', 'page:/SignIn')).toEqual(['/home']);
+  expect(shown('page:/SignIn', 'page:/SignIn/pdfSignIn')).toEqual(['/SignIn']);
+  expect(shown('page:/home/account')).toEqual([]);
+});
+
+const operationsWith = (flag: 'stepUp' | 'beforePasskey') =>
+  ROUTES.flatMap(({ description }) => (description[flag] ? [description.operationId] : [])).sort();
+
+test('what asks for the signing factor again is named here, call by call, and is for who is signed in', () => {
+  expect(operationsWith('stepUp')).toEqual([
+    'changeGrants',
+    'changeGuardedSettings',
+    'changeHolders',
+    'changeStaff',
+    'changeStaffRoles',
+    'confirmWithdrawal',
+    'createSupplierKey',
+    'deleteRole',
+    'disableStaff',
+    'enableStaff',
+    'enterStaff',
+    'eraseCustomer',
+    'exportAuditEvents',
+    'exportCustomers',
+    'exportExternalRegister',
+    'exportPerson',
+    'exportStaff',
+    'giveSecondProof',
+    'importCertificate',
+    'importStaff',
+    'makeCertificate',
+    'mergeCustomers',
+    'removePasskey',
+    'removeSigningPin',
+    'requestWithdrawal',
+    'resetSigningPin',
+    'reviewAuditWeek',
+    'undoMerge',
+  ]);
+  const open = ROUTES.filter(
+    ({ description: { stepUp, guard } }) => stepUp && ['public', 'machine'].includes(`${guard}`),
+  );
+  expect(open).toEqual([]);
+});
+
+test('who has yet to add the passkey that the clinic requires reaches what adds it, and what ends sessions', () => {
+  expect(operationsWith('beforePasskey')).toEqual([
+    'changeOwnLanguage',
+    'endOtherSessions',
+    'endOwnSession',
+    'enrolPasskey',
+    'enrolSigningPin',
+    'listOwnSessions',
+    'listOwnSignIns',
+    'listPasskeys',
+    'listPrivileges',
+    'readSessionTime',
+    'readSigningFactor',
+    'sendFactorCode',
+    'startPasskey',
+    'startPasskeyProof',
+    'staySignedIn',
+    'stepUp',
+  ]);
 });

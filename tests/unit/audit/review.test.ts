@@ -38,6 +38,17 @@ test.each([
   expect(stateOf('2026-03-09', today, false, '2026-03-16')).toBe(state === 'running' ? 'running' : 'open');
 });
 
+test.each([
+  ['acl.grant', 3],
+  ['acl.staff_roles', 3],
+  ['auth.pin_reset', 3],
+  ['auth.pin_second_proof', 3],
+  ['acl.staff_export', 0],
+  ['auth.sign_in', 0],
+])('%s gives access in %j of 3 cases, and whoever did it leaves the week to another', (action, n) => {
+  expect([countOf('access', tally(action)), ownActs([tally(action)], 1).access]).toEqual([n, n]);
+});
+
 test('a group counts its actions and areas, and what tells more than its action only as far as it belongs', () => {
   expect(countOf('access', tally('acl.role_edit'))).toBe(3);
   expect(countOf('access', tally('acl.refuse'))).toBe(0);

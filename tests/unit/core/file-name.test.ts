@@ -1,4 +1,4 @@
-import { dispositionOf, downloadName } from '../../../server/core/file-name';
+import { dispositionOf, downloadName, showFileName } from '../../../server/core/file-name';
 
 const PDF = 'application/pdf';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -25,10 +25,48 @@ test.each([
   ['visits.txt', 'text/csv', 'visits.txt'],
   ['visits.exe', 'text/csv', 'visits.csv'],
   ['visits.csv', XLSX, 'visits.xlsx'],
+  ['visits.tsv', 'text/csv', 'visits.tsv'],
+  ['visits.xls', XLSX, 'visits.xlsx'],
+  ['visits.xls', 'application/vnd.ms-excel', 'visits.xls'],
+  ['visits.exe', 'application/vnd.ms-excel', 'visits.xls'],
+  ['files.exe', 'application/zip', 'files.zip'],
+  ['photo.exe', 'image/png', 'photo.png'],
+  ['photo.exe', 'image/gif', 'photo.gif'],
+  ['photo.exe', 'image/webp', 'photo.webp'],
+  ['photo.exe', 'image/jpeg', 'photo.jpg'],
   ['photo.jpeg', 'image/jpeg', 'photo.jpeg'],
+  ['photo.JPG', 'image/jpeg', 'photo.JPG'],
+  ['report...', PDF, 'report.pdf'],
+  ['a.pdf b', PDF, 'a.pdf b.pdf'],
+  ['a.b-c', PDF, 'a.b-c.pdf'],
+  ['icon.pdf', PDF, 'icon.pdf'],
+  ['lpt1', PDF, '_lpt1.pdf'],
   ['what.exe', 'application/x-unheard-of', 'what.bin'],
 ])('%j of %s is saved as %j', (original, mediaType, name) => {
   expect(downloadName(original, mediaType)).toBe(name);
+});
+
+test.each([
+  ['folder/report.pdf', 'report.pdf'],
+  ['folder\\\\report.pdf', 'report.pdf'],
+  ['folder/report/', 'report'],
+  ['  a \t  b\u0000\u0007\u202e c  ', 'a b c'],
+  ['', 'file.pdf'],
+  ['/', 'file.pdf'],
+  ['.', 'file.pdf'],
+  ['...', 'file.pdf'],
+  ['a..', 'a..'],
+  ['x'.repeat(120), 'x'.repeat(120)],
+  [`${'x'.repeat(117)}.pdf`, `${'x'.repeat(100)}…${'x'.repeat(12)}.pdf`],
+])('%j is shown as %j', (original, name) => {
+  expect(showFileName(original)).toBe(name);
+});
+
+test('of a name there is room for 180 bytes, and none of them is a space at its end', () => {
+  const han = (n: number) => '血'.repeat(n);
+  expect(downloadName(`${han(60)}.pdf`, PDF)).toBe(`${han(60)}.pdf`);
+  expect(downloadName(`${han(61)}.pdf`, PDF)).toBe(`${han(60)}.pdf`);
+  expect(downloadName(`${han(59)} ${han(9)}.pdf`, PDF)).toBe(`${han(59)}.pdf`);
 });
 
 test('a long name is cut between letters, and keeps its extension', () => {

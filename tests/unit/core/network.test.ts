@@ -1,4 +1,4 @@
-import { askingAddress, isProxy, networkOf, readTrustedProxies } from '../../../server/core/network';
+import { askingAddress, isLoopback, isProxy, networkOf, readTrustedProxies } from '../../../server/core/network';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -6,6 +6,8 @@ test.each([
   ['2001:db8:1:2:aaaa::1', '2001:db8:1:2::'],
   ['2001:0db8:0001:0002:bbbb:0:0:2', '2001:db8:1:2::'],
   ['2001:db8:1:3::1', '2001:db8:1:3::'],
+  [' 203.0.113.9 ', '203.0.113.9'],
+  ['0x7f.1', '0x7f.1'],
   ['', ''],
 ])('limits count %j by %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
@@ -14,9 +16,12 @@ test.each([
 test.each([
   ['false', false],
   ['true', 1],
+  [' ON ', 1],
   ['2', 2],
   ['10.0.0.0/8, fd00::/8 192.168.1.4', ['10.0.0.0/8', 'fd00::/8', '192.168.1.4']],
   ['maybe', null],
+  ['10.0.0.1,', ['10.0.0.1']],
+  ['10.0.0.0/8, maybe', null],
   ['10.0.0.0/99', null],
   ['', null],
 ])('the setting %j is read as %j', (text, read) => {
@@ -30,6 +35,7 @@ describe('who asks', () => {
     ['one proxy', '127.0.0.1', '198.51.100.1', 1, '198.51.100.1'],
     ['one proxy, and what its client invented', '10.0.0.2', '6.6.6.6, 198.51.100.1', 1, '198.51.100.1'],
     ['two proxies', '::ffff:10.0.0.2', '6.6.6.6, 198.51.100.1, 10.0.0.9', 2, '198.51.100.1'],
+    ['two proxies, one of them elsewhere', '10.0.0.2', '6.6.6.6, 198.51.100.1, 203.0.113.5', 2, '198.51.100.1'],
     ['by networks', '10.0.0.2', '6.6.6.6, 198.51.100.1, 10.0.0.9', ['10.0.0.0/8'], '198.51.100.1'],
     ['by networks, all within', '10.0.0.2', '10.0.0.9', ['10.0.0.0/8'], '10.0.0.9'],
     ['a proxy outside of the networks', '10.0.0.2', '198.51.100.1', ['192.168.0.0/16'], '10.0.0.2'],
@@ -42,11 +48,40 @@ describe('who asks', () => {
     expect(askingAddress(connection, forwarded, trusted)).toBe(asking);
   });
 
-  test('a public address is no proxy unless it is named', () => {
-    expect([isProxy('203.0.113.9', 1), isProxy('203.0.113.9', ['203.0.113.9']), isProxy('192.168.3.4', 1)]).toEqual([
-      false,
-      true,
-      true,
-    ]);
+  test.each([
+    ['203.0.113.9', 1, false],
+    ['192.168.3.4', 1, true],
+    ['fd00::1', 1, true],
+    ['fe80::1', 1, true],
+    ['::1', 1, true],
+    ['2001:db8::1', 1, false],
+    // called within the process
+    ['', 1, true],
+    ['', false, false],
+    ['127.0.0.1', false, false],
+    ['no address', 1, false],
+    ['no address', ['0.0.0.0/0'], false],
+    ['203.0.113.9', ['203.0.113.9'], true],
+    ['203.0.113.10', ['203.0.113.9'], false],
+    ['2001:db8::9', ['2001:db8::9'], true],
+    ['2001:db8::a', ['2001:db8::9'], false],
+    ['10.0.0.2', ['192.168.0.0/16', '10.0.0.0/8'], true],
+    ['203.0.113.9', ['fd00::/8'], false],
+    ['fd00::1', ['10.0.0.0/8'], false],
+  ] as const)('%j with %j is a proxy: %s', (address, trusted, is) => {
+    expect(isProxy(address, trusted)).toBe(is);
   });
+});
+
+test.each([
+  ['', true],
+  ['127.0.0.1', true],
+  ['127.8.8.8', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['10.0.0.2', false],
+  ['203.0.113.9', false],
+  ['no address', false],
+])('a connection of %j is of this machine: %s', (connection, is) => {
+  expect(isLoopback(connection)).toBe(is);
 });

@@ -53,13 +53,30 @@ export async function listHeld(db: Database, staffId: number, codes: readonly st
   return rows.map(({ code }) => code);
 }
 
+/** Every action that the roles of a person hold. */
+export async function listHeldActions(db: Database, staffId: number): Promise<Permission[]> {
+  const { rows } = await db.execute<{ code: Permission }>(sql`
+    select distinct g.resource_code as code from staff_role m join role_resource g on g.role_id = m.role_id
+      join resource c on c.code = g.resource_code and c.kind = 'action' where m.staff_id = ${staffId}`);
+  return rows.map(({ code }) => code);
+}
+
 type Holder = ExplainedPerson & { roles: RoleName[]; [column: string]: unknown };
 
-/** Active people whose roles hold a resource, with those roles. */
-export async function listHolders(db: Tx, code: string, page: PageRequest): Promise<Page<Holder>> {
-  const found = sql`staff s where s.state = 'active' and exists (
-    select 1 from staff_role m join role_resource g on g.role_id = m.role_id
-    where m.staff_id = s.id and g.resource_code = ${code})`;
+/** Whether the roles of `s` together hold all of these. */
+const holdsAll = (codes: readonly string[]) => sql`(
+  select count(distinct g.resource_code) from staff_role m join role_resource g on g.role_id = m.role_id
+  where m.staff_id = s.id and g.resource_code = any(${texts(codes)})) = ${codes.length}::int`;
+
+/** Active people who hold all of at least one of these sets, with those of their roles that hold the resource itself. */
+export async function listHolders(
+  db: Tx,
+  code: string,
+  ways: readonly string[][],
+  page: PageRequest,
+): Promise<Page<Holder>> {
+  const fits = ways.length > 0 ? sql.join(ways.map(holdsAll), sql` or `) : sql`false`;
+  const found = sql`staff s where s.state = 'active' and (${fits})`;
   const totals = await countUpToLimit(db, found);
   const { offset, limit } = windowOf(page, null);
   const { rows } = await db.execute<Holder>(sql`
@@ -97,9 +114,7 @@ export async function listHoldersOfAny(
 /** Names of some of those who hold all of these, by name. */
 export async function listNamesWithAll(db: Database, codes: readonly string[], most: number): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select s.name from staff s where s.state = 'active' and (
-      select count(distinct g.resource_code) from staff_role m join role_resource g on g.role_id = m.role_id
-      where m.staff_id = s.id and g.resource_code = any(${texts(codes)})) = ${codes.length}
+    select s.name from staff s where s.state = 'active' and ${holdsAll(codes)}
     order by s.name, s.id limit ${most}`);
   return rows.map(({ name }) => name);
 }

@@ -21,7 +21,9 @@ export const PersonParams = z.object({ id: z.coerce.number().int().positive() })
 /** Who did it and when, as far as the audit log knows. */
 const Since = z.object({ by: z.string(), at: z.string() }).nullable();
 
-export const WhyNot = z.enum(['person_disabled', 'not_ready', 'no_role']).openapi('WhyNot');
+export const WhyNot = z
+  .enum(['person_disabled', 'not_ready', 'no_role', 'not_in_menu', 'passkey_missing'])
+  .openapi('WhyNot');
 
 /** Why somebody may see a page or do an action, or what it would take. */
 export const PersonExplanation = z
@@ -48,7 +50,7 @@ export const HolderPage = pageOf(
 );
 
 export const CustomerReadersQuery = PageQuery.extend({ pid: z.string().trim().min(1, 'customer.rule.text').max(40) });
-export const SeenOfCustomer = z.enum(['record', 'reports', 'issuedReports']).openapi('SeenOfCustomer');
+export const SeenOfCustomer = z.enum(['record', 'reports', 'issuedReports', 'passing']).openapi('SeenOfCustomer');
 export const CustomerReaderPage = pageOf(
   z
     .object({

@@ -14,7 +14,7 @@ export interface CheckedRow extends NewPerson {
 
 /** What the rows are held against. */
 export interface Beside {
-  /** Ids of roles by code and by both names, as `roleKey` writes them. */
+  /** Ids of roles as `rolesByWord` says. */
   roleIds: ReadonlyMap<string, number>;
   emails: ReadonlySet<string>;
   phones: ReadonlySet<string>;

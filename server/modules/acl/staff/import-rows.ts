@@ -73,3 +73,19 @@ export const languageIn = (cell: string): Language | null => LANGUAGE_WORDS[tidy
 
 /** How a role's name or code is compared. */
 export const roleKey = tidy;
+
+/**
+ * Which role a word of a cell means, by `roleKey`: what a role is called now goes before a code, which nobody sees; a word that
+ * calls two roles means none.
+ */
+export function rolesByWord(
+  roles: readonly { id: number; code: string; nameEn: string; nameZh: string }[],
+): Map<string, number> {
+  const called = new Map<string, Set<number>>();
+  const add = (word: string, id: number) => called.set(roleKey(word), (called.get(roleKey(word)) ?? new Set()).add(id));
+  for (const { id, nameEn, nameZh } of roles) for (const name of [nameEn, nameZh]) add(name, id);
+  for (const { id, code } of roles) if (!called.has(roleKey(code))) add(code, id);
+  return new Map(
+    [...called].flatMap(([word, [id, another]]) => (id !== undefined && another === undefined ? [[word, id]] : [])),
+  );
+}

@@ -5,7 +5,7 @@ import { fail } from '../../../core/problems';
 import { changeAccess } from '../administering';
 import { listRoles } from '../repository';
 import { type CheckedRow, checkRows, waysToReach } from './import-check';
-import { readPasted, roleKey } from './import-rows';
+import { readPasted, rolesByWord } from './import-rows';
 import { invite } from './inviting';
 import { listTaken, lockByIds } from './repository';
 import type { StaffImportView } from './schema';
@@ -28,11 +28,7 @@ async function check(tx: Tx, text: string): Promise<Checked> {
   const taken = await listTaken(tx, emails, phones);
   const roles = await listRoles(tx);
   const checked = checkRows(rows, {
-    roleIds: new Map(
-      roles.flatMap(({ id, code, nameEn, nameZh }) =>
-        [code, nameEn, nameZh].map((name) => [roleKey(name), id] as const),
-      ),
-    ),
+    roleIds: rolesByWord(roles),
     emails: new Set(taken.map(({ email }) => email)),
     phones: new Set(taken.flatMap(({ phone }) => phone ?? [])),
   });

@@ -7,7 +7,7 @@ import { changeAccess } from '../administering';
 import { staffSearchText } from '../search-rules';
 import { invite } from './inviting';
 import { lockFrom } from './locking';
-import { tellNewEmail } from './mails';
+import { tellNewEmail, tellNewPhone } from './mails';
 import { presentRecord } from './present';
 import { insertMemberships, insertPeople, lockStaff, saveStaff } from './repository';
 import { roleInWords, rolesOf } from './role-names';
@@ -83,7 +83,7 @@ export const enterStaff = (
 
 /**
  * Changes who somebody is and how they are reached. Another email or mobile number uses up what was sent to the old one;
- * another email is told to both addresses. Sessions go on.
+ * another email is told to both addresses, another number to the email. Sessions go on.
  * @throws Problem acl.staff_not_found, staff.stale, staff.email_taken, staff.phone_taken
  */
 export const changeStaff = (
@@ -100,6 +100,7 @@ export const changeStaff = (
     const after = await saveStaff(tx, before, { ...values, ...stamp, nameSearch: staffSearchText(values) });
     if (changes.email || changes.phone) await closeWaysIn(tx, ctx, [id]);
     if (changes.email) await tellNewEmail(tx, ctx, before, after);
+    if (changes.phone) await tellNewPhone(tx, ctx, before, after);
     await auditAndAnnounce(tx, ctx, 'staff', {
       action: 'acl.staff_edit',
       objectType: 'staff',

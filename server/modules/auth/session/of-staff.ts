@@ -1,9 +1,12 @@
 import { audit } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
 import { announce, announceAll } from '../../../core/events';
+import type { Permission } from '../../../core/permissions';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
+import { listOf } from '../passkey/repository';
 import { closeSessions, countLive, listWithFactor, voidWaysIn } from './of-staff-repository';
+import { requiresPasskey } from './passkey-rules';
 import { closeSession } from './repository';
 import { limitsAt } from './service';
 
@@ -14,6 +17,11 @@ export const openSessionsOf = (tx: Tx, ctx: Context, staffIds: number[]): Promis
 /** Who of these people has enrolled a signing factor. */
 export const enrolledAmong = async (tx: Tx, staffIds: number[]): Promise<Set<number>> =>
   new Set(await listWithFactor(tx, staffIds));
+
+/** Whether the clinic requires a passkey of a person who may do this, and they have none: then nothing opens to them but their account. */
+export const lacksPasskey = async (ctx: Context, staffId: number, mayDo: readonly Permission[]): Promise<boolean> =>
+  requiresPasskey(ctx.ports.settings.PORTAL_REQUIRE_PASSKEY, new Set(mayDo)) &&
+  (await listOf(ctx.ports.db, staffId)).length === 0;
 
 /** Ends one session of another person. @throws Problem auth.session_not_found, also when it is somebody else's */
 export async function endSessionOf(ctx: Context, staffId: number, id: number): Promise<void> {

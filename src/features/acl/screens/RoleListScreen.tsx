@@ -29,7 +29,7 @@ function columnsOf({ say, label }: Words): Column<Role>[] {
     named('nameEn'),
     named('nameZh'),
     { ...named('code'), sorter: true },
-    { ...named('remark'), width: 260, ellipsis: true },
+    { ...named('remark'), width: 160, ellipsis: true },
     {
       ...named('holders'),
       sorter: true,

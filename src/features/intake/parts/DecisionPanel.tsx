@@ -92,7 +92,7 @@ export function DecisionPanel({ detail, changed, settled }: Props) {
   const { formatMessage } = useIntl();
   const decision = useDecision(detail, changed, settled);
   const { chosen } = decision;
-  useUnsavedGuard(decision.typed && decision.busy === null);
+  useUnsavedGuard(decision.typed, { busy: decision.busy !== null });
   const wanted = detail.wanted.filter(({ content }) => ON_THE_FORM.includes(content));
   const again = detail.arrivals.length - 1;
 

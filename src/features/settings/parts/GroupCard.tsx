@@ -6,7 +6,7 @@ import { useInstant } from '@/components/useInstant';
 import { useWrite } from '@/components/useWrite';
 import { sendTestMessage } from '@/services/settings';
 import type { Setting, SettingGroupView } from '@/services/types';
-import { contentFixedBy, contentOf, fieldsOf } from '../values';
+import { contentFixedBy, contentListsOf, contentOf, fieldsOf } from '../values';
 import { type SettingsWords, useSettingsWords } from '../words';
 import { GroupDialog } from './GroupDialog';
 
@@ -49,7 +49,6 @@ function Rows({ group, words }: { group: SettingGroupView; words: SettingsWords 
       .filter((one) => one.choice === choice)
       .map(({ name }) => content(name))
       .join(say('listSeparator')) || say('none');
-  const lists = group.settings.filter(({ kind }) => kind === 'choices');
   return (
     <dl className="settings-rows">
       {fieldsOf(group).map((setting) => (
@@ -61,7 +60,7 @@ function Rows({ group, words }: { group: SettingGroupView; words: SettingsWords 
           </dd>
         </div>
       ))}
-      {lists.map((setting, at) => (
+      {contentListsOf(group).map((setting, at) => (
         <div key={setting.name}>
           <dt>{label(setting.name)}</dt>
           <dd>

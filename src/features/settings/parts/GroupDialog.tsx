@@ -56,12 +56,15 @@ function ContentChoices({ group, words }: { group: SettingGroupView; words: Sett
 }
 
 /** The fields as they are put beside what somebody else saved. */
-function compared(group: SettingGroupView, { say, label, content }: SettingsWords) {
-  const text = (value: never) => String(value || say('none'));
+function compared(group: SettingGroupView, { say, label, content, shown }: SettingsWords) {
   return [
     ...fieldsOf(group)
       .filter(({ kind }) => kind !== 'secret')
-      .map(({ name }) => ({ name, label: label(name), show: text })),
+      .map(({ name, kind }) => ({
+        name,
+        label: label(name),
+        show: (value: never) => shown({ kind, value, isSet: false }),
+      })),
     ...contentOf(group).map(({ name }) => ({
       name: contentKey(name),
       label: content(name),

@@ -2,12 +2,26 @@ import { Checkbox, Form, Input, Select } from 'antd';
 import type { Rule } from 'antd/es/form';
 import type { ReactElement, ReactNode } from 'react';
 import type { Setting } from '@/services/types';
-import { removeKey } from '../values';
+import { namesIn, removeKey } from '../values';
 import type { SettingsWords } from '../words';
 
 const ZONES = Intl.supportedValuesOf('timeZone').map((value) => ({ value, label: value }));
 
-function inputOf({ kind, most, isSet, fallback }: Setting, { say }: SettingsWords): ReactElement {
+/** Several of a list, kept as one text. */
+const SEVERAL = {
+  getValueProps: (text: string) => ({ value: namesIn(text) }),
+  getValueFromEvent: (names: string[]) => names.join(',') || 'none',
+};
+
+function inputOf({ kind, most, isSet, fallback, choices = [] }: Setting, words: SettingsWords): ReactElement {
+  const { say, choice } = words;
+  if (kind === 'choices')
+    return (
+      <Checkbox.Group
+        className="settings-choices"
+        options={choices.map((value) => ({ value, label: choice(value) }))}
+      />
+    );
   if (kind === 'zone') return <Select showSearch options={ZONES} />;
   if (kind === 'switch')
     return (
@@ -38,14 +52,22 @@ type Props = { setting: Setting; words: SettingsWords; effect?: string };
 
 /** One setting; what the environment says is shown and cannot be typed over. */
 export function SettingField({ setting, words, effect }: Props) {
-  const { say, label, hint } = words;
+  const { say, label, hint, shown } = words;
   const { name, fixedBy, kind, isSet } = setting;
   const isFixed = fixedBy !== '';
   const lines = [isFixed ? say('source.environment', { variable: fixedBy }) : hint(name), effect].filter(Boolean);
+  const several = kind === 'choices' ? SEVERAL : {};
+  const heldAs = isFixed ? { getValueProps: () => ({ value: shown(setting) }) } : several;
   const extra: ReactNode = lines.map((line) => <div key={line}>{line}</div>);
   return (
     <>
-      <Form.Item name={name} label={label(name)} rules={isFixed ? [] : rulesOf(setting, words)} extra={extra}>
+      <Form.Item
+        name={name}
+        label={label(name)}
+        rules={isFixed ? [] : rulesOf(setting, words)}
+        extra={extra}
+        {...heldAs}
+      >
         {isFixed ? <Input disabled /> : inputOf(setting, words)}
       </Form.Item>
       {kind === 'secret' && isSet && !isFixed && (

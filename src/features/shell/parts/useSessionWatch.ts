@@ -1,8 +1,9 @@
-import { useModel } from '@umijs/max';
+import { history, useModel } from '@umijs/max';
 import { useEventListener, useThrottleFn } from 'ahooks';
 import { useServerEvents } from '@/components/useServerEvents';
 import { listPrivileges } from '@/services/acl';
 import { readSession } from '@/services/auth';
+import { ACCOUNT } from '../session';
 
 const BADGE_PAUSE_MS = 1_000;
 
@@ -24,11 +25,13 @@ export const useSessionWatch = () => {
     { wait: BADGE_PAUSE_MS, leading: false },
   );
 
-  /** Its name, logo and time zone. */
-  const renewClinic = () => {
-    readSession()
-      .then(({ clinic }) => setInitialState((state) => ({ ...state, clinic })))
-      .catch(told);
+  /** Its name, logo and time zone, and whether it requires a passkey that the person has not. */
+  const renewClinic = async () => {
+    const { clinic, needsPasskey } = await readSession();
+    setInitialState((state) => ({ ...state, clinic, needsPasskey }));
+    if (needsPasskey === initialState?.needsPasskey) return;
+    renewMenu();
+    if (needsPasskey) history.push(ACCOUNT);
   };
 
   const checkPerson = async () => {
@@ -43,7 +46,7 @@ export const useSessionWatch = () => {
     if (topic === 'queue') renewMenu();
     // pages that are no longer allowed close, buttons go, and what stays allowed stays as it is, with what was typed
     if (topic === 'access') checkPerson().catch(told);
-    if (topic === 'settings') renewClinic();
+    if (topic === 'settings') renewClinic().catch(told);
     if (topic === 'session') checkPerson().catch(told);
   });
 

@@ -1,4 +1,5 @@
 import { Alert, Button, Form, Input, Skeleton } from 'antd';
+import { ApiError } from '@/components/ApiError';
 import { joined } from '@/components/joined';
 import { ListFailure } from '@/components/ListFailure';
 import { useLive } from '@/components/useLive';
@@ -18,6 +19,7 @@ export function CustomerReaders() {
     pid ? listCustomerReaders(asked, call) : Promise.resolve(null),
   );
   useLive(['access', 'customer'], reload);
+  const isUnknown = error instanceof ApiError && error.code === 404;
   return (
     <>
       <Form<{ pid: string }>
@@ -39,7 +41,8 @@ export function CustomerReaders() {
         </Button>
       </Form>
       <Alert type="info" showIcon title={say('explain.customer.rule')} />
-      {error && <ListFailure title={say('failed')} error={error} retry={reload} />}
+      {isUnknown && <p className="portal-quiet">{error.message}</p>}
+      {error && !isUnknown && <ListFailure title={say('failed')} error={error} retry={reload} />}
       {pid && !data && !error && <Skeleton active />}
       {data && (
         <PeopleList

@@ -61,7 +61,7 @@ function Answer({ told, words }: { told: PersonExplanation; words: MenuWords }) 
   const { say } = words;
   const { person, resource, allowed, whyNot, through, otherRoles, needs } = told;
   const names = { name: person.name, resource: ownName(resource) };
-  const others = otherRoles.map((role) => `${ownName(role)} (${say('grant.holders', { n: role.holders })})`);
+  const others = otherRoles.map((role) => say('explain.role', { role: ownName(role), n: role.holders }));
   const lacks = whyNot.includes('no_role');
   return (
     <div className="acl-answer">

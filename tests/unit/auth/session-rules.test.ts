@@ -1,0 +1,143 @@
+import type { Permission } from '../../../server/core/permissions';
+import { isOwnNetwork } from '../../../server/modules/auth/session/address-rules';
+import { requiresPasskey } from '../../../server/modules/auth/session/passkey-rules';
+import { isWeakPin } from '../../../server/modules/auth/signing-pin/strength';
+import {
+  codeMatches,
+  hashCode,
+  hashToken,
+  maskEmail,
+  newCode,
+  newToken,
+  sameText,
+} from '../../../server/modules/auth/tokens';
+
+test.each([
+  ['10.0.0.9', true],
+  ['110.0.0.9', false],
+  ['100.0.0.9', false],
+  ['127.0.0.1', true],
+  ['8.127.0.1', false],
+  ['227.0.0.1', false],
+  ['169.254.7.7', true],
+  ['8.169.254.7', false],
+  ['192.168.3.7', true],
+  ['1.192.168.3', false],
+  ['172.15.0.1', false],
+  ['172.16.0.1', true],
+  ['172.19.0.1', true],
+  ['172.25.0.1', true],
+  ['172.31.0.1', true],
+  ['172.32.0.1', false],
+  ['1.172.16.0', false],
+  ['172.168.0.1', false],
+  ['::1', true],
+  ['::12', false],
+  ['2001:db8::1', false],
+  ['fd00::5', true],
+  ['FC12::5', true],
+  ['fc1::5', false],
+  ['fe80::1', true],
+  ['FEBF::1', true],
+  ['fe80:', true],
+  ['fec0::1', false],
+  ['2001:fe80::1', false],
+  ['2001:fd00::1', false],
+  ['::ffff:192.168.3.7', true],
+  ['::FFFF:203.0.113.9', false],
+  ['1::ffff:0.0.0.9', false],
+  ['203.0.113.9', false],
+  ['10', false],
+  ['', false],
+])('%j is of a network of one’s own: %s', (address, isOwn) => {
+  expect(isOwnNetwork(address)).toBe(isOwn);
+});
+
+test.each([
+  ['sign', ['report:sign', 'report:reissue', 'report:unsign']],
+  ['administer', ['acl:edit', 'settings:edit']],
+  ['export', ['customer:export', 'report:export']],
+] as [Parameters<typeof requiresPasskey>[0][number], Permission[]][])(
+  'who may %s needs a passkey where it is required, by each of these alone',
+  (group, permissions) => {
+    for (const permission of permissions) {
+      expect(requiresPasskey([group], new Set([permission]))).toBe(true);
+      expect(requiresPasskey([], new Set([permission]))).toBe(false);
+      const others = (['sign', 'administer', 'export'] as const).filter((one) => one !== group);
+      expect(requiresPasskey(others, new Set([permission]))).toBe(false);
+      expect(requiresPasskey([...others, group], new Set([permission]))).toBe(true);
+    }
+    expect(requiresPasskey([group], new Set(['report:view', 'customer:view'] as Permission[]))).toBe(false);
+  },
+);
+
+describe('a PIN that others would try', () => {
+  // words that stand in no list
+  const own = ['Zorvanq.tilmek@quivorb.test', '羿翀骦鼒夔', '绿女', 'Xyqo Vlimp', 'A'];
+  test.each([
+    // whole, in its parts, and its parts together
+    'ZORVANQ.tilmek@quivorb.test',
+    'zorvanq7391',
+    'Tilmek7391',
+    'quivorb7391',
+    'zorvanqtilmekquivorbtest',
+    'xyqok7w2x',
+    'vlimp7391',
+    // a Chinese name as it is typed: each run of its syllables, the family name last, by its first letters
+    'yichong7391',
+    'chongshuang73',
+    'shuangzi7391',
+    'chongshuangzikuiyi',
+    'ycszkk7w2',
+    'lvnvk7w2x',
+    'nvlvk7w2x',
+  ])('%s is weak for who is called so, and for nobody else', (pin) => {
+    expect([isWeakPin(pin, own), isWeakPin(pin, ['陈美玲', 'chen@clinic.test', ''])]).toEqual([true, false]);
+  });
+
+  test.each([
+    'basketball',
+    'football7',
+    'P@ssw0rd2026',
+    'qwertyuiop',
+    'harbour7391',
+    '12121212',
+    'abcdefgh',
+    '20260318',
+  ])('%s is weak for everybody', (pin) => {
+    expect(isWeakPin(pin, [])).toBe(true);
+  });
+
+  test.each(['otter-93-lamp', 'walnut-5520-k', 'Correct-horse-9', 'qk7w2xbzj'])('%s is not', (pin) => {
+    expect(isWeakPin(pin, own)).toBe(false);
+  });
+
+  test('one of two hundred letters is judged by its beginning, without waiting for it', () => {
+    expect(isWeakPin(`${'a'.repeat(40)}${'k3v9!x2q'.repeat(20)}`, [])).toBe(true);
+    expect(isWeakPin(`k3v9!x2q-${'a'.repeat(190)}`, [])).toBe(false);
+  });
+});
+
+test('of an email address only its first letter and its host are shown', () => {
+  expect(['chen.wei@clinic.test', '"a@b"@clinic.test', 'x@y'].map(maskEmail)).toEqual([
+    'c***@clinic.test',
+    '"***@clinic.test',
+    'x***@y',
+  ]);
+});
+
+test('codes have six digits and their hashes a salt each; only the very same one matches', () => {
+  for (let n = 0; n < 200; n += 1) expect(newCode()).toMatch(/^\d{6}$/);
+  const [one, other] = [hashCode('012345'), hashCode('012345')];
+  expect(one).not.toBe(other);
+  expect([codeMatches('012345', one), codeMatches('12345', one), codeMatches('', one), codeMatches('', '')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([sameText('a', 'a'), sameText('a', 'A'), sameText('', 'a')]).toEqual([true, false, false]);
+  expect(new Set([newToken(), newToken()]).size).toBe(2);
+  expect(newToken()).toMatch(/^[\w-]{43}$/);
+  expect(hashToken('a')).toMatch(/^[\da-f]{64}$/);
+});
