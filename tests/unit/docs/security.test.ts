@@ -45,6 +45,12 @@ test('the count at the beginning is what the rows say', () => {
   expect(rows.filter(({ met }) => !['yes', 'no', '–'].includes(met))).toEqual([]);
   const [, yes, no, none] = /^\*\*(\d+) met, (\d+) not met, (\d+) do not apply\*\*/m.exec(text) ?? [];
   expect([yes, no, none].map(Number)).toEqual([count('yes'), count('no'), count('–') + apart.length]);
+  const shown = rows.filter((row) => row.met === 'yes' && row.test.includes('`tests/')).length;
+  const written = rows.filter(
+    (row) => row.met === 'yes' && /^\[/.test(row.test) && !row.test.includes('`tests/'),
+  ).length;
+  const [, ...split] = /Of those met, (\d+) are shown by a test, (\d+) are pages .*?, (\d+) were read/.exec(text) ?? [];
+  expect(split.map(Number)).toEqual([shown, written, count('yes') - shown - written]);
 });
 
 test('every row that is met names a test that is there, by its title, or says that it was only read', () => {
