@@ -60,7 +60,7 @@ test('a setting is changed and works at once; what is empty or of the environmen
 
 test('what the server refuses stands beside its field, and nothing is changed', async () => {
   await open();
-  const form = await opened('Sessions');
+  const form = await opened('Sign-in and sessions');
   write(form, 'Ends without activity after, in minutes', '721');
   await press('Save', form);
   expect(await within(form).findByText('A whole number from 5 to 720.')).toBeVisible();
