@@ -77,7 +77,8 @@ test('a group counts its actions and areas, and what tells more than its action 
 const GROUPED: Record<Exclude<AuditGroup, 'access' | 'settings' | 'nightSignIns'>, string> = {
   views:
     'customer.view customer.viewReports customer.viewResults customer.printResults report.view report.openOriginal report.download',
-  refusals: 'auth.sign_in_refuse acl.refuse auth.pin_refuse auth.passkey_refuse report.shareRefused',
+  refusals:
+    'auth.refusals_count auth.sign_in_refuse acl.refuse auth.pin_refuse auth.passkey_refuse report.shareRefused',
   exports:
     'acl.staff_export audit.export customer.export customer.personExport dictionary.export report.export spreadsheet.download',
   withdrawals: 'report.requestWithdrawal report.cancelWithdrawal report.confirmWithdrawal',
