@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./server/modules/*/table.ts', './server/adapters/postgres/table.ts'],
+  schema: ['./server/modules/**/table.ts', './server/adapters/postgres/table.ts'],
   out: './server/db/migrations',
 });

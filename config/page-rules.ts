@@ -9,7 +9,7 @@ export type PageRule = PagePath extends `/${infer Rule}` ? Rule : never;
 /** `/pmh/Detail/*` and `/pmh/Detail` are one page, so they have one rule. */
 export const ruleOf = (path: string) => path.replace(/\/\*$/, '').replace(/^\//, '').replace(/\/$/, '');
 
-const guarded = ALL_PAGES.filter(({ needs }) => needs && needs.length > 0);
+const guarded = ALL_PAGES.filter(({ needs, everybody }) => needs || everybody);
 const open = [...OPEN_PAGES, ...ALL_PAGES.filter(({ later }) => later).map(({ path }) => path)];
 
 const rules = new Map([

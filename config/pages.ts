@@ -50,18 +50,22 @@ interface Entry<Permission extends string> {
   actions?: Readonly<Record<string, readonly RoleCode[]>>;
   /** Actions of other pages that can be done here too. */
   alsoHere?: readonly Permission[];
+  /** Actions of other pages without each of which this one shows nothing. */
+  alsoNeeds?: readonly Permission[];
   routes?: readonly PageEntry<Permission>[];
 }
 
 /**
- * Exactly one of three: `needs`, the permissions one of which makes a role of a new portal see the page; `later`, the roles
- * that will see a page which is not ready, and answers Not Found until then; `folder`, which only holds pages together.
+ * Exactly one of four: `needs`, the permissions one of which makes a role of a new portal see the page; `later`, the roles
+ * that will see a page which is not ready, and answers Not Found until then; `folder`, which only holds pages together;
+ * `everybody`, what every person needs for their own account: it is nobody's to grant or to take away.
  */
 export type PageEntry<Permission extends string = string> = Entry<Permission> &
   (
-    | { needs: readonly [Permission, ...Permission[]]; later?: never; folder?: never }
-    | { later: readonly RoleCode[]; needs?: never; folder?: never }
-    | { folder: true; needs?: never; later?: never }
+    | { needs: readonly [Permission, ...Permission[]]; later?: never; folder?: never; everybody?: never }
+    | { later: readonly RoleCode[]; needs?: never; folder?: never; everybody?: never }
+    | { folder: true; needs?: never; later?: never; everybody?: never }
+    | { everybody: true; needs?: never; later?: never; folder?: never }
   );
 
 const CARE = ['doctor', 'director'] as const;
@@ -91,8 +95,8 @@ const LIST = [
     needs: ['home:view'],
     actions: { 'home:view': ROLES },
     alsoHere: ['report:confirmWithdraw'],
-    routes: [{ path: '/home/account', icon: 'user', hidden: true, needs: ['home:view'] }],
   },
+  { path: '/home/account', icon: 'user', hidden: true, everybody: true },
   {
     path: '/customer/List',
     icon: 'team',
@@ -122,7 +126,7 @@ const LIST = [
     actions: { 'report:receive': DESK, 'report:match': DESK, 'report:signFor': DESK, 'report:refuse': DESK },
     routes: [
       { path: '/SignIn/pdfSignIn', icon: 'file-pdf', needs: ['report:receive'] },
-      { path: '/SignIn/imageSignIn', icon: 'file-image', later: DESK },
+      { path: '/SignIn/imageSignIn', icon: 'file-image', needs: ['report:receive'] },
     ],
   },
   {
@@ -152,8 +156,19 @@ const LIST = [
         needs: ['analyte:view'],
         actions: { 'analyte:view': [...CHECK, 'administrator'], 'analyte:edit': ['administrator', 'director'] },
       },
-      { path: '/basicMaintenance/reportReceiveList', icon: 'import', later: RECEIVE },
-      { path: '/basicMaintenance/reportReceiveDetail/*', icon: 'profile', hidden: true, later: RECEIVE },
+      {
+        path: '/basicMaintenance/reportReceiveList',
+        icon: 'import',
+        needs: ['report:view'],
+        alsoHere: ['report:export'],
+      },
+      {
+        path: '/basicMaintenance/reportReceiveDetail/*',
+        icon: 'profile',
+        hidden: true,
+        needs: ['report:view'],
+        alsoHere: ['report:receive', 'report:check'],
+      },
       {
         path: '/basicMaintenance/externalReportList',
         icon: 'export',
@@ -164,6 +179,7 @@ const LIST = [
         path: '/basicMaintenance/reportChecker/*',
         icon: 'audit',
         needs: ['report:check'],
+        alsoNeeds: ['report:view'],
         actions: {
           'report:check': CHECK,
           'report:generate': CHECK,

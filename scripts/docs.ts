@@ -44,6 +44,9 @@ ${table(
   ACTIONS.map((action) => [action, leads(action), MOVES[action].needs.join(', ')]),
 )}
 
+A test that the clinic does itself sends no file: its report begins \`in_check\` (\`begin\` in the history), held by who types its results, and goes on
+as every report. One begun by mistake goes back to the desk by \`undoMatch\` and is refused there.
+
 \`takeOutFile\` says of a file that it is no correction of this report: the file becomes a received report of its own at the desk, with what
 the reader saw in it; this one keeps its state, its earlier files and its table. Rows that were taken from that file are named until another
 value is typed or a checker has looked at them. What was signed or handed out with the file waits in the director's queue

@@ -23,6 +23,7 @@ import { eventRoutes } from './modules/events/routes';
 import { homeRoutes } from './modules/home/routes';
 import { intakeRoutes } from './modules/intake/routes';
 import { integrityRoutes } from './modules/integrity/routes';
+import { receiveRoutes } from './modules/receive/routes';
 import { reportRoutes } from './modules/report/routes';
 import { settingsRoutes } from './modules/settings/routes';
 import { mountSharePages } from './modules/share/pages';
@@ -49,6 +50,7 @@ export const ROUTES: RouteDefinition[] = [
   ...settingsRoutes,
   ...spreadsheetRoutes,
   ...supplierRoutes,
+  ...receiveRoutes,
   ...viewerRoutes,
   ...visitRoutes,
 ];

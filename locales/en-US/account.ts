@@ -8,6 +8,7 @@ export default {
   'account.whoToAsk': 'Name, title, email and roles are changed by an administrator.',
   'account.factors.title': 'What you sign with',
   'account.factors.lead': 'A signing PIN or a passkey proves that it is you who signs, exports, merges or erases.',
+  'account.factors.failed': 'What you sign with could not be loaded.',
   'account.factors.reset':
     'Your signing PIN and passkeys were reset. To set them up again, another administrator or a director gives you a code in person.',
   'account.pin': 'Signing PIN',

@@ -1,21 +1,22 @@
 /** What each page, folder and action is for, in one sentence. */
 export default {
   'acl.about.page.home': 'Your own queues, open critical values and what you worked on last.',
-  'acl.about.page.home.account': 'Your own details and sign-ins, language, signing PIN and passkeys.',
   'acl.about.page.customer.List': 'Finds customers and opens their records.',
   'acl.about.page.pmh': 'Holds the pages of the past medical history together.',
   'acl.about.page.pmh.List': 'Lists the medical histories that were taken.',
   'acl.about.page.pmh.Detail': 'One customer’s medical history.',
   'acl.about.page.pmh.Gpt': 'Takes a medical history in conversation.',
   'acl.about.page.SignIn': 'The desk: what arrived and waits to be matched and signed for.',
-  'acl.about.page.SignIn.pdfSignIn': 'Takes in PDF reports and matches them to customers.',
-  'acl.about.page.SignIn.imageSignIn': 'Takes in images and matches them to customers.',
+  'acl.about.page.SignIn.pdfSignIn': 'Takes in reports, PDF or pictures, and matches them to customers.',
+  'acl.about.page.SignIn.imageSignIn': 'Takes in pictures of reports, or PDF, and matches them to customers.',
   'acl.about.page.basicMaintenance': 'Holds the pages for reports and what they rest on together.',
   'acl.about.page.basicMaintenance.excelMaintain': 'Takes in spreadsheets of visits and turns them into records.',
   'acl.about.page.basicMaintenance.supplierList': 'Who sends spreadsheets of visits and whom tests are ordered of.',
   'acl.about.page.basicMaintenance.analyteList': 'The tests the clinic knows, with units, ranges and limits.',
-  'acl.about.page.basicMaintenance.reportReceiveList': 'Lists reports made inside the clinic.',
-  'acl.about.page.basicMaintenance.reportReceiveDetail': 'One report made inside the clinic.',
+  'acl.about.page.basicMaintenance.reportReceiveList':
+    'Visits whose results the clinic’s own laboratory or a supplier still owes.',
+  'acl.about.page.basicMaintenance.reportReceiveDetail':
+    'What one visit owes, what came of it, and its original files.',
   'acl.about.page.basicMaintenance.externalReportList': 'Every report from outside and the state it is in.',
   'acl.about.page.basicMaintenance.reportChecker':
     'Where reports are checked against the original, generated and signed.',

@@ -80,6 +80,7 @@ export default {
   'acl-menu.grant.warning.actionWithoutPage':
     '{role}: “{resource}” cannot be reached without one of the pages {needs}.',
   'acl-menu.grant.warning.pageWithoutAction': '{role}: on “{resource}” nothing can be done without one of: {needs}.',
+  'acl-menu.grant.warning.pageWithoutPage': '{role}: “{resource}” is not shown without one of the pages {needs}.',
   'acl-menu.explain.person': 'Why can this person see this?',
   'acl-menu.explain.holders': 'Who can see this?',
   'acl-menu.explain.customer': 'Who can see this customer?',

@@ -13,7 +13,7 @@ If you did not request it, do not open it; nobody can sign in without it.
     '[{clinic}] Your sign-in code is {code}. It is valid for 5 minutes. Do not share it with anyone.',
   'auth-mail.pinReset.subject': 'Your signing PIN was reset',
   'auth-mail.pinReset.text':
-    'Hello {name},\n\n{by} reset your signing PIN and passkeys in the report portal of {clinic} at {at}.\nBefore you sign the next report you will be asked to set one up again.\nIf you did not ask for this, tell the laboratory director at once.\n',
+    'Hello {name},\n\n{by} reset your signing PIN and passkeys in the report portal of {clinic} at {at}.\nBefore you sign the next report you will be asked to set one up again. Ask another administrator or a director, not {by}, for the code that this needs; they give it to you in person.\nIf you did not ask for this, tell the laboratory director at once.\n',
   'auth-mail.factorCode.subject': 'Code to set up your signing factor',
   'auth-mail.factorCode.text':
     'Hello {name},\n\n{code} is the code with which you set up a signing PIN or a passkey in the report portal of {clinic}.\nIt was requested from {from}, works in that browser only and expires in 10 minutes. Do not give it to anybody.\nIf you did not request it, tell the laboratory director: somebody else may be using your account.\n',

@@ -2,6 +2,7 @@ export default {
   'checker.history': 'History',
   'checker.event.expect': 'Ordered',
   'checker.event.receive': 'Received',
+  'checker.event.begin': 'Begun for an ordered test of the clinic’s own',
   'checker.event.match': 'Matched',
   'checker.event.signFor': 'Signed for',
   'checker.event.refuse': 'Refused',

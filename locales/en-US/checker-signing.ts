@@ -11,9 +11,10 @@ export default {
   'checker.pin': 'Signing PIN',
   'checker.pin.required': 'Please enter your signing PIN.',
   'checker.pin.recent': 'You entered your signing PIN or used your passkey a few minutes ago; it is not asked again.',
-  'checker.pin.enrol':
-    'You have no signing PIN yet. Choose one now: at least 8 characters that only you know and nobody guesses.',
+  'checker.pin.enrol': 'You have no signing PIN yet. Choose one now that only you know.',
   'checker.pin.new': 'New signing PIN',
+  'checker.pin.hint':
+    'At least 8 characters: letters and digits mixed without any meaning, or several words. No name, date or sequence.',
   'checker.pin.again': 'New signing PIN again',
   'checker.pin.short': 'At least 8 characters.',
   'checker.pin.differs': 'The two are not the same.',
@@ -27,7 +28,7 @@ export default {
     'Your passkey cannot be used in this browser or at this address. Open the portal at its usual https address.',
   'checker.pin.secondProof': 'Code (another administrator or a director gives it to you in person)',
   'checker.pin.secondProof.lead':
-    'Your signing PIN was reset. Ask another administrator or a director, not the one who reset it, for a code, and set a new PIN.',
+    'Your signing PIN was reset, or somebody else changed your email address. Ask another administrator or a director, not the one who did it, for a code, and set a PIN.',
   'checker.sign.unprintable': 'The PDF font lacks these characters; their codes are printed instead',
   'checker.sign.unprintableSeen': 'I have looked at how they are printed',
   'checker.sign.unprintableNeeded': 'Please look at them first.',

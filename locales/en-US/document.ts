@@ -1,4 +1,4 @@
-/** The toolbar of a document and what is said when it cannot be shown: comes with the PDF engine. */
+/** The toolbar of a document and what is said when it cannot be shown: comes with the viewer. */
 export default {
   'pdf.viewer.tools': 'Document tools',
   'pdf.viewer.page': 'Page',
@@ -9,6 +9,15 @@ export default {
   'pdf.viewer.smaller': 'Zoom out',
   'pdf.viewer.fit': 'Fit to width',
   'pdf.viewer.turn': 'Rotate',
+  'pdf.viewer.whole': 'Fit the whole page',
+  'pdf.viewer.print': 'Print',
+  'pdf.viewer.look': 'Brightness and contrast',
+  'pdf.viewer.look.reset': 'As it came',
+  'pdf.viewer.brightness': 'Brightness (B, D)',
+  'pdf.viewer.contrast': 'Contrast (C, V)',
+  'pdf.viewer.thumbnails': 'Pages',
+  'pdf.viewer.pageNo': 'Page {page}',
+  'pdf.viewer.pageOf': '{name}, page {page} of {pages}',
   'pdf.viewer.download': 'Download the original',
   'pdf.viewer.retry': 'Try again',
   'pdf.viewer.brokenPage': 'Page {page} cannot be shown.',

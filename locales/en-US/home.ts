@@ -2,7 +2,7 @@ export default {
   'home.welcome': 'Welcome, {name}',
   'home.today': 'Today is {date}',
   'home.queues': 'Waiting for you',
-  'home.queues.none': 'Nothing is waiting for you. Press Ctrl K to find a customer or report.',
+  'home.queues.none': 'Nothing is waiting for you. The magnifier above, or Ctrl K, finds a customer or report.',
   'home.queue.toSignFor': 'To sign for',
   'home.queue.toCheck': 'To check',
   'home.queue.mine': 'I am checking',

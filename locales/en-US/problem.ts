@@ -39,7 +39,7 @@ export default {
   'problem.auth.pin_wrong': 'The signing PIN is wrong.',
   'problem.auth.pin_locked': 'Too many wrong PINs. Signing is locked for 15 minutes.',
   'problem.auth.pin_weak':
-    'This PIN is too easy to guess: it is a common word, a sequence, or made of names or numbers that others know. Choose a longer or less usual one.',
+    'This PIN is too easy to guess: {why, select, own {it holds a name, email or phone number that others know} date {too much of it is a date or a year} repeat {too much of it is repeated} sequence {too much of it is a sequence or neighbouring keys} other {too much of it is a common word}}. Eight letters and digits mixed without any meaning are enough, or several words that do not belong together.',
   'problem.auth.step_up_needed': 'Prove that it is you: this needs your signing PIN or passkey.',
   'problem.auth.passkey_needed': 'Your clinic requires a passkey for what you may do here. Add one first.',
   'problem.auth.factor_code_needed': 'Enter the code that was sent to your email.',
@@ -104,7 +104,10 @@ export default {
   'problem.visit.not_found': 'There is no such visit.',
   'problem.visit.stale':
     'Somebody has changed this visit meanwhile. Your entries are still here: compare and save again.',
-  'problem.intake.not_pdf': '“{name}” is {kind}, not a PDF. {next}',
+  'problem.intake.wrong_kind': '“{name}” is {kind}, and reports are taken in as PDF or pictures. {next}',
+  'problem.intake.unfit_picture': '“{name}” cannot be taken in: {why}',
+  'problem.intake.page_not_found': 'This file has no page {page}.',
+  'problem.intake.page_not_drawn': 'Page {page} could not be drawn. Try again, or download the file.',
   'problem.intake.empty': '“{name}” is empty. Nothing was saved; ask for it again.',
   'problem.intake.too_large':
     '“{name}” is larger than {megabytes} MB. Split it, or ask an administrator to raise the limit.',
@@ -135,9 +138,12 @@ export default {
     'This is the first file of the report, not a correction. If it is of another patient, undo the match.',
   'problem.report.no_doubt': 'Nobody doubts the patient of this report.',
   'problem.auth.second_proof_needed':
-    'Your signing PIN was reset. To set a new one you need the code that another administrator or a director gives you in person.',
+    'Your signing PIN was reset, or somebody else changed your email address. To set a PIN you need the code that another administrator or a director gives you in person.',
   'problem.auth.second_proof_wrong': 'This code is wrong or has expired. Please ask for a new one.',
-  'problem.auth.second_proof_own': 'Nobody proves their own signing PIN, nor one that they reset themselves.',
+  'problem.auth.second_proof_own':
+    'Nobody vouches for their own signing PIN, nor for one that they reset, nor within {days} days of changing the access of whose PIN it is or of who reset it.',
+  'problem.auth.second_proof_new':
+    '{who, select, resetter {Whoever reset this PIN had their own access changed less than {days} days ago. You can vouch for it from {at}, or at once after somebody else has reset it.} changer {Whoever changed the access of the person whose PIN it is had their own access changed less than {days} days ago. You can vouch for it from {at}.} other {Your own access or signing factor was changed less than {days} days ago. You can vouch for a colleague from {at}; until then somebody else has to.}}',
   'problem.auth.no_pin_reset': 'No signing PIN of this person waits to be set again.',
   'problem.report.held_by_other': 'Somebody else is checking this report.',
   'problem.report.not_checked':
@@ -193,6 +199,11 @@ export default {
   'problem.report.share_wrong_birth': 'The birth date does not match. Attempts left: {left}.',
   'problem.report.not_released': 'This report has not been issued.',
   'problem.report.nothing_to_sign': 'None of these reports can be signed.',
+  'problem.receive.cancelled': 'This test was cancelled.',
+  'problem.receive.of_supplier': 'This test was ordered of {supplier}: attach the file that they send.',
+  'problem.receive.answered': 'A report answers this test already.',
+  'problem.receive.nothing_to_open': 'There is no report yet that you could open.',
+  'problem.receive.advice_not_found': 'This ordered test does not exist.',
   'problem.verify.not_found':
     'No report belongs to this code. Compare it with the code on the paper; if they are the same, do not rely on the paper.',
   'problem.spreadsheet.not_found': 'This batch does not exist.',

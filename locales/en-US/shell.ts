@@ -7,11 +7,11 @@ export default {
   'shell.stepUp.go': 'Continue',
   'shell.proof.title': 'Vouch for a colleague’s new signing PIN',
   'shell.proof.lead':
-    'After a signing PIN was reset, another administrator or a director vouches for its owner. Make sure in person who it is, then tell them the code.',
+    'After a signing PIN was reset, or the address was changed of somebody who has none, another administrator or a director vouches for its owner. Make sure in person who it is, then tell them the code.',
   'shell.proof.nobody': 'Nobody is waiting for a code.',
   'shell.proof.who': 'For whom',
   'shell.proof.whoRequired': 'Please choose.',
-  'shell.proof.reset': 'reset by {by}, {at}',
+  'shell.proof.reset': '{by}, {at}',
   'shell.proof.make': 'Make a code',
   'shell.proof.code': 'Tell them in person. Valid until {until}, shown this once:',
   'shell.signOut.label': 'Log Out',

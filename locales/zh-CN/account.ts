@@ -8,6 +8,7 @@ export default {
   'account.whoToAsk': '姓名、职务、邮箱和角色由管理员修改。',
   'account.factors.title': '签名验证方式',
   'account.factors.lead': '签名密码或通行密钥用于证明签名、导出、合并或删除数据的是您本人。',
+  'account.factors.failed': '签名验证方式加载失败。',
   'account.factors.reset': '您的签名密码和通行密钥已被重置。重新设置须由另一位管理员或主任当面给您证明码。',
   'account.pin': '签名密码',
   'account.pin.there': '已设置',

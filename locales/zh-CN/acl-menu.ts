@@ -76,6 +76,7 @@ export default {
   'acl-menu.grant.warnings': '{n} 项权限目前不起作用',
   'acl-menu.grant.warning.actionWithoutPage': '{role}：“{resource}”须同时具有以下页面之一才能使用：{needs}。',
   'acl-menu.grant.warning.pageWithoutAction': '{role}：“{resource}”须同时具有以下操作之一才有用：{needs}。',
+  'acl-menu.grant.warning.pageWithoutPage': '{role}：“{resource}”须同时具有以下页面之一才会显示：{needs}。',
   'acl-menu.explain.person': '此人为何能看到？',
   'acl-menu.explain.holders': '谁能看到？',
   'acl-menu.explain.customer': '谁能看到此客户？',

@@ -7,7 +7,7 @@ export default {
   'auth-mail.pinReset.text': `{name}，您好：
 
 {by}已于 {at} 重置您在{clinic}报告系统中的签名密码和通行密钥。
-下次签名报告前，系统会请您重新设置。
+下次签名报告前，系统会请您重新设置。重新设置需要证明码，请当面向另一位管理员或主任（不能是{by}）索取。
 如果您没有提出此请求，请立即告知实验室主任。
 `,
   'auth-mail.factorCode.subject': '设置签名验证方式的验证码',

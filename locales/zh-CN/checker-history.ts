@@ -2,6 +2,7 @@ export default {
   'checker.history': '历史记录',
   'checker.event.expect': '已开单',
   'checker.event.receive': '接收',
+  'checker.event.begin': '为本院检测项目建立',
   'checker.event.match': '匹配客户',
   'checker.event.signFor': '签收',
   'checker.event.refuse': '拒收',

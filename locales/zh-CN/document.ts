@@ -1,4 +1,4 @@
-/** The toolbar of a document and what is said when it cannot be shown: comes with the PDF engine. */
+/** The toolbar of a document and what is said when it cannot be shown: comes with the viewer. */
 export default {
   'pdf.viewer.tools': '文档工具',
   'pdf.viewer.page': '页码',
@@ -9,6 +9,15 @@ export default {
   'pdf.viewer.smaller': '缩小',
   'pdf.viewer.fit': '适合宽度',
   'pdf.viewer.turn': '旋转',
+  'pdf.viewer.whole': '整页显示',
+  'pdf.viewer.print': '打印',
+  'pdf.viewer.look': '亮度和对比度',
+  'pdf.viewer.look.reset': '恢复原样',
+  'pdf.viewer.brightness': '亮度（B，D）',
+  'pdf.viewer.contrast': '对比度（C，V）',
+  'pdf.viewer.thumbnails': '页面',
+  'pdf.viewer.pageNo': '第 {page} 页',
+  'pdf.viewer.pageOf': '{name}，第 {page} 页，共 {pages} 页',
   'pdf.viewer.download': '下载原件',
   'pdf.viewer.retry': '重试',
   'pdf.viewer.brokenPage': '第 {page} 页无法显示。',

@@ -2,7 +2,7 @@ export default {
   'home.welcome': '欢迎您，{name}',
   'home.today': '今天是 {date}',
   'home.queues': '等待您处理',
-  'home.queues.none': '目前没有待办。按 Ctrl K 可查找客户或报告。',
+  'home.queues.none': '目前没有待办。点击上方的放大镜或按 Ctrl K 可查找客户或报告。',
   'home.queue.toSignFor': '待签收',
   'home.queue.toCheck': '待审核',
   'home.queue.mine': '我正在审核',

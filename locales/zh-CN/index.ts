@@ -7,6 +7,7 @@ import aclRole from './acl-role';
 import aclStaff from './acl-staff';
 import audit from './audit';
 import auditLog from './audit-log';
+import auditLogField from './audit-log-field';
 import auth from './auth';
 import authMail from './auth-mail';
 import checker from './checker';
@@ -23,6 +24,7 @@ import list from './list';
 import pdf from './pdf';
 import personExport from './person-export';
 import problem from './problem';
+import receive from './receive';
 import report from './report';
 import reportMail from './report-mail';
 import resource from './resource';
@@ -50,6 +52,7 @@ const messages: Record<string, string> = {
   ...aclStaff,
   ...audit,
   ...auditLog,
+  ...auditLogField,
   ...auth,
   ...authMail,
   ...checker,
@@ -66,6 +69,7 @@ const messages: Record<string, string> = {
   ...pdf,
   ...personExport,
   ...problem,
+  ...receive,
   ...report,
   ...reportMail,
   ...resource,

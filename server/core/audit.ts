@@ -13,6 +13,7 @@ type AuditObject =
         | 'customers'
         | 'dictionary'
         | 'externalReports'
+        | 'receiving'
         | 'auditHeads'
         | 'auditEvents'
         | 'storedRecord'

@@ -15,6 +15,7 @@ const EXTENSIONS: Record<string, readonly [string, ...string[]]> = {
   'application/pdf': ['pdf'],
   'image/png': ['png'],
   'image/jpeg': ['jpg', 'jpeg'],
+  'image/tiff': ['tif', 'tiff'],
   'image/gif': ['gif'],
   'image/webp': ['webp'],
   'application/zip': ['zip'],

@@ -1,7 +1,5 @@
-import { useIntl } from '@umijs/max';
-import { Spin } from 'antd';
-import { lazy, Suspense } from 'react';
-import { PageErrorBoundary } from './PageErrorBoundary';
+import { lazy } from 'react';
+import { LazyDocument } from './document/LazyDocument';
 import { pageTexts } from './page-texts';
 import { withTexts } from './texts';
 
@@ -17,20 +15,11 @@ export type PdfViewerProps = {
   onLoaded?: (pages: number) => void;
 };
 
-/** Shows a PDF in place. The engine comes as its own chunk, with the first file that is looked at. */
+/** Shows a PDF in place. */
 export function PdfViewer(props: PdfViewerProps) {
-  const { formatMessage } = useIntl();
-  const waiting = (
-    <Spin
-      style={{ display: 'block', width: 'fit-content', margin: '64px auto' }}
-      aria-label={formatMessage({ id: 'pdf.viewer.loading' })}
-    />
-  );
   return (
-    <PageErrorBoundary place={props.url}>
-      <Suspense fallback={waiting}>
-        <PdfDocument key={props.url} {...props} />
-      </Suspense>
-    </PageErrorBoundary>
+    <LazyDocument place={props.url}>
+      <PdfDocument key={props.url} {...props} />
+    </LazyDocument>
   );
 }

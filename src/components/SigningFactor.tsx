@@ -81,7 +81,12 @@ export function NewPinFields() {
   const say = (id: string) => formatMessage({ id: `checker.pin.${id}` });
   return (
     <>
-      <Form.Item name="newPin" label={say('new')} rules={[{ required: true, min: 8, message: say('short') }]}>
+      <Form.Item
+        name="newPin"
+        label={say('new')}
+        extra={say('hint')}
+        rules={[{ required: true, min: 8, message: say('short') }]}
+      >
         <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item

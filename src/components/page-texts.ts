@@ -69,6 +69,10 @@ export const pageTexts = {
     () => import('../../locales/en-US/intake'),
     () => import('../../locales/zh-CN/intake'),
   ),
+  receive: of(
+    () => import('../../locales/en-US/receive'),
+    () => import('../../locales/zh-CN/receive'),
+  ),
   record: of(
     () => import('../../locales/en-US/customer-record'),
     () => import('../../locales/zh-CN/customer-record'),

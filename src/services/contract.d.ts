@@ -2277,6 +2277,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/receiving/advice/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin the report of a test that the clinic does itself */
+        post: operations["enterResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/receiving/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Suppliers and doctors that the list can be narrowed to */
+        get: operations["listReceiveChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/receiving/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list as a spreadsheet */
+        get: operations["exportReceiving"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/receiving/visits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Visits whose results are owed, or were and are signed */
+        get: operations["listReceiving"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/receiving/visits/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a visit owes, and what came of it */
+        get: operations["viewReceiving"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/receiving/visits/{id}/handling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say how far a visit is handled */
+        put: operations["handleVisit"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports": {
         parameters: {
             query?: never;
@@ -2439,6 +2541,23 @@ export interface paths {
         };
         /** An original file as it came */
         get: operations["getReportFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/files/{fileId}/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of a picture, as a browser shows it */
+        get: operations["getReportFilePage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3665,6 +3784,13 @@ export interface components {
             current: number;
             rowVersion: number;
         };
+        AdviceAllowedAction: {
+            /** @enum {string} */
+            action: "enterResult" | "attachFile" | "openReport";
+            allowed: boolean;
+            reason: components["schemas"]["ProblemReason"] | null;
+            reasonText: string | null;
+        };
         AdviceBody: {
             /** @default  */
             bar: string;
@@ -3992,6 +4118,27 @@ export interface components {
             outcome: "confirmed" | "repeat";
             reason: string;
         };
+        AnsweringReport: {
+            files: {
+                id: number;
+                mediaType: string;
+                name: string;
+                pages: number | null;
+                sizeBytes: number;
+            }[];
+            generatedAt: string | null;
+            id: number;
+            missing: number;
+            openCriticals: number;
+            openDeltas: number;
+            outOfRange: number;
+            path: string | null;
+            released: boolean;
+            reportNo: string;
+            signed: boolean;
+            status: components["schemas"]["ReportStatus"];
+            versionNo: number;
+        };
         ArrivalView: {
             at: string;
             by: string | null;
@@ -4140,6 +4287,10 @@ export interface components {
             state: "running" | "open" | "overdue" | "reviewed";
             untilOn: string;
             weekOn: string;
+        };
+        BegunReport: {
+            reportId: number;
+            reportNo: string;
         };
         BilingualName: {
             en: string;
@@ -4630,6 +4781,7 @@ export interface components {
             id: number;
             /** @enum {string} */
             language: "en-US" | "zh-CN";
+            mediaType: string;
             nameEn: string;
             nameZh: string;
             pages: number | null;
@@ -4857,7 +5009,12 @@ export interface components {
             nameZh: string;
         };
         /** @enum {string} */
-        GrantWarningKind: "actionWithoutPage" | "pageWithoutAction";
+        GrantWarningKind: "actionWithoutPage" | "pageWithoutAction" | "pageWithoutPage";
+        HandlingBody: {
+            /** @enum {string} */
+            handlingStatus: "waiting" | "handling" | "handled";
+            rowVersion: number;
+        };
         Header: {
             code: number;
             fields?: {
@@ -5421,7 +5578,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        ProblemReason: "request.invalid" | "request.not_json" | "request.unreadable" | "request.too_large" | "request.too_long" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.step_up_needed" | "auth.passkey_needed" | "auth.factor_code_needed" | "auth.factor_code_wrong" | "auth.passkey_refused" | "auth.passkey_not_found" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "acl.last_administrator" | "menu.not_found" | "menu.stale" | "menu.kept" | "menu.opened_elsewhere" | "menu.no_place" | "grant.not_found" | "grant.stale" | "staff.stale" | "staff.email_taken" | "staff.phone_taken" | "staff.own_disabling" | "staff.not_to_invite" | "staff.import_refused" | "role.not_found" | "role.stale" | "role.name_taken" | "role.held" | "audit.export_too_many" | "audit.no_such_week" | "audit.week_running" | "audit.week_reviewed" | "audit.own_grants" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.not_pdf" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.awaits_rejudging" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "settings.stale" | "settings.invalid" | "settings.fixed" | "settings.test_failed" | "settings.test_no_phone" | "settings.test_no_email" | "settings.logo_unfit" | "settings.logo_none" | "settings.certificate_unfit" | "settings.certificate_password" | "settings.certificate_ended" | "settings.certificate_early" | "settings.certificate_usage" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "supplier.disabled" | "supplier.key_refused" | "supplier.key_not_found" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
+        ProblemReason: "request.invalid" | "request.not_json" | "request.unreadable" | "request.too_large" | "request.too_long" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.step_up_needed" | "auth.passkey_needed" | "auth.factor_code_needed" | "auth.factor_code_wrong" | "auth.passkey_refused" | "auth.passkey_not_found" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.second_proof_new" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "acl.last_administrator" | "menu.not_found" | "menu.stale" | "menu.kept" | "menu.opened_elsewhere" | "menu.no_place" | "grant.not_found" | "grant.stale" | "staff.stale" | "staff.email_taken" | "staff.phone_taken" | "staff.own_disabling" | "staff.not_to_invite" | "staff.import_refused" | "role.not_found" | "role.stale" | "role.name_taken" | "role.held" | "audit.export_too_many" | "audit.no_such_week" | "audit.week_running" | "audit.week_reviewed" | "audit.own_grants" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.wrong_kind" | "intake.unfit_picture" | "intake.page_not_found" | "intake.page_not_drawn" | "intake.empty" | "intake.too_large" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.awaits_rejudging" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "receive.cancelled" | "receive.of_supplier" | "receive.answered" | "receive.nothing_to_open" | "receive.advice_not_found" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "settings.stale" | "settings.invalid" | "settings.fixed" | "settings.test_failed" | "settings.test_no_phone" | "settings.test_no_email" | "settings.logo_unfit" | "settings.logo_none" | "settings.certificate_unfit" | "settings.certificate_password" | "settings.certificate_ended" | "settings.certificate_early" | "settings.certificate_usage" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "supplier.disabled" | "supplier.key_refused" | "supplier.key_not_found" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
         ProposedResult: {
             fileId: number;
             name: string;
@@ -5469,6 +5626,90 @@ export interface components {
             reason: string;
             rowVersion: number;
         };
+        ReceiveAdvice: {
+            allowedActions: components["schemas"]["AdviceAllowedAction"][];
+            barCode: string;
+            category: string;
+            combinedName: string;
+            completeCode: string;
+            id: number;
+            language: string;
+            nameEn: string;
+            nameZh: string;
+            report: components["schemas"]["AnsweringReport"] | null;
+            /** @enum {string} */
+            status: "ordered" | "cancelled";
+            supplier: string;
+        };
+        ReceiveChoices: {
+            doctors: string[];
+            suppliers: string[];
+        };
+        ReceiveCustomer: {
+            ageYears: number | null;
+            birthOn: string | null;
+            /** @enum {string} */
+            gender: "male" | "female" | "unknown";
+            id: number;
+            mobile: string;
+            name: string;
+            pid: string;
+        };
+        ReceiveDetail: {
+            advice: components["schemas"]["ReceiveAdvice"][];
+            customer: components["schemas"]["ReceiveCustomer"];
+            customerId: number;
+            doctor: string;
+            /** @enum {string} */
+            handlingStatus: "waiting" | "handling" | "handled";
+            id: number;
+            mayHandle: boolean;
+            overdue: boolean;
+            remark: string;
+            rowVersion: number;
+            serve: string;
+            signed: boolean;
+            /** @enum {string} */
+            status: "open" | "done" | "cancelled";
+            supplier: string;
+            visitOn: string;
+        };
+        ReceivePage: {
+            counts: {
+                signed: {
+                    isAtLeast: boolean;
+                    n: number;
+                };
+                unsigned: {
+                    isAtLeast: boolean;
+                    n: number;
+                };
+            };
+            rows: components["schemas"]["ReceiveRow"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
+        ReceiveRow: {
+            ageYears: number | null;
+            birthOn: string | null;
+            customerId: number;
+            doctor: string;
+            /** @enum {string} */
+            handlingStatus: "waiting" | "handling" | "handled";
+            id: number;
+            mobile: string;
+            name: string;
+            overdue: boolean;
+            pid: string;
+            remark: string;
+            rowVersion: number;
+            serve: string;
+            signed: boolean;
+            /** @enum {string} */
+            status: "open" | "done" | "cancelled";
+            supplier: string;
+            visitOn: string;
+        };
         RefuseBody: {
             /**
              * @default other
@@ -5500,7 +5741,7 @@ export interface components {
         ReportCategory: "blood" | "biochemistry" | "hormone" | "urine" | "stool" | "allergy" | "genetic" | "imaging" | "nutrition" | "microbiome" | "heavy_metal" | "ai";
         ReportEvent: {
             /** @enum {string} */
-            action: "match" | "undoMatch" | "takeOutFile" | "confirmPerson" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "correct" | "openCritical" | "attemptCritical" | "escalateCritical" | "acknowledgeCritical" | "correctCritical" | "closeCritical" | "dismissDelta" | "escalateDelta" | "answerDelta" | "closeDelta" | "vendorCorrection" | "rejudge" | "vendorTerm" | "customerMerged" | "mergeUndone";
+            action: "match" | "undoMatch" | "takeOutFile" | "confirmPerson" | "signFor" | "refuse" | "startCheck" | "releaseCheck" | "edit" | "check" | "sendBack" | "generate" | "sign" | "issue" | "cancelSign" | "reissue" | "requestWithdrawal" | "cancelWithdrawal" | "confirmWithdrawal" | "expect" | "receive" | "begin" | "correct" | "openCritical" | "attemptCritical" | "escalateCritical" | "acknowledgeCritical" | "correctCritical" | "closeCritical" | "dismissDelta" | "escalateDelta" | "answerDelta" | "closeDelta" | "vendorCorrection" | "rejudge" | "vendorTerm" | "customerMerged" | "mergeUndone";
             actorName: string;
             at: string;
             details: {
@@ -5561,11 +5802,13 @@ export interface components {
             issuedAt: string | null;
             /** @enum {string} */
             language: "en-US" | "zh-CN";
+            mediaType: string | null;
             nameEn: string;
             nameZh: string;
             openCriticals: number;
             openDeltas: number;
             origin: string;
+            pages: number | null;
             pid: string | null;
             readProblem: string | null;
             receivedAt: string | null;
@@ -10843,6 +11086,175 @@ export interface operations {
             };
         };
     };
+    enterResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["BegunReport"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listReceiveChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceiveChoices"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    exportReceiving: {
+        parameters: {
+            query?: {
+                current?: number;
+                doctor?: string;
+                handlingStatus?: "waiting" | "handling" | "handled";
+                overdue?: "yes" | "no";
+                pageSize?: number;
+                q?: string;
+                sort?: "visitOn" | "-visitOn";
+                supplier?: string;
+                tab?: "unsigned" | "signed";
+                visitFrom?: string;
+                visitTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    listReceiving: {
+        parameters: {
+            query?: {
+                current?: number;
+                doctor?: string;
+                handlingStatus?: "waiting" | "handling" | "handled";
+                overdue?: "yes" | "no";
+                pageSize?: number;
+                q?: string;
+                sort?: "visitOn" | "-visitOn";
+                supplier?: string;
+                tab?: "unsigned" | "signed";
+                visitFrom?: string;
+                visitTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivePage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    viewReceiving: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceiveDetail"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    handleVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["HandlingBody"];
+            };
+        };
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceiveDetail"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     listReports: {
         parameters: {
             query?: {
@@ -11134,6 +11546,32 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    getReportFilePage: {
+        parameters: {
+            query: {
+                width: number;
+            };
+            header?: never;
+            path: {
+                fileId: number | null;
+                id: number;
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
                 };
             };
         };

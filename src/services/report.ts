@@ -85,6 +85,12 @@ export async function getReportFile(params: { id: number | string; fileId: numbe
   return request<Blob>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/files/${encodeURIComponent(String(params.fileId))}`, { method: 'GET', responseType: 'blob', ...options });
 }
 
+/** A page of a picture, as a browser shows it. GET /api/v1/reports/{id}/files/{fileId}/pages/{page} */
+export async function getReportFilePage(params: { id: number | string; fileId: number | string; page: number | string } & Query<'getReportFilePage'>, options: CallOptions = {}): Promise<Blob> {
+  const { id: _id, fileId: _fileId, page: _page, ...query } = params;
+  return request<Blob>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/files/${encodeURIComponent(String(params.fileId))}/pages/${encodeURIComponent(String(params.page))}`, { method: 'GET', params: query, responseType: 'blob', ...options });
+}
+
 /** Make the next version and its PDF. POST /api/v1/reports/{id}/generate */
 export async function generateReport(params: { id: number | string }, body: Body<'generateReport'>, options: CallOptions = {}): Promise<Data<'generateReport'>> {
   const { data } = await request<{ data: Data<'generateReport'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/generate`, { method: 'POST', data: body, ...options });

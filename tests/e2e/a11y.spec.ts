@@ -126,6 +126,7 @@ const PLACES: Place[] = [
   },
   { name: 'desk', role: 'clerk', ready: '.ant-table-row, .list-cards > li', address: at('/SignIn') },
   { name: 'sign for PDF', role: 'clerk', ready: '.portal-decision', address: at('/SignIn/pdfSignIn') },
+  { name: 'sign for images', role: 'clerk', ready: '.portal-decision', address: at('/SignIn/imageSignIn') },
   {
     name: 'suppliers',
     role: 'clerk',

@@ -18,6 +18,7 @@ import type { Settings } from '../../server/core/settings';
 import { createStaff } from '../../server/modules/acl/service';
 import { findActor, SESSION_COOKIE, startSession } from '../../server/modules/auth/service';
 import { stopEvents } from '../../server/modules/events/service';
+import { closePictures } from '../../server/modules/file/picture/service';
 import { closePdfEngine } from '../../server/modules/report/pdf/engine';
 import type { Shared } from './at-end';
 import { testAuthority } from './authority';
@@ -98,6 +99,7 @@ const threads = keepThreads();
 (globalThis as Shared).closeAtEnd = async () => {
   await threads.close();
   await closePdfEngine();
+  await closePictures();
 };
 
 /** The whole application on a database, a file folder and a clock of its own. */

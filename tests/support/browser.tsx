@@ -22,8 +22,17 @@ class SilentEvents {
 }
 Object.assign(globalThis, { EventSource: SilentEvents });
 
-/** Gives the pages the server's own stream of changes. @returns ends it */
-export function withServerEvents(app: TestApp, cookie: string): () => void {
+function withResolvers() {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** Gives the pages the server's own stream of changes. @returns ends it; `opened` once a page hears: what changes before is not told */
+export function withServerEvents(app: TestApp, cookie: string): (() => void) & { opened: Promise<void> } {
+  const { promise: opened, resolve: open } = withResolvers();
   const ends = new Set<() => void>();
   class ServerEvents extends SilentEvents {
     onmessage?: (message: { data: string }) => void;
@@ -44,6 +53,7 @@ export function withServerEvents(app: TestApp, cookie: string): () => void {
       for (let text = ''; this.readyState !== SilentEvents.CLOSED; ) {
         const { done, value } = (await this.reader?.read()) ?? { done: true, value: undefined };
         if (done) return;
+        open();
         const events = (text + decoder.decode(value, { stream: true })).split('\n\n');
         text = events.pop() ?? '';
         for (const [, data] of events.flatMap((event) => [...event.matchAll(/^data: (\{.*)$/gm)]))
@@ -52,10 +62,11 @@ export function withServerEvents(app: TestApp, cookie: string): () => void {
     }
   }
   Object.assign(globalThis, { EventSource: ServerEvents });
-  return () => {
-    for (const end of ends) end();
+  const end = () => {
+    for (const one of ends) one();
     Object.assign(globalThis, { EventSource: SilentEvents });
   };
+  return Object.assign(end, { opened });
 }
 
 interface Visit {

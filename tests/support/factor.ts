@@ -37,3 +37,14 @@ export async function forgetProof(who: Pick<SignedInPerson, 'ctx'>): Promise<voi
   const { ports, actor } = who.ctx;
   await ports.pool.query('update session set stepped_up_at = null where id = $1', [actor.sessionId]);
 }
+
+/** As if nobody had touched this person's access or factor for so many days: they may vouch for a colleague after 7. */
+export async function unchangedFor(who: Pick<SignedInPerson, 'ctx' | 'staffId'>, days: number): Promise<void> {
+  const { ports } = who.ctx;
+  const at = new Date(ports.clock.now().getTime() - days * 24 * 3600_000);
+  await ports.pool.query('update signing_pin set enrolled_at = $2 where staff_id = $1', [who.staffId, at]);
+  await ports.pool.query('update staff set access_changed_at = $2 where id = $1 and access_changed_at is not null', [
+    who.staffId,
+    at,
+  ]);
+}

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { type Embedded, startEmbedded } from './embedded';
 import type { Restart } from './keep-running';
+import { PreparingClient } from './prepared';
 import { refusalOf, requireUsable } from './requirements';
 
 const STATEMENT_SECONDS = 30;
@@ -30,6 +31,7 @@ pg.types.setTypeParser(DATE, (text: string) => text);
  */
 export function createPool(connection: pg.PoolConfig, onError: (error: Error) => unknown): pg.Pool {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     max: CONNECTIONS,
     connectionTimeoutMillis: WAIT_FOR_CONNECTION_SECONDS * 1000,
     statement_timeout: STATEMENT_SECONDS * 1000,

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import type { Ports } from '../../core/ports';
 import { staffSearchText } from '../../modules/acl/search-rules';
 import { hashPin } from '../../modules/auth/signing-pin/service';
-import { isWeakPin } from '../../modules/auth/signing-pin/strength';
+import { weaknessOf } from '../../modules/auth/signing-pin/strength';
 import { nameColumns } from '../../modules/customer/search-rules';
 import { openPdfEngine } from '../../modules/report/pdf/engine';
 import { dateOf } from './calendar';
@@ -16,6 +16,7 @@ import type { Journey } from './journey';
 import { mergeDemo } from './merge';
 import { customerRow, type DemoCustomer, makeCustomers } from './people';
 import { dependentRows, historyRows, type Made, reportRow } from './report-rows';
+import { addReviews } from './reviews';
 import { addRows, continueIds, highestIds, type Row } from './rows';
 import { addSheets } from './sheets';
 import { makeStaff, type RoleCode, type StaffMember } from './staff';
@@ -79,7 +80,7 @@ function freshPin(staff: readonly StaffMember[]): string {
   const own = staff.flatMap(({ email, phone, name }) => [email, phone, name]);
   for (;;) {
     const pin = String(randomInt(10_000_000_000, 100_000_000_000));
-    if (!isWeakPin(pin, own)) return pin;
+    if (!weaknessOf(pin, own)) return pin;
   }
 }
 
@@ -314,6 +315,7 @@ export async function fillDemo(
   await mergeDemo(ports, customers, world.crew.clerks[0] as StaffMember);
   await addTerms(ports, world.crew.reviewers[0] as StaffMember, world.crew.directors[0] as StaffMember);
   if (size !== 'least') await addSheets(ports, customers, world.crew.clerks);
+  await addReviews(ports, staff.find(({ role }) => role === 'administrator') as StaffMember);
   await inTransaction(ports, async (client) => {
     await addMachineKey(client, vendorKey, world.crew.directors[0] as StaffMember, now);
     await client.query('analyze');

@@ -176,11 +176,12 @@ async function addReports(
   const vendors = VENDORS.map(({ nameZh }) => nameZh);
   await inChunks(client, count, (from, to) =>
     client.query(
-      `insert into report (id, report_no, customer_id, visit_id, origin, category, name_en, name_zh, language, vendor, bar_code, status, order_on, test_on,
+      `insert into report (id, report_no, customer_id, visit_id, advice_id, origin, category, name_en, name_zh, language, vendor, bar_code, status, order_on, test_on,
          received_at, signed_for_at, checked_at, signed_at, issued_at, status_since, created_at, updated_at, updated_by, row_version)
        overriding system value
        select $3 + i, 'R' || extract(year from at) || '-' || lpad(($3 + i)::text, 6, '0'), case when became = 'received' and d2 < 0.3 then null else v.customer_id end,
-         case when became = 'received' and d2 < 0.3 then null else v.id end, case when d2 < 0.45 or became = 'expected' then 'internal' else 'external' end,
+         case when became = 'received' and d2 < 0.3 then null else v.id end,
+         case when became = 'received' and d2 < 0.3 then null else a.id end, case when d2 < 0.45 or became = 'expected' then 'internal' else 'external' end,
          ${test(0)}, ${test(1)}, ${test(2)}, case when d2 < 0.1 then 'en-US' else 'zh-CN' end, ${oneOf(22, vendors)},
          to_char(at, 'YYMMDD') || lpad(floor(${dice(23)} * 1000000)::int::text, 6, '0'), became, v.visit_on, at::date,
          at, case when done then at + interval '40 minutes' end, case when done then at + interval '3 hours' end, case when done then at + interval '5 hours' end,
@@ -188,7 +189,7 @@ async function addReports(
        from (select i, d, d2, ${STATUS} as became, d < 0.97 or (d >= 0.978 and d < 0.983) as done,
            now() - interval '6 hours' - case when d >= 0.983 then ${dice(24)} * interval '5 days' else ($4::bigint - i + ${dice(25)}) / $4::float8 * interval '2900 days' end as at
          from (select i, ${dice(26)} as d, ${dice(27)} as d2 from generate_series($1::bigint, $2::bigint) i) drawn) r
-       join visit v on v.id = $6::bigint + 1 + (i * 104729) % $5::bigint`,
+       join visit v on v.id = $6::bigint + 1 + (i * 104729) % $5::bigint join advice a on a.visit_id = v.id`,
       [from, to, base, count, visits, visitBase],
     ),
   );

@@ -1,7 +1,14 @@
+import { type Context, signedIn } from '../../core/context';
 import { announce } from '../../core/events';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { countAdministrators, lockAccess } from './repository';
+
+/** Who changes somebody's access, and when, as their row keeps it. */
+export const accessStamp = (ctx: Context) => ({
+  accessChangedBy: signedIn(ctx).actor.staffId,
+  accessChangedAt: ctx.now(),
+});
 
 /**
  * What changes who may do what runs in here: one change at a time, so that two cannot take the last administrator away

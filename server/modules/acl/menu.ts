@@ -1,5 +1,6 @@
 import { ALL_PAGES, type PageEntry } from '../../../config/pages';
 import { type Language, say } from '../../core/language';
+import type { MenuRow } from './tree-rules';
 
 /** A page's path without its wildcard. */
 export const plainPath = (path: string): string => path.replace(/\/\*$/, '');
@@ -29,9 +30,10 @@ export function namesOf(kind: 'page' | 'permission' | 'role', code: string): { n
 const isReady = ({ needs, folder, routes = [] }: PageEntry): boolean =>
   needs !== undefined || (folder === true && routes.some(isReady));
 
-/** The list of pages, with the actions on each, as what can be granted; in the order they are shown. */
+/** The list of pages, with the actions on each, as what can be granted; in the order they are shown. What everybody has is none of it. */
 export function resourcesOf(pages: readonly PageEntry[], parentCode: string | null = null): Resource[] {
   return pages.flatMap((page) => {
+    if (page.everybody) return [];
     const code = pageCode(page.path);
     const own: Resource = {
       code,
@@ -54,6 +56,18 @@ export function resourcesOf(pages: readonly PageEntry[], parentCode: string | nu
     return [own, ...actions, ...resourcesOf(page.routes ?? [], code)];
   });
 }
+
+/** The pages that every person has, whatever their roles: their own account. */
+export const EVERYBODYS_PAGES: readonly MenuRow[] = ALL_PAGES.filter(({ everybody }) => everybody).map((page) => ({
+  code: pageCode(page.path),
+  kind: 'page',
+  parentCode: null,
+  path: plainPath(page.path),
+  ...namesOf('page', page.path),
+  icon: page.icon,
+  hideInMenu: page.hidden ?? false,
+  ready: true,
+}));
 
 /** What can be granted: a folder or page of the menu, or an action under it. */
 interface Resource {

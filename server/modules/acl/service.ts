@@ -1,4 +1,3 @@
-import type { PagePath } from '../../../config/pages';
 import { audit } from '../../core/audit';
 import { type Context, signedIn } from '../../core/context';
 import type { Language } from '../../core/language';
@@ -6,7 +5,8 @@ import type { Permission } from '../../core/permissions';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { arranged } from './arranging/rules';
-import { ALSO_AT, pageCode } from './menu';
+import { ALSO_AT, EVERYBODYS_PAGES } from './menu';
+import { printedAs } from './print-rules';
 import {
   findStaff,
   findStaffByEmail,
@@ -33,11 +33,7 @@ export { seedAccess } from './seed';
 /** How much work waits for the person asking, by menu path. */
 export type BadgeSource = (ctx: Context) => Promise<Record<string, number>>;
 
-const ACCOUNT: ReadonlySet<string> = new Set([pageCode('/home/account' satisfies PagePath)]);
-const isAccount = ({ code }: { code: string }) => ACCOUNT.has(code);
-const alone = <Row extends { parentCode: string | null }>(row: Row): Row => ({ ...row, parentCode: null });
-
-/** The pages the person asking may see, as a menu in their language; for who has yet to add a passkey their account alone. */
+/** The pages the person asking may see, as a menu in their language; for who has yet to add a passkey what everybody has alone. */
 export async function listPrivileges(ctx: Context, badgesOf: BadgeSource): Promise<MenuEntry[]> {
   const { actor, ports, language } = signedIn(ctx);
   const [rows, pages, badges] = await Promise.all([
@@ -45,10 +41,10 @@ export async function listPrivileges(ctx: Context, badgesOf: BadgeSource): Promi
     listGrantedPages(ports.db, actor.staffId),
     badgesOf(ctx),
   ]);
-  if (actor.needsPasskey)
-    return menuTree(rows.filter(isAccount).map(alone), { language, granted: ACCOUNT, alsoAt: ALSO_AT, badges: {} });
-  const granted = new Set([...pages.map((page) => page.code), ...actor.permissions]);
-  return menuTree(arranged(rows), { language, granted, alsoAt: ALSO_AT, badges });
+  const own = EVERYBODYS_PAGES.map(({ code }) => code);
+  const granted = new Set([...own, ...pages.map((page) => page.code), ...actor.permissions]);
+  const shown = actor.needsPasskey ? [] : arranged(rows);
+  return menuTree([...shown, ...EVERYBODYS_PAGES], { language, granted, alsoAt: ALSO_AT, badges });
 }
 
 /** @returns the person, or undefined when nobody has this id. */
@@ -60,6 +56,12 @@ export const staffByEmail = (tx: Tx, email: string): Promise<StaffRow | undefine
 
 /** @returns the person with this mobile number, whatever their state. */
 export const staffByPhone = (tx: Tx, phone: string): Promise<StaffRow | undefined> => findStaffByPhone(tx, phone);
+
+/** What the person asking is called in mails: in each language as reports in it print them, nobody ''. */
+export async function nameInMails(tx: Tx, ctx: Context): Promise<(language: Language) => string> {
+  const asking = ctx.actor && (await findStaff(tx, ctx.actor.staffId));
+  return (language) => (asking ? printedAs(asking, language).name : '');
+}
 
 /** Notes when a person signed in. @throws Problem auth.signed_out when somebody has disabled them meanwhile */
 export async function recordSignIn(tx: Tx, staffId: number, at: Date): Promise<void> {

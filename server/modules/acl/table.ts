@@ -38,6 +38,9 @@ export const staff = pgTable(
     disabledReason: text('disabled_reason').notNull().default(''),
     /** When an invitation was last mailed to them. */
     invitedAt: instant('invited_at'),
+    /** Who last changed how they are reached, what they hold or whether they may sign in, and when. */
+    accessChangedBy: bigint('access_changed_by', { mode: 'number' }),
+    accessChangedAt: instant('access_changed_at'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     lastSignInAt: timestamp('last_sign_in_at', { withTimezone: true }),
     updatedBy: text('updated_by').notNull().default(''),

@@ -59,6 +59,7 @@ export const MEMBERS: Record<AuditGroup, Members> = {
       'customer.personExport',
       'dictionary.export',
       'report.export',
+      'report.exportOwed',
       'spreadsheet.download',
     ],
   },

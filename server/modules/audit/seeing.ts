@@ -29,6 +29,7 @@ const SHOWN_TO: Record<string, Permission | null> = {
 const LIST_SHOWN_TO: Record<string, Permission | null> = {
   customers: 'customer:view',
   externalReports: 'report:view',
+  receiving: 'report:view',
   dictionary: null,
   auditHeads: null,
   auditEvents: null,

@@ -24,6 +24,8 @@ export const auditEvent = pgTable(
   (t) => [
     index('audit_event_object').on(t.objectType, t.objectId, t.id),
     index('audit_event_actor').on(t.actorId, t.at, t.id),
+    // what a person last did to reports: without statistics their whole log was read and sorted at each /home
+    index('audit_event_actor_report').on(t.actorId, t.at, t.id).where(sql`object_type = 'report'`),
     index('audit_event_customer').on(t.customerId, t.id),
     index('audit_event_order').on(t.txId, t.id),
     index('audit_event_at').on(t.at, t.id),

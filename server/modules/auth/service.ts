@@ -33,7 +33,7 @@ export {
   startSession,
   staySignedIn,
 } from './session/service';
-export { giveSecondProof, listPinResets } from './signing-pin/second-proof';
+export { giveSecondProof, listPinResets, requireSecondProof, requireSecondProofs } from './signing-pin/second-proof';
 export { enrolPin, hashPin, removePin, resetSigningPin } from './signing-pin/service';
 export { sendFactorCode } from './step-up/enrolling';
 export { describeSigningFactor, proveSigningFactor, stepUp } from './step-up/service';

@@ -84,6 +84,8 @@ export const qrRequest = pgTable('qr_request', {
   matchNumber: text('match_number').notNull(),
   state: text('state').notNull().default('waiting'),
   staffId: ref('staff_id').references(() => staff.id),
+  /** When the session ends in which it was approved: the one that it lets in lives no longer. */
+  approverEndsAt: instant('approver_ends_at'),
   createdAt: instant('created_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { FINDING_KINDS } from '../integrity/rules';
-import { CriticalView, QueueCountView, ReportStatus } from '../report/schema';
+import { CriticalView } from '../report/critical/schema';
+import { QueueCountView, ReportStatus } from '../report/schema';
 
 /** What a file is of its report. */
 const FILES = ['original', 'draft', 'signed', 'spreadsheet'] as const;

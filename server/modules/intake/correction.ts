@@ -148,7 +148,7 @@ async function attach(
 
 /**
  * Takes the vendor's corrected file in for a report that is there, in whatever state. The same bytes again add an arrival.
- * @throws Problem report.not_found, report.wrong_status, intake.not_pdf, intake.empty, intake.reason_needed, intake.file_of_other
+ * @throws Problem report.not_found, report.wrong_status, intake.wrong_kind, intake.unfit_picture, intake.empty, intake.reason_needed, intake.file_of_other
  */
 export async function receiveCorrection(ctx: Context, reportId: number, upload: Upload, reason: string): Promise<void> {
   const report = await reportInScope(ctx, ctx.ports.db, reportId);

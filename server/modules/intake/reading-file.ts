@@ -1,11 +1,14 @@
 import type { Context } from '../../core/context';
 import { showFileName } from '../../core/file-name';
+import { say } from '../../core/language';
+import { fail } from '../../core/problems';
+import { readPicture } from '../file/picture/service';
 import { findCategory, guessCategory } from './category-rules';
 import { readIdCard } from './id-card-rules';
 import type { Gender, Named } from './matching-rules';
 import { isNobody } from './no-value-rules';
 import { findIdentifiers, type Identifiers } from './reading/identifiers';
-import { readPdf } from './reading/pdf';
+import { type PdfReading, readPdf } from './reading/pdf';
 import { type ProposedResult, proposeResults } from './reading/results';
 
 /** What is kept of a reading beside the file: for the desk, and the results for the reviewer. */
@@ -44,12 +47,33 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 /** A database keeps neither NUL nor half a character. */
 const storable = (text: string) => text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\uFFFD');
 
+/** A picture has pages and no text. @throws Problem intake.unfit_picture: what nobody can see is no report */
+async function readPictureFile(ctx: Context, { path, originalName }: ArrivedFile): Promise<PdfReading> {
+  const read = await readPicture(path);
+  if (typeof read === 'string')
+    fail('intake.unfit_picture', {
+      name: showFileName(originalName),
+      why: say(ctx.language, `intake.picture.${read}`),
+    });
+  return { pages: read.length, text: [], problem: 'no_text' };
+}
+
+interface ArrivedFile {
+  path: string;
+  originalName: string;
+  mediaType: string;
+}
+
 /**
- * Reads a PDF for the desk. What cannot be read is no reason to turn a file away: then `problem` says why and the
- * reading is empty.
+ * Reads a file for the desk. A PDF that cannot be read is not turned away: then `problem` says why and the reading is empty.
+ * @throws Problem intake.unfit_picture
  */
-export async function readFile(ctx: Context, upload: { path: string; originalName: string }) {
-  const { pages, text: pagesOfText, problem } = await inTurn(() => readPdf(ctx.ports.runInWorker, upload.path));
+export async function readFile(ctx: Context, upload: ArrivedFile) {
+  const read =
+    upload.mediaType === 'application/pdf'
+      ? inTurn(() => readPdf(ctx.ports.runInWorker, upload.path))
+      : readPictureFile(ctx, upload);
+  const { pages, text: pagesOfText, problem } = await read;
   const text = pagesOfText.map(storable);
   const whole = text.join('\n');
   const { ambiguous, birthEither, ...fields } = findIdentifiers(text, showFileName(upload.originalName));

@@ -3,14 +3,14 @@ import { type Context, signedIn } from '../../core/context';
 import { announce } from '../../core/events';
 import { showFileName } from '../../core/file-name';
 import { say } from '../../core/language';
-import type { Arrival, StoredFile } from '../../core/ports';
+import type { Arrival } from '../../core/ports';
 import { fail, Problem } from '../../core/problems';
 import { instantIn } from '../../core/zone';
 import type { Channel } from '../file/rules';
 import { type Bringer, isKnownFile, recordArrival } from '../file/service';
 import { receiveReport } from '../report/service';
 import { recordKeyUse } from '../supplier/service';
-import { sniff } from './reading/sniff';
+import { type FileKind, sniff } from './reading/sniff';
 import { foundValue, readFile, readingOf } from './reading-file';
 import { findReportOfFile } from './repository';
 
@@ -32,22 +32,34 @@ export const tooLarge = (ctx: Context, originalName: string): Problem =>
     megabytes: ctx.ports.settings.PORTAL_UPLOAD_MB,
   });
 
-/** @throws Problem intake.empty, intake.not_pdf */
-function refuseUnfit(ctx: Context, { arrival, originalName }: Upload): void {
+/** What is taken in, by what its first bytes say. */
+const MEDIA_TYPES: Partial<Record<FileKind, string>> = {
+  pdf: 'application/pdf',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  tiff: 'image/tiff',
+  webp: 'image/webp',
+  gif: 'image/gif',
+};
+
+/** @throws Problem intake.empty, intake.wrong_kind */
+function mediaTypeOf(ctx: Context, { arrival, originalName }: Upload): string {
   const name = showFileName(originalName);
   if (arrival.sizeBytes === 0) fail('intake.empty', { name });
   const kind = sniff(arrival.head);
-  if (kind !== 'pdf')
-    fail('intake.not_pdf', {
+  return (
+    MEDIA_TYPES[kind] ??
+    fail('intake.wrong_kind', {
       name,
       kind: say(ctx.language, `intake.kind.${kind}`),
       next: say(ctx.language, `intake.kind.next.${kind}`),
-    });
+    })
+  );
 }
 
 const stem = (name: string) =>
   showFileName(name)
-    .replace(/\.pdf$/i, '')
+    .replace(/\.(pdf|jpe?g|png|tiff?|webp|gif)$/i, '')
     .trim() || 'PDF';
 
 export const MOST_IN_NUMBER = 64;
@@ -79,30 +91,34 @@ export function firstDetails(ctx: Context, stored: unknown, originalName: string
 const beingRead = new Map<string, ReturnType<typeof readFile>>();
 
 /** The same bytes sent several times at once are read once. */
-function readOnce(ctx: Context, { sha256, path }: StoredFile, originalName: string): ReturnType<typeof readFile> {
+function readOnce(ctx: Context, { arrival, originalName }: Upload, mediaType: string): ReturnType<typeof readFile> {
+  const { sha256, path } = arrival;
   const running =
-    beingRead.get(sha256) ?? readFile(ctx, { path, originalName }).finally(() => beingRead.delete(sha256));
+    beingRead.get(sha256) ?? readFile(ctx, { path, originalName, mediaType }).finally(() => beingRead.delete(sha256));
   beingRead.set(sha256, running);
   return running;
 }
 
-/** Keeps an uploaded file and reads it, unless these bytes were read before. @throws Problem intake.empty, intake.not_pdf */
+/**
+ * Reads an uploaded file, unless these bytes were read before, and keeps it.
+ * @throws Problem intake.empty, intake.wrong_kind, intake.unfit_picture; nothing is kept then
+ */
 export async function readUpload(ctx: Context, upload: Upload) {
-  refuseUnfit(ctx, upload);
-  const stored = await upload.arrival.keep();
-  const { sha256, sizeBytes } = stored;
-  const read = (await isKnownFile(ctx, sha256)) ? null : await readOnce(ctx, stored, upload.originalName);
+  const mediaType = mediaTypeOf(ctx, upload);
+  const { arrival } = upload;
+  const read = (await isKnownFile(ctx, arrival.sha256)) ? null : await readOnce(ctx, upload, mediaType);
+  const { sha256, sizeBytes } = await arrival.keep();
   return {
-    ...{ sha256, sizeBytes, mediaType: 'application/pdf' },
+    ...{ sha256, sizeBytes, mediaType },
     ...{ pages: read?.pages, readProblem: read?.problem, reading: read?.reading },
   };
 }
 
 /**
- * Takes one file in: bytes durable first, then one transaction that makes the file, its arrival and the report. The
+ * Takes one file in: read, its bytes durable, then one transaction that makes the file, its arrival and the report. The
  * same bytes again add an arrival to the report that is there; two people at the same moment get one report.
  * @returns whether the bytes had come before, and the report they belong to
- * @throws Problem intake.empty, intake.not_pdf
+ * @throws Problem intake.empty, intake.wrong_kind, intake.unfit_picture
  */
 export async function receiveFile(
   ctx: Context,

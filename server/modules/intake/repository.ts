@@ -189,6 +189,7 @@ async function withFiles<T extends { id: number }>(db: Db, rows: T[]) {
       reportId: reportFile.reportId,
       fileId: storedFile.id,
       originalName: arrival.originalName,
+      mediaType: storedFile.mediaType,
       sizeBytes: storedFile.sizeBytes,
       pages: storedFile.pages,
       readProblem: storedFile.readProblem,

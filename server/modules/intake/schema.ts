@@ -58,6 +58,7 @@ export const DeskItemView = z
     customer: orNull(DeskCustomerView),
     fileId: z.number().int().nullable(),
     fileName: z.string(),
+    mediaType: z.string(),
     sizeBytes: z.number().int(),
     pages: z.number().int().nullable(),
     readProblem: z.enum(READ_PROBLEMS).nullable(),

@@ -59,6 +59,7 @@ export function presentItem({
     customer: row.customer as DeskCustomerView | null,
     fileId: file?.fileId ?? null,
     fileName: showFileName(file?.originalName ?? ''),
+    mediaType: file?.mediaType ?? '',
     sizeBytes: file?.sizeBytes ?? 0,
     pages: file?.pages ?? null,
     readProblem: (file?.readProblem ?? null) as DeskItemView['readProblem'],

@@ -17,10 +17,10 @@ import {
   WorkingDataBody,
 } from './body-schema';
 import { moveCritical } from './critical/alerts';
+import { ContactView } from './critical/schema';
 import type { ReportRecord } from './repository';
 import { answerDelta, dismissDelta, escalateDelta } from './results/delta-alerts';
 import {
-  ContactView,
   EventView,
   QueueCountView,
   QueueQuery,
@@ -31,7 +31,7 @@ import {
   TallyView,
 } from './schema';
 import * as service from './service';
-import { historyOf, openOriginal, openVersion } from './viewing/documents';
+import { historyOf, openOriginal, openPage, openVersion } from './viewing/documents';
 import { recipientsOf } from './viewing/recipients';
 
 const Id = z.object({ id: z.coerce.number().int().positive() });
@@ -155,6 +155,18 @@ const reading: RouteDefinition[] = [
       data: { bytes: 'application/octet-stream' },
     },
     async (ctx, { params, http }) => sendDocument(http, await openOriginal(ctx, params.id, params.fileId), 'inline'),
+  ),
+  defineRoute(
+    {
+      method: 'get',
+      ...about('A page of a picture, as a browser shows it', 'getReportFilePage', '/{id}/files/{fileId}/pages/{page}'),
+      guard: 'report:view',
+      params: Id.extend({ fileId: z.coerce.number().int(), page: z.coerce.number().int().positive() }),
+      query: z.object({ width: z.coerce.number().int().min(100).max(4000) }),
+      data: { bytes: 'image/*' },
+    },
+    async (ctx, { params: { id: reportId, ...params }, query, http }) =>
+      sendDocument(http, await openPage(ctx, { reportId, ...params, ...query }), 'inline'),
   ),
   defineRoute(
     {

@@ -5,15 +5,14 @@ import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
 import { CONTENT } from '../../core/settings';
 import { FileSource } from '../file/schema';
-import { DELIVERIES } from '../message/service';
-import { CRITICAL_STATUSES } from './critical/rules';
+import { CriticalView } from './critical/schema';
 import { DIFFERS } from './lifecycle/difference-rules';
-import { ACTIONS, CANCEL_REASONS, MEANINGS, STAMP_MISSING, STATUSES } from './lifecycle/rules';
-import { DELTA_KINDS, DELTA_OBSTACLES, DELTA_STATES } from './results/delta-rules';
-import type { VersionState } from './versions/state-rules';
+import { ACTIONS, STATUSES } from './lifecycle/rules';
+import { DELTA_OBSTACLES } from './results/delta-rules';
+import { DeltaView } from './results/delta-schema';
+import { NoticeView, SignatureView, VersionView } from './versions/schema';
 
 const instant = z.string().nullable();
-const name = z.object({ en: z.string(), zh: z.string() }).openapi('BilingualName');
 
 export const CATEGORIES = [
   'blood',
@@ -37,6 +36,7 @@ const EVENTS = [
   ...ACTIONS,
   'expect',
   'receive',
+  'begin',
   'correct',
   'openCritical',
   'attemptCritical',
@@ -111,6 +111,8 @@ export const ReportRow = z
     openDeltas: z.number().int(),
     fileId: z.number().int().nullable(),
     fileName: z.string().nullable(),
+    mediaType: z.string().nullable(),
+    pages: z.number().int().nullable(),
     uploadAt: instant,
     fileSource: FileSource.nullable(),
     uploadUser: z.string().nullable(),
@@ -228,164 +230,6 @@ export const WarningView = z
   })
   .openapi('ReportWarning');
 
-/** Somebody of the staff who can be called, asked or told. */
-export const ContactView = z
-  .object({
-    id: z.number().int(),
-    name: z.string(),
-    title: z.string(),
-    isMe: z.boolean(),
-    /** Can be asked about a result. */
-    mayAnswer: z.boolean(),
-  })
-  .openapi('Contact');
-
-export const CriticalView = z
-  .object({
-    id: z.number().int(),
-    rowVersion: z.number().int(),
-    nameEn: z.string(),
-    nameZh: z.string(),
-    value: z.string(),
-    unit: z.string(),
-    range: z.string(),
-    /** What its row says now where that is not critical any more; empty: there is no such row; null: the value stands. */
-    present: z.string().nullable(),
-    state: z.enum(CRITICAL_STATUSES),
-    openedAt: z.string(),
-    dueAt: z.string(),
-    closedAt: instant,
-    attempts: z.array(
-      z.object({
-        at: z.string(),
-        by: z.string(),
-        to: z.string(),
-        outcome: z.enum(['confirmed', 'reached', 'unable']),
-        value: z.string(),
-      }),
-    ),
-    /** All that happened to it, oldest first. */
-    steps: z.array(
-      z.object({
-        kind: z.enum(['open', 'attempt', 'escalate', 'acknowledge', 'correct', 'close']),
-        at: z.string(),
-        /** Null: the clock, or nobody known. */
-        by: z.string().nullable(),
-        to: z.array(z.object({ name: z.string(), delivery: z.enum(DELIVERIES).nullable() })),
-        outcome: z.enum(['confirmed', 'reached', 'unable']).nullable(),
-        value: z.string(),
-        reason: z.string(),
-      }),
-    ),
-    /** What the clock does if nobody reads it back before. */
-    next: orNull(z.object({ at: z.string(), whom: z.enum(['signers', 'supervisors']) })),
-    escalatedToMe: z.boolean(),
-    /** Which of attempt, escalate, acknowledge, close may happen now. */
-    allowed: z.array(z.enum(['attempt', 'escalate', 'acknowledge', 'close'])),
-    overdue: z.boolean(),
-  })
-  .openapi('CriticalView');
-
-export const DeltaView = z
-  .object({
-    id: z.number().int(),
-    analyteCode: z.string(),
-    nameEn: z.string(),
-    nameZh: z.string(),
-    value: z.string(),
-    previousValue: z.string(),
-    previousOn: z.string().nullable(),
-    /** The earlier value was withdrawn, corrected or found to be another's after this was explained. */
-    previousGone: z.boolean(),
-    unit: z.string(),
-    kind: z.enum(DELTA_KINDS),
-    state: z.enum(DELTA_STATES),
-    /** Why it is believed, or what was answered. */
-    reason: z.string(),
-    decidedBy: z.string().nullable(),
-    decidedAt: instant,
-    /** Of whom it was asked, by whom and what. */
-    asked: orNull(
-      z.object({
-        to: z.string(),
-        by: z.string(),
-        at: z.string(),
-        question: z.string(),
-        delivery: z.enum(DELIVERIES).nullable(),
-        toMe: z.boolean(),
-      }),
-    ),
-    /** What this person may do to it now. */
-    allowed: z.array(z.enum(['dismiss', 'escalate', 'answer'])),
-  })
-  .openapi('DeltaView');
-
-export const SignatureView = z
-  .object({
-    id: z.number().int(),
-    versionNo: z.number().int(),
-    signerId: z.number().int(),
-    printedName: z.string(),
-    title: z.string(),
-    meaning: z.enum(MEANINGS),
-    factor: z.string(),
-    signedAt: z.string(),
-    timeZone: z.string(),
-    finalSha256: z.string(),
-    stampedAt: z.string().nullable(),
-    stampMissing: z.enum(STAMP_MISSING).nullable(),
-    revoked: z
-      .object({
-        at: z.string(),
-        byName: z.string(),
-        reasonCode: z.enum([...CANCEL_REASONS, 'withdrawn']),
-        reasonText: z.string(),
-      })
-      .nullable(),
-  })
-  .openapi('SignatureView');
-
-const VERSION_STATES = [
-  'draft',
-  'signed',
-  'revoked',
-  'issued',
-  'ended',
-  'superseded',
-  'withdrawn',
-] as const satisfies readonly VersionState[];
-
-/** Somebody who had an earlier version was told. `staffName` null: the customer. */
-export const NoticeView = z
-  .object({
-    id: z.number().int(),
-    at: z.string(),
-    why: z.enum(['corrected', 'withdrawn']),
-    versionNo: z.number().int(),
-    staffName: z.string().nullable(),
-    channel: z.enum(['email', 'sms']).nullable(),
-    state: z.enum(['waiting', 'delivered', 'failed', 'unreachable']),
-  })
-  .openapi('VersionNotice');
-
-export const VersionView = z
-  .object({
-    no: z.number().int(),
-    generatedAt: z.string(),
-    generatedBy: z.string(),
-    snapshotSha256: z.string(),
-    supersedesNo: z.number().int().nullable(),
-    verifyCode: z.string(),
-    signed: z.boolean(),
-    /** `revoked`: signed, and cancelled before it was handed out; `ended`: cancelled after, and nothing replaces it yet. */
-    state: z.enum(VERSION_STATES),
-    issuedAt: instant,
-    endedAt: instant,
-    endedWhy: z.string().nullable(),
-    changes: z.array(z.object({ field: name, from: z.string(), to: z.string() })),
-  })
-  .openapi('VersionView');
-
 export const FileView = z
   .object({
     id: z.number().int(),
@@ -484,8 +328,5 @@ export const ReportView = ReportRow.extend({
   fhirStatus: z.string(),
 }).openapi('ReportView');
 
-export type ContactView = z.input<typeof ContactView>;
-export type CriticalView = z.input<typeof CriticalView>;
-export type DeltaView = z.input<typeof DeltaView>;
 export type ReportRow = z.input<typeof ReportRow>;
 export type ReportView = z.input<typeof ReportView>;

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ref } from '../../core/columns';
 import { staff } from '../acl/table';
 import { customer } from '../customer/table';
 import { arrival, storedFile } from '../file/table';
 import { advice, visit } from '../visit/table';
-import type { CriticalAttempt, CriticalStep } from './critical/rules';
 import type { MatchDifference } from './lifecycle/difference-rules';
 import type { KeptPrinted } from './results/printed-rules';
 import type { RejudgedWhy, TouchedTerm } from './results/rejudging-rules';
@@ -312,46 +311,6 @@ export const reportEvent = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
   },
   (t) => [index('report_event_report').on(t.reportId, t.id)],
-);
-
-/** A value that somebody must be told of; an open one blocks signing. */
-export const criticalValue = pgTable(
-  'critical_value',
-  {
-    id: ref('id').primaryKey().generatedAlwaysAsIdentity(),
-    reportId: ref('report_id')
-      .notNull()
-      .references(() => report.id),
-    customerId: ref('customer_id').references(() => customer.id),
-    analyteCode: text('analyte_code'),
-    nameEn: text('name_en').notNull(),
-    nameZh: text('name_zh').notNull(),
-    value: text('value').notNull(),
-    unit: text('unit').notNull(),
-    range: text('range').notNull(),
-    /** What its row says now where that is not critical any more; empty: there is no such row; null: the value stands. */
-    present: text('present'),
-    state: text('state').notNull().default('to_notify'),
-    openedAt: instant('opened_at').notNull(),
-    dueAt: instant('due_at').notNull(),
-    closedAt: instant('closed_at'),
-    attempts: jsonb('attempts').$type<CriticalAttempt[]>().notNull().default([]),
-    /** Everything that happened to it, attempts among them. */
-    steps: jsonb('steps').$type<CriticalStep[]>().notNull().default([]),
-    /** When the clock escalates next; null once the present value was read back, or it is closed. */
-    nextStepAt: instant('next_step_at'),
-    /** How often the clock has escalated. */
-    clockRounds: integer('clock_rounds').notNull().default(0),
-    /** The staff to whom it was escalated. */
-    escalatedTo: bigint('escalated_to', { mode: 'number' }).array().notNull().default([]),
-    rowVersion: integer('row_version').notNull().default(1),
-  },
-  (t) => [
-    index('critical_value_report').on(t.reportId),
-    index('critical_value_customer').on(t.customerId),
-    index('critical_value_open').on(t.dueAt).where(sql`closed_at is null`),
-    index('critical_value_next_step').on(t.nextStepAt).where(sql`next_step_at is not null`),
-  ],
 );
 
 /** A result that differs much from the last issued one; undismissed it blocks signing. */

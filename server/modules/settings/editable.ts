@@ -79,11 +79,22 @@ const isPlainServer = ({ pathname, search, hash }: URL) =>
 
 const isGateway = ({ protocol, username }: URL) => ['http:', 'https:'].includes(protocol) && username === '';
 
+/** Stands for a value that is not shown. */
+const HIDDEN = '***';
+
+/** Whether an address still holds what stands for a value that was not shown. */
+const isHalfHidden = ({ search }: URL): boolean =>
+  search
+    .slice(1)
+    .split('&')
+    .some((part) => part.endsWith(HIDDEN));
+
 /** An address that holds a password would be shown to everybody who may look. */
 function addressFault(editable: EditableName, text: string): string | null {
   if (!URL.canParse(text)) return 'settings.rule.address';
   const url = new URL(text);
   if (url.password !== '') return 'settings.rule.password_apart';
+  if (isHalfHidden(url)) return 'settings.rule.hidden_again';
   const isUsable = editable === 'SMTP_URL' ? isPlainServer(url) : isGateway(url);
   return isUsable && !isOfTheMachine(url.hostname) ? null : 'settings.rule.address';
 }
@@ -120,13 +131,21 @@ export function textOf(value: Settings[SettingName]): string {
   return value === undefined ? '' : String(value);
 }
 
-/** An address without what proves who asks. */
+/** A part of an address's query without its value: a gateway's key may be one. What TLS a mail server wants is none. */
+function withoutValue(part: string): string {
+  if (part === 'tls=no') return part;
+  return part.includes('=') ? `${part.slice(0, part.indexOf('='))}=${HIDDEN}` : HIDDEN;
+}
+
+/** An address without what proves who asks: as it is written where it holds nothing of that. */
 export function withoutSecret(text: string): string {
   if (!URL.canParse(text)) return '';
   const url = new URL(text);
+  const written = url.toString();
   url.password = '';
-  url.search = '';
-  return url.toString();
+  if (url.protocol.startsWith('http')) url.username = '';
+  url.search = url.search.slice(1).split('&').filter(Boolean).map(withoutValue).join('&');
+  return url.toString() === written ? text : url.toString();
 }
 
 function placeOf(text: string): string {

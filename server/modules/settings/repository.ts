@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../core/ports';
-import { criticalValue, report } from '../report/table';
+import { criticalValue } from '../report/critical/table';
+import { report } from '../report/table';
 import { setting } from './table';
 
 export type SettingRecord = typeof setting.$inferSelect;

@@ -4,7 +4,7 @@ import { announce } from '../../core/events';
 import type { LiveSettings } from '../../core/live-settings';
 import { fail } from '../../core/problems';
 import { readSetting, type Settings } from '../../core/settings';
-import { requiresPasskey } from '../auth/service';
+import { requireSecondProofs, requiresPasskey } from '../auth/service';
 import {
   contradictionsIn,
   type EditableName,
@@ -36,7 +36,7 @@ function shown(live: LiveSettings, name: EditableName): string {
   const text = textOf(live.settings[name]);
   const { kind } = ruleOf(name);
   if (kind === 'secret') return '';
-  return kind === 'address' && live.isFixed(name) ? withoutSecret(text) : text;
+  return kind === 'address' ? withoutSecret(text) : text;
 }
 
 const fallbackOf = (name: EditableName): string => {
@@ -86,7 +86,9 @@ export async function viewSettings(ctx: Context): Promise<SettingGroupView[]> {
 
 /** What the audit log says of it, never a secret itself. */
 const told = (name: EditableName, text: string, there: 'set' | 'changed') => {
-  if (ruleOf(name).kind !== 'secret') return text;
+  const { kind } = ruleOf(name);
+  if (kind === 'address') return withoutSecret(text);
+  if (kind !== 'secret') return text;
   return text === '' ? 'none' : there;
 };
 
@@ -130,14 +132,25 @@ function namedIn(group: Group, values: Record<string, string>): Partial<Record<E
   return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.normalize('NFC').trim()]));
 }
 
+/** The values without addresses that come back as they were shown: what was hidden of them stays. */
+function withoutUntouched(
+  live: LiveSettings,
+  values: Partial<Record<EditableName, string>>,
+): Partial<Record<EditableName, string>> {
+  const isTouched = ([name, text]: [string, string]) =>
+    ruleOf(name as EditableName).kind !== 'address' || text === '' || text !== shown(live, name as EditableName);
+  return Object.fromEntries(Object.entries(values).filter(isTouched));
+}
+
 /**
  * Changes settings of one group, for every instance and without a restart. Saving what already stands there writes nothing.
+ * Another mail server is a way to read the codes for a first signing factor: who has none needs a second person from then on.
  * @throws Problem settings.stale (data: the group as it stands), settings.fixed, settings.invalid with what is wrong by field
  */
 export async function changeSettings(ctx: Context, group: Group, body: SettingsBody): Promise<SettingGroupView> {
   const by = signedIn(ctx);
   const { live } = ctx.ports;
-  const values = namedIn(group, body.values);
+  const named = namedIn(group, body.values);
   await ctx.transaction(async (tx) => {
     await lockSettings(tx);
     const rows = await listSettings(tx);
@@ -147,6 +160,7 @@ export async function changeSettings(ctx: Context, group: Group, body: SettingsB
       const current = presentGroup(live, rows, group);
       fail('settings.stale', { by: updatedBy }, undefined, { current, changedBy: updatedBy, changedAt: updatedAt });
     }
+    const values = withoutUntouched(live, named);
     const next = withValues(live, values);
     const faults = {
       ...faultsOf(live, values),
@@ -183,6 +197,7 @@ async function writeChanges(
     name,
     { from: told(name, textOf(live.settings[name]), 'set'), to: told(name, to || fallbackOf(name), 'changed') },
   ]);
+  if (changed.some(([name]) => name === 'SMTP_URL')) await requireSecondProofs(tx, ctx);
   await audit(tx, ctx, {
     action: 'settings.edit',
     objectType: 'list',

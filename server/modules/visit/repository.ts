@@ -72,7 +72,7 @@ export async function insertVisit(tx: Tx, customerId: number, fields: VisitField
 }
 
 /** Changes a visit that the caller has locked. */
-export async function updateVisit(tx: Tx, before: VisitRecord, fields: VisitFields): Promise<VisitRecord> {
+export async function updateVisit(tx: Tx, before: VisitRecord, fields: Partial<VisitFields>): Promise<VisitRecord> {
   const changed = { ...fields, rowVersion: before.rowVersion + 1 };
   await tx.update(visit).set(changed).where(eq(visit.id, before.id));
   return { ...before, ...changed };

@@ -44,18 +44,23 @@ export const AdviceView = z
   })
   .openapi('AdviceView');
 
+/** What stands of a visit itself. */
+export const VISIT_FACTS = {
+  id: z.number().int(),
+  rowVersion: z.number().int(),
+  customerId: z.number().int(),
+  visitOn: z.string(),
+  doctor: z.string(),
+  serve: z.string(),
+  status: z.enum(VISIT_STATUSES),
+  remark: z.string(),
+  supplier: z.string(),
+  handlingStatus: z.enum(HANDLING_STATUSES),
+};
+
 export const VisitView = z
   .object({
-    id: z.number().int(),
-    rowVersion: z.number().int(),
-    customerId: z.number().int(),
-    visitOn: z.string(),
-    doctor: z.string(),
-    serve: z.string(),
-    status: z.enum(VISIT_STATUSES),
-    remark: z.string(),
-    supplier: z.string(),
-    handlingStatus: z.enum(HANDLING_STATUSES),
+    ...VISIT_FACTS,
     createdAt: z.string(),
     advice: z.array(AdviceView),
   })
@@ -129,6 +134,11 @@ export const VisitBody = z.object(fields).openapi('VisitBody');
 export const VisitChangeBody = z
   .object({ ...fields, rowVersion: z.int('customer.rule.text') })
   .openapi('VisitChangeBody');
+/** How far somebody has come with what a visit owes. */
+export const HandlingBody = z
+  .object({ rowVersion: z.int('customer.rule.text'), handlingStatus: z.enum(HANDLING_STATUSES, choice) })
+  .openapi('HandlingBody');
+export type HandlingBody = z.output<typeof HandlingBody>;
 export type VisitBody = z.output<typeof VisitBody>;
 export type VisitChangeBody = z.output<typeof VisitChangeBody>;
 export type AdviceBody = z.output<typeof AdviceBody>;

@@ -7,9 +7,9 @@ import { findCustomer, visiblePerson } from '../customer/service';
 import { workPlaceOf } from '../report/service';
 import type { AdviceRecord, VisitRecord } from './repository';
 import * as repository from './repository';
-import type { AdviceBody, CustomerReport, VisitBody, VisitChangeBody, VisitView } from './schema';
+import type { AdviceBody, CustomerReport, HandlingBody, VisitBody, VisitChangeBody, VisitView } from './schema';
 
-const present = (record: VisitRecord, rows: AdviceRecord[]): VisitView => ({
+const present = ({ receiveState: _, ...record }: VisitRecord, rows: AdviceRecord[]): VisitView => ({
   ...record,
   status: record.status as VisitView['status'],
   handlingStatus: record.handlingStatus as VisitView['handlingStatus'],
@@ -112,6 +112,29 @@ export const changeVisit = (ctx: Context, id: number, body: VisitChangeBody): Pr
     await auditAndAnnounce(tx, ctx, 'customer', { ...event, details: { changes, advice: rows } }, customerId);
     return present(after, await repository.listAdvice(tx, [id]));
   });
+
+/**
+ * Says how far somebody has come with what a visit owes, over the version it was read from.
+ * @throws Problem visit.not_found, visit.stale, customer.erased
+ */
+export const changeHandling = (ctx: Context, id: number, { rowVersion, handlingStatus }: HandlingBody): Promise<void> =>
+  ctx.transaction(async (tx) => {
+    const before = (await repository.lockVisit(tx, id)) ?? fail('visit.not_found', { id });
+    await livingRecordOf(tx, before.customerId);
+    if (before.rowVersion !== rowVersion) fail('visit.stale');
+    const changes = changesBetween<object>(before, { handlingStatus });
+    if (Object.keys(changes).length === 0) return;
+    await repository.updateVisit(tx, before, { handlingStatus });
+    const { customerId } = before;
+    const event = { action: 'visit.edit', objectType: 'visit', objectId: id, customerId };
+    await auditAndAnnounce(tx, ctx, 'customer', { ...event, details: { changes } }, customerId);
+  });
+
+/** A visit with its advice rows, locked until the transaction ends: nobody else begins a report of it meanwhile. @throws Problem visit.not_found */
+export async function lockVisitWithAdvice(tx: Tx, id: number) {
+  const record = (await repository.lockVisit(tx, id)) ?? fail('visit.not_found', { id });
+  return { visit: record, advice: await repository.listAdvice(tx, [id]) };
+}
 
 export {
   type AdviceTexts,

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { bigint, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { customer } from '../customer/table';
+
+const OWED = sql`receive_state is not null`;
 
 /** A customer's visit to the clinic. */
 export const visit = pgTable(
@@ -18,8 +21,17 @@ export const visit = pgTable(
     handlingStatus: text('handling_status').notNull().default('waiting'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     rowVersion: integer('row_version').notNull().default(1),
+    /** Whether its ordered tests are reported: kept by triggers, by the one rule `receive_state_of`. Null: nothing is owed. */
+    receiveState: text('receive_state'),
   },
-  (t) => [index('visit_customer').on(t.customerId, t.visitOn), index('visit_on').on(t.visitOn, t.id)],
+  (t) => [
+    index('visit_customer').on(t.customerId, t.visitOn),
+    index('visit_on').on(t.visitOn, t.id),
+    index('visit_receive').on(t.receiveState, t.visitOn, t.id).where(OWED),
+    index('visit_receive_supplier').on(t.receiveState, t.supplier, t.visitOn, t.id).where(OWED),
+    index('visit_receive_doctor').on(t.receiveState, t.doctor, t.visitOn, t.id).where(OWED),
+    index('visit_receive_handling').on(t.receiveState, t.handlingStatus, t.visitOn, t.id).where(OWED),
+  ],
 );
 
 /** A prescribed test (advice row) of a visit. */

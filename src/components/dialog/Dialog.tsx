@@ -10,10 +10,16 @@ type Focus = {
   start?: 'field' | 'safe' | 'dialog';
 };
 
+type Closing = {
+  /** Nothing closes it but what it offers itself. */
+  stays?: true;
+};
+const STAYS = { closable: false, keyboard: false, mask: { closable: false } };
+
 /** Every dialog of the portal. The focus is in it from the first moment, stays, and returns when it closes. */
-export function Dialog({ start = 'field', ...props }: ModalProps & Focus) {
+export function Dialog({ start = 'field', stays, ...props }: ModalProps & Focus & Closing) {
   const panelRef = useDialogFocus(Boolean(props.open), start);
-  return <Modal {...props} panelRef={panelRef} />;
+  return <Modal {...props} {...(stays && STAYS)} panelRef={panelRef} />;
 }
 
 /** A dialog that comes from the side. */

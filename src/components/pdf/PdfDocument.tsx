@@ -1,24 +1,21 @@
 import { useIntl } from '@umijs/max';
-import { Button, Result, Spin } from 'antd';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
-import { Document } from 'react-pdf';
+import { Spin } from 'antd';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Document, Page } from 'react-pdf';
+import 'react-pdf/dist/Page/TextLayer.css';
+import { DocumentFailure, type Failure, failureOfStatus } from '../document/DocumentFailure';
+import '../document/document.css';
+import { documentKeys } from '../document/keys';
+import { PageBroken } from '../document/PageBroken';
+import { PageList, type PageListHandle } from '../document/PageList';
+import { Toolbar } from '../document/Toolbar';
+import { useView } from '../document/useView';
 import type { PdfViewerProps } from '../PdfViewer';
 import { ENGINE_OPTIONS } from './engine';
-import { PageList, type PageListHandle } from './PageList';
-import './pdf.css';
-import { Toolbar } from './Toolbar';
-import { useView } from './useView';
-
-type Failure = 'encrypted' | 'damaged' | 'gone' | 'lost' | 'forbidden' | 'unreachable';
 
 const failureOf = (error: Error & { status?: number }): Failure => {
   if (error.name === 'PasswordException') return 'encrypted';
-  if (error.name === 'ResponseException') {
-    if (error.status === 404) return 'gone';
-    // the server has it in the record and not in the store, or no longer as it was
-    if (error.status === 410) return 'lost';
-    return error.status === 401 || error.status === 403 ? 'forbidden' : 'unreachable';
-  }
+  if (error.name === 'ResponseException') return failureOfStatus(error.status);
   return error.name === 'UnknownErrorException' && /fetch|network/i.test(error.message) ? 'unreachable' : 'damaged';
 };
 
@@ -39,54 +36,12 @@ export default function PdfDocument({ url, downloadUrl = url, label, onLoaded }:
   const fail = useCallback((error: Error) => setFailure(failureOf(error)), []);
   const goTo = (wanted: number) => list.current?.goTo(Math.min(Math.max(wanted, 1), pages));
 
-  const keys = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || (event.target as HTMLElement).tagName === 'INPUT') return;
-    const run = new Map([
-      ['PageDown', () => goTo(page + 1)],
-      ['PageUp', () => goTo(page - 1)],
-      ['Home', () => goTo(1)],
-      ['End', () => goTo(pages)],
-      ['+', view.larger],
-      ['=', view.larger],
-      ['-', view.smaller],
-      ['0', view.fit],
-      ['r', view.turn],
-    ]);
-    const action = run.get(event.key);
-    if (!action) return;
-    event.preventDefault();
-    action();
-  };
-
   if (failure) {
-    const canRetry = failure === 'unreachable';
-    return (
-      <Result
-        className="portal-pdf-failure"
-        status="warning"
-        title={formatMessage({ id: `pdf.failure.${failure}` })}
-        subTitle={formatMessage({ id: `pdf.failure.${failure}.next` })}
-        extra={[
-          canRetry && (
-            <Button
-              key="retry"
-              type="primary"
-              onClick={() => {
-                setFailure(undefined);
-                setAttempt(attempt + 1);
-              }}
-            >
-              {formatMessage({ id: 'pdf.viewer.retry' })}
-            </Button>
-          ),
-          failure !== 'lost' && (
-            <Button key="download" href={downloadUrl} download>
-              {formatMessage({ id: 'pdf.viewer.download' })}
-            </Button>
-          ),
-        ]}
-      />
-    );
+    const retry = () => {
+      setFailure(undefined);
+      setAttempt(attempt + 1);
+    };
+    return <DocumentFailure failure={failure} downloadUrl={downloadUrl} retry={retry} />;
   }
 
   const wait = (
@@ -96,7 +51,7 @@ export default function PdfDocument({ url, downloadUrl = url, label, onLoaded }:
     />
   );
   return (
-    <section className="portal-pdf" aria-label={label} onKeyDown={keys}>
+    <section className="portal-pdf" aria-label={label} onKeyDown={documentKeys({ page, pages, goTo, view })}>
       <Toolbar url={downloadUrl} page={page} pages={pages} goTo={goTo} view={view} />
       <Document
         className="portal-pdf-document"
@@ -114,7 +69,29 @@ export default function PdfDocument({ url, downloadUrl = url, label, onLoaded }:
         }}
       >
         {pages > 0 && (
-          <PageList ref={list} pages={pages} label={label} zoom={view.zoom} rotation={view.rotation} onPage={setPage} />
+          <PageList
+            ref={list}
+            pages={pages}
+            label={label}
+            zoom={view.zoom}
+            rotation={view.rotation}
+            onPage={setPage}
+            draw={({ page: pageNumber, width, shape, keepShape }) => (
+              <Page
+                suspense={false}
+                pageNumber={pageNumber}
+                width={width}
+                rotate={view.rotation === 0 ? undefined : (view.rotation + (shape?.turn ?? 0)) % 360}
+                renderAnnotationLayer={false}
+                loading={null}
+                error={<PageBroken page={pageNumber} />}
+                onLoadSuccess={(loaded) => {
+                  const { width: wide, height: high } = loaded.getViewport({ scale: 1 });
+                  keepShape({ ratio: wide / high, turn: loaded.rotate });
+                }}
+              />
+            )}
+          />
         )}
       </Document>
     </section>

@@ -37,6 +37,13 @@ export const adviceByBarCode = (proposal: MatchProposalView | undefined): number
   return same.length === 1 ? (same[0]?.id ?? null) : null;
 };
 
+/** The ordered test that whoever adds a file has chosen, and the number of its person. */
+export type ChosenTest = { adviceId: number; pid: string };
+
+/** The person among these whose ordered test was chosen. */
+export const ownerOf = (chosen: ChosenTest | null, proposals: readonly MatchProposalView[]) =>
+  chosen === null ? undefined : proposals.find(({ advice }) => advice.some(({ id }) => id === chosen.adviceId));
+
 /** Nothing left to look at: one press of Enter may sign for it. */
 export const isClean = (proposal: MatchProposalView | undefined, reason: string) =>
   proposal !== undefined && (!needsReason(proposal) || reason.trim() !== '');

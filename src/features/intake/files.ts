@@ -2,6 +2,10 @@ import { receiveCorrection, receiveFile } from '@/services/intake';
 
 export const fileAddress = (reportId: number, fileId: number) => `/api/v1/reports/${reportId}/files/${fileId}`;
 
+/** What the file chooser offers; an iPhone then hands over its HEIC pictures as JPEG. */
+export const TAKEN =
+  'application/pdf,.pdf,image/jpeg,.jpg,.jpeg,image/png,.png,image/tiff,.tif,.tiff,image/webp,.webp,image/gif,.gif';
+
 type Sending = { signal: AbortSignal; onPercent: (percent: number) => void };
 
 /** Sends one file. `onPercent` counts bytes that have left; after 100 the server reads. */

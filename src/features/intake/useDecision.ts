@@ -2,7 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { REFUSE_BODY_ABOUT } from '@/services/choices';
 import { correctDesk, matchDesk, refuseDesk, signForDesk } from '@/services/intake';
 import type { DeskDetail, MatchProposalView, SignForBody } from '@/services/types';
-import { adviceByBarCode, type Details, detailsOf, firstChoice, mergeDetails, needsReason } from './decision';
+import {
+  adviceByBarCode,
+  type ChosenTest,
+  type Details,
+  detailsOf,
+  firstChoice,
+  mergeDetails,
+  needsReason,
+  ownerOf,
+} from './decision';
 import { tellRefusal } from './refusal';
 
 export type Condition = SignForBody['condition'];
@@ -14,10 +23,14 @@ export function useDecision(
   detail: DeskDetail,
   changed: (detail: DeskDetail) => void,
   settled: (detail: DeskDetail) => void,
+  test: ChosenTest | null = null,
 ) {
-  const first = firstChoice(detail);
+  const owner = detail.matched ? undefined : ownerOf(test, detail.proposals);
+  const first = owner ?? firstChoice(detail);
   const [chosen, setChosen] = useState<MatchProposalView | undefined>(first);
-  const [adviceId, setAdviceId] = useState<number | null>(detail.adviceId ?? adviceByBarCode(first));
+  const [adviceId, setAdviceId] = useState<number | null>(
+    owner && test ? test.adviceId : (detail.adviceId ?? adviceByBarCode(first)),
+  );
   const [reason, setReason] = useState(detail.matchReason);
   const [details, setDetails] = useState<Details>(detailsOf(detail));
   const [condition, setCondition] = useState<Condition>('good');

@@ -62,7 +62,7 @@ const call = (who: SignedInPerson, operation: Operation, more: Record<string, nu
   });
 
 /** What hands out people as a file. */
-const FILES = ['exportCustomers', 'exportExternalRegister'];
+const FILES = ['exportCustomers', 'exportExternalRegister', 'exportReceiving'];
 
 test('whoever meets a customer by any permission, whatever else they lack, is named among those who see them', async () => {
   const admin = await app.signInAs('administrator');

@@ -164,8 +164,11 @@ test('the default roles hold nothing that does nothing, and what would do nothin
       ['actionWithoutPage', 'supplier:edit', ['page:/basicMaintenance/supplierList']],
       ['actionWithoutPage', 'analyte:view', ['page:/basicMaintenance/analyteList']],
       ['pageWithoutAction', 'page:/SignIn', ['report:receive']],
+      ['pageWithoutPage', 'page:/SignIn', ['page:/SignIn/pdfSignIn', 'page:/SignIn/imageSignIn']],
     ]),
   );
+  const whole = await preview({ reviewer: { grant: ['page:/SignIn', 'page:/SignIn/pdfSignIn', 'report:receive'] } });
+  expect(whole.warnings).toEqual([]);
 });
 
 test('roles and resources that are not there, folders and the same role twice are refused', async () => {

@@ -32,12 +32,12 @@ const ACL = '/acl/sub';
 const REPORTS = '/basicMaintenance';
 const SHEETS = `${REPORTS}/excelMaintain`;
 const VIEW = [`${REPORTS}/reportViewList`, `${REPORTS}/reportViewDetail`];
+const RECEIVE = [`${REPORTS}/reportReceiveList`, `${REPORTS}/reportReceiveDetail`];
 test.each<[RoleCode, string[]]>([
   [
     'administrator',
     [
       '/home',
-      '/home/account',
       REPORTS,
       `${REPORTS}/supplierList`,
       `${REPORTS}/analyteList`,
@@ -53,13 +53,14 @@ test.each<[RoleCode, string[]]>([
     'clerk',
     [
       '/home',
-      '/home/account',
       '/customer/List',
       '/SignIn',
       '/SignIn/pdfSignIn',
+      '/SignIn/imageSignIn',
       REPORTS,
       SHEETS,
       `${REPORTS}/supplierList`,
+      ...RECEIVE,
       `${REPORTS}/externalReportList`,
       ...VIEW,
     ],
@@ -68,10 +69,10 @@ test.each<[RoleCode, string[]]>([
     'reviewer',
     [
       '/home',
-      '/home/account',
       '/customer/List',
       REPORTS,
       `${REPORTS}/analyteList`,
+      ...RECEIVE,
       `${REPORTS}/externalReportList`,
       `${REPORTS}/reportChecker`,
       ...VIEW,
@@ -81,10 +82,10 @@ test.each<[RoleCode, string[]]>([
     'doctor',
     [
       '/home',
-      '/home/account',
       '/customer/List',
       REPORTS,
       `${REPORTS}/analyteList`,
+      ...RECEIVE,
       `${REPORTS}/externalReportList`,
       `${REPORTS}/reportChecker`,
       ...VIEW,
@@ -94,14 +95,15 @@ test.each<[RoleCode, string[]]>([
     'director',
     [
       '/home',
-      '/home/account',
       '/customer/List',
       '/SignIn',
       '/SignIn/pdfSignIn',
+      '/SignIn/imageSignIn',
       REPORTS,
       SHEETS,
       `${REPORTS}/supplierList`,
       `${REPORTS}/analyteList`,
+      ...RECEIVE,
       `${REPORTS}/externalReportList`,
       `${REPORTS}/reportChecker`,
       ...VIEW,
@@ -109,9 +111,22 @@ test.each<[RoleCode, string[]]>([
       `${ACL}/audit-log`,
     ],
   ],
-  ['sales', ['/home', '/home/account', '/customer/List', REPORTS, ...VIEW]],
+  ['sales', ['/home', '/customer/List', REPORTS, ...VIEW]],
 ])('the menu of a %s', async (role, paths) => {
-  expect(pathsOf(await menuOf(role))).toEqual(paths);
+  expect(pathsOf(await menuOf(role))).toEqual([...paths, '/home/account']);
+});
+
+test('the own account is there for who holds nothing at all, with what belongs to it, and nobody can take it away', async () => {
+  const person = await app.signInAs('sales', { fresh: true });
+  await app.database.pool.query('delete from staff_role where staff_id = $1', [person.staffId]);
+  expect((await person.get<Entry[]>('/acl/privileges')).data).toEqual([
+    expect.objectContaining({ path: '/home/account', nameEn: 'My account', hide_in_menu: true, actions: [] }),
+  ]);
+  for (const path of ['/auth/sessions', '/auth/sign-ins', '/auth/signing-factor', '/auth/passkeys'])
+    expect([path, (await person.get(path)).status]).toEqual([path, 200]);
+  expect((await person.get('/home')).status).toBe(403);
+  const { rows } = await app.database.pool.query(`select code from resource where code = 'page:/home/account'`);
+  expect(rows).toEqual([]);
 });
 
 /** The table of LIFECYCLE.md. */
@@ -192,7 +207,7 @@ test('the clerk’s badge counts what waits to be signed for; who has no queue h
 
 test('a parent goes when all its children do', async () => {
   await app.database.pool.query(
-    `delete from role_resource using role r where r.id = role_id and r.code = 'clerk' and resource_code = 'page:/SignIn/pdfSignIn'`,
+    `delete from role_resource using role r where r.id = role_id and r.code = 'clerk' and resource_code in ('page:/SignIn/pdfSignIn', 'page:/SignIn/imageSignIn')`,
   );
   expect(pathsOf(await menuOf('clerk'))).not.toContain('/SignIn');
 });

@@ -61,6 +61,26 @@ describe('entering and inviting', () => {
     expect((await admin.post(`/acl/staff/${made.id}/invite`)).header.reason).toBe('staff.not_to_invite');
   });
 
+  test('the mails name who invites, and who changes an address, as the language of the mail prints them', async () => {
+    const names = (en: string, zh: string) =>
+      app.ports.pool.query('update staff set name_en = $2, name_zh = $3 where id = $1', [admin.staffId, en, zh]);
+    await names('Ada Admin', '阿达');
+    const [english, chinese] = [
+      await enter({ language: 'en-US', invite: true }),
+      await enter({ language: 'zh-CN', invite: true }),
+    ];
+    const moved = { ...staffBodyOf(await view(english.id)), email: 'other.english@clinic.test' };
+    await expectOk(admin.put(`/acl/staff/${english.id}`, moved));
+    await names('', '');
+    const [invited] = await mailsTo(english.email);
+    expect(invited?.text).toContain('Ada Admin has entered you');
+    const [said] = await mailsTo('other.english@clinic.test');
+    expect(said?.text).toContain('Ada Admin changed your email address');
+    const [inChinese] = await mailsTo(chinese.email);
+    expect(inChinese?.text).toContain('阿达');
+    expect(inChinese?.text).not.toContain('Ada Admin');
+  });
+
   test('an invitation that is sent again leaves the link before it useless', async () => {
     const { id, email } = await enter({ invite: true });
     const [first] = await mailsTo(email);

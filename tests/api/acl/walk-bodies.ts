@@ -60,7 +60,7 @@ export function leastOf(schema: z.ZodType): unknown {
     case 'array':
       return schema.safeParse([]).success || !element ? [] : [leastOf(element)];
     case 'number':
-      return [1, 30].find((n) => schema.safeParse(n).success) ?? 1;
+      return [1, 30, 400].find((n) => schema.safeParse(n).success) ?? 1;
     case 'boolean':
       return false;
     case 'enum':

@@ -228,6 +228,7 @@ test.each(rulesOf('issuedInList'))('%s: tells who sees issued reports only of no
 const NOT_OF_IT: Record<string, string> = {
   withdrawConsent: 'customer.consent_gone',
   getReportFile: 'intake.file_not_found',
+  getReportFilePage: 'intake.file_not_found',
   // a report without a correction has no file to take out, whosever is named
   takeOutFile: 'report.no_correction',
   moveCritical: 'report.critical_not_found',
@@ -256,7 +257,7 @@ test.each(rulesOf('ofItsRecord').map((operation) => [operation, NOT_OF_IT[operat
       .replace('{sessionId}', String(as('sales').ctx.actor.sessionId))
       .replace(/\{\w+\}/g, '1');
     const least = leastBodyOf(operationOf(operation)) as object | undefined;
-    const answer = await app.request(place, {
+    const answer = await app.request(place + leastQueryOf(operationOf(operation)), {
       method: method.toUpperCase(),
       cookie: as(by).cookie,
       body: least && { ...least, rowVersion: version.rows[0].v },

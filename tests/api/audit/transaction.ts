@@ -3,7 +3,7 @@ import { issueAuthority } from '../../../server/adapters/authority';
 import { ROUTES } from '../../../server/app';
 import type { BatchView } from '../../../server/modules/spreadsheet/schema';
 import { type Answer, startApp, type TestApp } from '../../support/app';
-import { keepProved } from '../../support/factor';
+import { keepProved, unchangedFor } from '../../support/factor';
 import { failEachWriteFirst } from '../../support/failing-writes';
 import {
   expectOk,
@@ -20,43 +20,10 @@ import { insertReport } from '../../support/report-rows';
 import { readEverything, sheetForm, sheetRow, sheetText, uploadAndRead, view } from '../../support/sheets';
 import { submit, undo } from '../../support/submitted';
 import { vendorPdf } from '../../support/vendor-pdf';
+import { ELSEWHERE } from './not-walked';
 
 /** The smallest picture. */
 const ONE_PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-
-/** Not walked here, and why. */
-const ELSEWHERE: Record<string, string> = {
-  'POST /auth/demo-sign-in': 'there in a demo only',
-  'POST /auth/email-link': 'answers the same whatever happens, so that nobody learns who is known',
-  'POST /auth/email-link/read': 'writes nothing',
-  'POST /auth/email-link/use': 'needs the mail of the one above',
-  'POST /auth/phone-code': 'answers the same whatever happens',
-  'POST /auth/phone-code/use': 'needs the message of the one above',
-  'POST /auth/qr': 'only opens a question that a second device answers',
-  'POST /auth/qr/{}/read': 'writes nothing',
-  'POST /auth/qr/{}/use': 'needs the answer of a second device',
-  'POST /auth/qr/{}/answer': 'needs a question of a second device',
-  'POST /auth/step-up': 'a try is counted and put down by itself, whatever else fails',
-  'POST /auth/step-up/options': 'only opens a question that a passkey answers',
-  'POST /auth/passkeys/options': 'only opens a question that a passkey answers',
-  'POST /auth/passkeys': 'its question is used up by the first try; see tests/api/auth/passkey.ts',
-  'DELETE /auth/passkeys/{}': 'needs one of the above; see tests/api/auth/passkey.ts',
-  'POST /auth/session-time': 'only says that the person is there',
-  'POST /auth/sign-out': 'ends the session that it is asked in: the second try has none',
-  'POST /intake/sign-for-preview': 'writes nothing',
-  'POST /analytes/{}/preview': 'writes nothing',
-  'POST /analytes/{}/preview-active': 'writes nothing',
-  'POST /panels/{}/preview': 'writes nothing',
-  'POST /panels/{}/preview-active': 'writes nothing',
-  'POST /acl/grants/preview': 'writes nothing',
-  'POST /analytes/import-preview': 'what it writes it puts back',
-  'POST /settings/test/{}': 'writes the audit event alone',
-  'POST /viewer/customers/{}/series/prints': 'writes the audit event alone',
-  'POST /acl/staff/roles-preview': 'writes nothing',
-  'POST /acl/staff/import-preview': 'writes nothing',
-  'POST /acl/roles/{}/holders-preview': 'writes nothing',
-  'POST /spreadsheet/batches/{}/resend': 'needs a mail that was refused',
-};
 
 let app: TestApp;
 let team: Team;
@@ -160,6 +127,10 @@ test('customers and visits', async () => {
   ];
   const path = `/customers/${one.id}`;
   const whole = await ok(clerk.get<object>(path));
+  const ordered = { visitOn: '2026-03-17', advice: [{ nameEn: 'Own test', category: 'blood' }] };
+  const owed = await ok(clerk.post<{ id: number; advice: { id: number }[] }>(`${path}/visits`, ordered));
+  await ok(clerk.put(`/receiving/visits/${owed.id}/handling`, { rowVersion: 1, handlingStatus: 'handling' }));
+  await ok(team.reviewer.post(`/receiving/advice/${owed.advice[0]?.id}/report`));
   await ok(clerk.put(path, { ...whole, remark: 'tall' }));
   await ok(clerk.post('/customers/assign', { ids: [one.id], salesmanId: sales.staffId, reason: 'new area' }));
   await ok(clerk.post(`${path}/membership`, { rowVersion: await rowVersion(path), type: 'gold', validOn: null }));
@@ -317,6 +288,7 @@ test('staff: a PIN forgotten, a session ended', async () => {
   const { administrator, director, doctor } = team;
   await ok(administrator.post(`/acl/staff/${doctor.staffId}/reset-signing-pin`));
   const asked = { staffId: doctor.staffId };
+  await unchangedFor(director, 7);
   const { code } = await ok(director.post<{ code: string }>('/auth/signing-pin/second-proof', asked));
   await ok(doctor.post('/auth/signing-pin', { pin: PIN, secondProof: code }));
   await keepProved(doctor);

@@ -169,15 +169,6 @@ test('the cookie of a browser that asks is for https alone where people come by 
   );
 });
 
-test('links and codes that are long over are forgotten', async () => {
-  app.advance(4 * 3600_000);
-  await forgetOldTries(app.ports);
-  const { rows } = await app.database.pool.query(
-    'select (select count(*) from email_link) + (select count(*) from phone_code) as n',
-  );
-  expect(Number(rows[0].n)).toBe(0);
-});
-
 test('tries are remembered for the longest window, a day, and where somebody signed in for 180 days', async () => {
   const { email } = await person();
   await signIn(email, '203.0.113.62');

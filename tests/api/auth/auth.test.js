@@ -23,6 +23,10 @@ describe('the signing PIN', () => {
   require('./signing-pin');
 });
 
+describe('the second person', () => {
+  require('./second-proof');
+});
+
 describe('passkeys', () => {
   require('./passkey');
 });

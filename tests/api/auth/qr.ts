@@ -96,3 +96,36 @@ test('one network asks for 600 in ten minutes, and not more', async () => {
   app.advance(600_000);
   expect((await asked()).status).toBe(200);
 });
+
+test('what it lets in lives no longer than the session that approved it', async () => {
+  const doctor = await app.signInAs('doctor', { fresh: true });
+  const endOf = async () =>
+    (
+      await app.database.pool.query(
+        'select expires_at as at from session where staff_id = $1 order by id desc limit 1',
+        [doctor.staffId],
+      )
+    ).rows[0].at;
+  const end = await endOf();
+  app.advance(600_000);
+  const qr = await start();
+  await doctor.post(`/auth/qr/${qr.id}/answer`, { approve: true });
+  expect((await use(qr)).status).toBe(200);
+  expect(await endOf()).toEqual(end);
+});
+
+test.each(['by its owner', 'by an administrator'])(
+  'a session that is ended %s lets in nobody by what it approved',
+  async (by) => {
+    const person = await app.signInAs('reviewer', { fresh: true });
+    const administrator = await app.signInAs('administrator');
+    const qr = await start();
+    await person.post(`/auth/qr/${qr.id}/answer`, { approve: true });
+    const { sessionId } = person.ctx.actor;
+    const ended = await (by === 'by its owner'
+      ? person.delete(`/auth/sessions/${sessionId}`)
+      : administrator.delete(`/acl/staff/${person.staffId}/sessions/${sessionId}`));
+    expect(ended.status).toBe(200);
+    expect((await use(qr)).header.reason).toBe('auth.qr_gone');
+  },
+);

@@ -6,3 +6,7 @@ describe('what comes in', () => {
 describe('what every answer carries, and what is not for everybody', () => {
   require('./headers');
 });
+
+describe('what the database is asked again', () => {
+  require('./prepared');
+});

@@ -97,6 +97,22 @@ test('replaying the events of each report gives its status, and no step lies in 
   }
 });
 
+test('the administrator has signed off every week of the audit log that is over but the last one, with what it says', async () => {
+  const weeks = await rows(`
+    select w::date::text as on, (select count(*)::int from audit_event e where e.action <> 'audit.review'
+        and e.at >= w at time zone 'Asia/Shanghai' and e.at < (w + interval '7 days') at time zone 'Asia/Shanghai') as events,
+      (r.counts ->> 'events')::int as counted, p.code as role, r.reviewed_at < '${NOW.toISOString()}' as "inThePast"
+    from generate_series((select date_trunc('week', min(at) at time zone 'Asia/Shanghai') from audit_event), '2026-11-09', interval '7 days') w
+    left join audit_review r on r.week_on = w::date
+    left join staff_role m on m.staff_id = r.reviewed_by left join role p on p.id = m.role_id order by w`);
+  expect(weeks.length).toBeGreaterThan(20);
+  expect(weeks.pop()).toMatchObject({ on: '2026-11-09', counted: null });
+  const wrong = weeks.filter((one) => one.role !== 'administrator' || !one.inThePast);
+  expect(wrong).toEqual([]);
+  // the week before was signed off in this one
+  for (const { events, counted } of weeks.slice(1)) expect(counted).toBe((events as number) + 1);
+});
+
 test('the stored bytes have the signed hash, and each snapshot its own', async () => {
   for (const { final_sha256, draft_sha256, snapshot, snapshot_sha256 } of await rows(
     'select s.final_sha256, v.draft_sha256, v.snapshot, v.snapshot_sha256 from signature s join report_version v on v.id = s.version_id',

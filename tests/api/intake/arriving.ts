@@ -75,8 +75,8 @@ describe('a file arrives', () => {
 
   test.each([
     ['nothing', new Uint8Array(), 422, 'intake.empty', 'empty'],
-    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]), 415, 'intake.not_pdf', 'PNG image'],
-    ['a page of text', new TextEncoder().encode('alert(1)'), 415, 'intake.not_pdf', 'unknown type'],
+    ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0]), 422, 'intake.unfit_picture', 'damaged'],
+    ['a page of text', new TextEncoder().encode('alert(1)'), 415, 'intake.wrong_kind', 'unknown type'],
   ])('%s is refused and says so', async (_, bytes, status, reason, words) => {
     const answer = await send(bytes, 'x.pdf');
     expect(answer.header).toMatchObject({ code: status, reason });

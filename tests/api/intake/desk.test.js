@@ -3,6 +3,10 @@ describe('files that arrive', () => {
   require('./arriving');
 });
 
+describe('pictures that arrive', () => {
+  require('./pictures');
+});
+
 describe('critical values that arrive', () => {
   require('./critical');
 });

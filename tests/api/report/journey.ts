@@ -144,6 +144,11 @@ test('a corrected version says what changed, and the old one is replaced', async
     { nameEn: 'Urea', nameZh: '尿素', value: '9.4', unit: 'mmol/L', range: '2.6-7.5' },
   ];
   await expectOk(team.director.put(`/reports/${id}/working-data`, { rowVersion, results }));
+  const { rows: edits } = await app.database.pool.query(
+    `select details->'changes' as changes from audit_event where action = 'report.edit' and object_id = $1 order by id`,
+    [String(id)],
+  );
+  expect(edits.at(-1).changes).toEqual([expect.objectContaining({ field: { en: 'Glucose', zh: '葡萄糖' } })]);
   await steps.check(team, id);
   const next = await steps.generate(team.director, id);
   expect(next.versions[0]).toMatchObject({ no: 2, supersedesNo: 1 });

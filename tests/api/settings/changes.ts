@@ -220,6 +220,23 @@ test('what the environment says of a server is shown without its password; its s
   }
 });
 
+test('a key in a gateway’s address is shown to nobody and kept where the address comes back as it was shown', async () => {
+  const written = 'https://sms.test/send?key=hidden-three&from=clinic';
+  const asShown = 'https://sms.test/send?key=***&from=***';
+  const { data } = await change('sms', { SMS_URL: written });
+  expect(settingIn(data, 'SMS_URL')).toMatchObject({ value: asShown, source: 'clinic' });
+  expect((await administrator.get('/settings')).header.code).toBe(200);
+  expect(JSON.stringify(await groups())).not.toContain('hidden-three');
+  expect(JSON.stringify(await eventsOf('settings.edit'))).not.toContain('hidden-three');
+  const again = await change('sms', { SMS_URL: asShown });
+  expect([again.status, again.data.rowVersion]).toEqual([200, data.rowVersion]);
+  expect(app.ports.settings.SMS_URL).toBe(written);
+  const half = await change('sms', { SMS_URL: 'https://evil.test/send?key=***' });
+  expect(half.header.fields).toHaveProperty('SMS_URL');
+  expect((await change('sms', { SMS_URL: '' })).status).toBe(200);
+  expect(app.ports.settings.SMS_URL).toBeUndefined();
+});
+
 test('what was read earlier and comes later does not take the place of what is newer', async () => {
   let release = () => {};
   const held = new Promise<void>((done) => {

@@ -133,7 +133,7 @@ test('a wrong name, a day that is over, and what is no PDF are refused in words'
   body.set('file', new File(['no pdf'], 'a.pdf'));
   const headers = { authorization: `Bearer ${data.key}`, 'accept-language': 'zh-CN' };
   const answer = await app.request('/intake/vendor-files', { method: 'POST', body, headers });
-  expect([answer.status, answer.header.reason]).toEqual([415, 'intake.not_pdf']);
+  expect([answer.status, answer.header.reason]).toEqual([415, 'intake.wrong_kind']);
 });
 
 test('a key works until the end of its last day by the clinic’s clock', async () => {

@@ -6,7 +6,7 @@ export interface DroppedFile {
   buffer: Buffer;
 }
 
-/** /SignIn/pdfSignIn: drop files, see whose they are, sign for them. */
+/** /SignIn/pdfSignIn or imageSignIn: drop files, see whose they are, sign for them. */
 export class DeskPage {
   readonly uploads: Locator;
   readonly decide: Locator;
@@ -18,15 +18,15 @@ export class DeskPage {
     this.file = page.getByRole('region', { name: 'Original file' });
   }
 
-  readonly target = () => this.page.getByRole('button', { name: /Drop PDF reports here/ });
+  readonly target = () => this.page.getByRole('button', { name: /Drop (reports|pictures of reports) here/ });
   readonly chooser = () => this.page.getByTestId('file-chooser');
   readonly row = (name: string) => this.uploads.getByRole('listitem').filter({ hasText: name });
   readonly comparison = (field: string) => this.decide.getByRole('row', { name: new RegExp(`^${field}`) });
   readonly reason = () => this.decide.getByRole('textbox', { name: /Why is it this person|By what was this person/ });
   readonly signFor = () => this.decide.getByRole('button', { name: 'Sign for' });
 
-  async open() {
-    await this.page.goto('/SignIn/pdfSignIn');
+  async open(address = '/SignIn/pdfSignIn') {
+    await this.page.goto(address);
     await expect(this.target()).toBeVisible();
   }
 

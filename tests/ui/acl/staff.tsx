@@ -119,6 +119,7 @@ test('pasted rows are checked while they are there, and entered together', async
   const box = within(form).getByLabelText('Rows');
   await user.click(box);
   await user.paste('Dan One\t\tdan@clinic.test\t\tClerk\tEnglish\nEve Two\t\tdan@clinic.test\t\tPorter\t');
+  expect(within(form).queryByText('No rows were found.')).toBeNull();
   expect(await within(form).findByText('The same email as in row 1')).toBeInTheDocument();
   expect(within(form).getByText('There is no role called “Porter”')).toBeInTheDocument();
   expect(within(form).getByRole('button', { name: 'Enter' })).toBeDisabled();

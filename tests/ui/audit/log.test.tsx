@@ -58,6 +58,11 @@ test('what was changed is read as before and after by whoever sees the customer'
   expect(shown).not.toHaveTextContent(/[{}"]/);
 });
 
+test('in Chinese a field and what it says are parted by a Chinese colon', async () => {
+  await openPage(app, { path: `${PATH}?action=customer.edit`, cookie: director.cookie, language: 'zh-CN' });
+  expect(await screen.findByText(/^备注：.*allergic$/)).toBeInTheDocument();
+});
+
 test('whoever does not is told that something is not shown, in their language', async () => {
   const path = `${PATH}?action=customer.edit`;
   const { container } = await openPage(app, { path, cookie: administrator.cookie, language: 'zh-CN' });

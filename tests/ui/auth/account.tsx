@@ -23,6 +23,7 @@ test('a first PIN is set with the code from the mail', async () => {
   await openPage(app, { path: '/home/account', cookie: doctor.cookie });
   await user.click(await screen.findByRole('button', { name: 'Set PIN' }));
   const dialog = within(await reached('Set PIN'));
+  expect(dialog.getByText(/At least 8 characters/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Send code' }));
   await dialog.findByRole('button', { name: 'Send again' });
   await user.type(dialog.getByLabelText('Code from your email'), await mailedCode(doctor));
@@ -30,6 +31,18 @@ test('a first PIN is set with the code from the mail', async () => {
   await user.type(dialog.getByLabelText('New signing PIN again'), PIN);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('button', { name: 'Change PIN' })).toBeVisible();
+});
+
+test('what cannot be loaded offers to try again', async () => {
+  const user = userEvent.setup();
+  const named = (from: string, to: string) => app.database.pool.query(`alter table ${from} rename to ${to}`);
+  await named('passkey', 'passkey_away');
+  await openPage(app, { path: '/home/account', cookie: doctor.cookie });
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  await named('passkey_away', 'passkey');
+  await user.click(again);
+  expect(await screen.findByRole('button', { name: 'Set PIN' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('What you sign with could not be loaded.')).toBeNull());
 });
 
 test('removing it asks for it once, and then goes on by itself', async () => {
@@ -99,9 +112,9 @@ test('a passkey is required of those who sign, on the settings page', async () =
   await openPage(app, { path: '/acl/sub/settings', cookie: administrator.cookie });
   await user.click(await screen.findByRole('button', { name: 'Change: Sign-in and sessions' }));
   const dialog = within(await reached('Change: Sign-in and sessions'));
-  await user.click(dialog.getByRole('checkbox', { name: 'Export customers or reports' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Export customers, reports or the audit log' }));
   await user.click(dialog.getByRole('checkbox', { name: 'Sign reports' }));
-  await user.click(dialog.getByRole('checkbox', { name: 'Export customers or reports' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Export customers, reports or the audit log' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Sign reports', { selector: 'dd *' })).toBeVisible();
   expect(app.ports.settings.PORTAL_REQUIRE_PASSKEY).toEqual(['sign']);
@@ -119,6 +132,7 @@ test('an open page goes where the passkey is added as soon as the clinic require
   const end = withServerEvents(app, doctor.cookie);
   const { where } = await openPage(app, { path: '/home', cookie: doctor.cookie });
   await screen.findByRole('heading', { name: /Welcome/ });
+  await end.opened;
   await demand('sign');
   expect(await screen.findByText('Add a passkey to go on')).toBeVisible();
   expect(where()).toBe('/home/account');

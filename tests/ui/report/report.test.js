@@ -5,6 +5,10 @@ describe('the desk', () => {
   require('../intake/desk');
 });
 
+describe('pictures at the desk', () => {
+  require('../intake/pictures');
+});
+
 describe('the checker', () => {
   require('./checker');
 });

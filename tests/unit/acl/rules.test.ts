@@ -133,7 +133,7 @@ describe('the menu as the clinic has it', () => {
     ['page:/home', {}, 'menu.kept'],
     ['page:/acl', { kind: 'folder' }, 'menu.kept'],
     ['page:/acl/sub/acl-role-resource', {}, 'menu.kept'],
-    ['page:/home/account', { hideInMenu: true }, 'menu.opened_elsewhere'],
+    ['page:/basicMaintenance/reportViewDetail', { hideInMenu: true }, 'menu.opened_elsewhere'],
     ['report:sign', { kind: 'action' }, 'menu.no_place'],
     ['report:sign', { kind: 'action', hideInMenu: true }, 'menu.no_place'],
   ])('whether %s can be hidden: %j', (code, more, refusal) => {
@@ -230,10 +230,36 @@ test.each([
   [[], []],
   [['report:sign'], ['actionWithoutPage report:sign: page:/basicMaintenance/reportChecker']],
   [['page:/SignIn'], ['pageWithoutAction page:/SignIn: report:receive']],
-  [['page:/SignIn', 'report:receive'], []],
   // no page is its own; one that is not known is left alone
   [['of a later version'], []],
   [['page:/acl'], []],
 ])('of a role that holds %j it is odd: %j', (held, odd) => {
-  expect(odditiesOf(new Set(held)).map(({ kind, code, needsOneOf }) => `${kind} ${code}: ${needsOneOf}`)).toEqual(odd);
+  expect(odditiesOf(new Set(held), []).map(({ kind, code, needsOneOf }) => `${kind} ${code}: ${needsOneOf}`)).toEqual(
+    odd,
+  );
+});
+
+describe('a page that no menu shows', () => {
+  const row = (code: string, parentCode: string | null, kind = 'page') =>
+    ({ code, parentCode, kind, ready: true }) as MenuRow;
+  const menu = [
+    row('page:/a', null),
+    row('page:/a/b', 'page:/a'),
+    row('page:/a/b/c', 'page:/a/b'),
+    row('page:/a/d', 'page:/a'),
+    row('do:c', 'page:/a/b/c', 'action'),
+  ];
+  const said = (...held: string[]) =>
+    odditiesOf(new Set(held), menu).map(({ kind, code, needsOneOf }) => `${kind} ${code}: ${needsOneOf}`);
+
+  test('is told by the nearest page above it that is missing; an action under it is not', () => {
+    expect(said('page:/a/b/c', 'do:c')).toEqual(['pageWithoutPage page:/a/b/c: page:/a/b']);
+    expect(said('page:/a', 'page:/a/b/c')).toEqual([
+      'pageWithoutPage page:/a: page:/a/b,page:/a/d',
+      'pageWithoutPage page:/a/b/c: page:/a/b',
+    ]);
+    expect(said('page:/a')).toEqual(['pageWithoutPage page:/a: page:/a/d']);
+    expect(said('page:/a', 'page:/a/b', 'page:/a/b/c', 'do:c')).toEqual([]);
+    expect(said('do:c')).toEqual([]);
+  });
 });

@@ -31,6 +31,7 @@ const OF_PEOPLE: [string, Permission][] = [
 const LISTS_OF_PEOPLE: [string, Permission][] = [
   ['customers', 'customer:view'],
   ['externalReports', 'report:view'],
+  ['receiving', 'report:view'],
 ];
 const OF_NOBODY = [
   'analyte',

@@ -1,7 +1,7 @@
-import type { Permission } from '../../../server/core/permissions';
+import { PERMISSIONS, type Permission } from '../../../server/core/permissions';
 import { isOwnNetwork } from '../../../server/modules/auth/session/address-rules';
 import { requiresPasskey } from '../../../server/modules/auth/session/passkey-rules';
-import { isWeakPin } from '../../../server/modules/auth/signing-pin/strength';
+import { weaknessOf } from '../../../server/modules/auth/signing-pin/strength';
 import {
   codeMatches,
   hashCode,
@@ -11,6 +11,8 @@ import {
   newToken,
   sameText,
 } from '../../../server/modules/auth/tokens';
+
+import { ASKS_FOR_FACTOR, OPERATIONS } from '../../api/acl/walk-table';
 
 test.each([
   ['10.0.0.9', true],
@@ -56,7 +58,7 @@ test.each([
 test.each([
   ['sign', ['report:sign', 'report:reissue', 'report:unsign']],
   ['administer', ['acl:edit', 'settings:edit']],
-  ['export', ['customer:export', 'report:export']],
+  ['export', ['customer:export', 'report:export', 'audit:export']],
 ] as [Parameters<typeof requiresPasskey>[0][number], Permission[]][])(
   'who may %s needs a passkey where it is required, by each of these alone',
   (group, permissions) => {
@@ -71,20 +73,36 @@ test.each([
   },
 );
 
+test('each permission to export in bulk is one for which the clinic can require a passkey', () => {
+  const exporting = PERMISSIONS.filter((permission) => permission.endsWith(':export'));
+  expect(exporting.filter((permission) => !requiresPasskey(['export'], new Set([permission])))).toEqual([]);
+  // and what hands out much at once takes such a permission; the staff, whom their colleagues see, does not
+  const guards = Object.entries(OPERATIONS).filter(([, named]) =>
+    Object.keys(named).some((operation) => operation.startsWith('export') && ASKS_FOR_FACTOR.includes(operation)),
+  );
+  expect(guards.map(([guard]) => guard).sort()).toEqual(['acl:view', ...exporting].sort());
+});
+
 describe('a PIN that others would try', () => {
   // words that stand in no list
   const own = ['Zorvanq.tilmek@quivorb.test', '羿翀骦鼒夔', '绿女', 'Xyqo Vlimp', 'A'];
   test.each([
-    'basketball',
-    'football7',
-    'P@ssw0rd2026',
-    'qwertyuiop',
-    'harbour7391',
-    '12121212',
-    'abcdefgh',
-    '20260318',
-  ])('%s is weak for everybody', (pin) => {
-    expect(isWeakPin(pin, [])).toBe(true);
+    ['basketball', 'word'],
+    ['football7', 'word'],
+    ['P@ssw0rd2026', 'word'],
+    ['qwertyuiop', 'word'],
+    ['harbour7391', 'word'],
+    ['12121212', 'repeat'],
+    ['abcdefgh', 'sequence'],
+    ['20260318', 'date'],
+    // signs change nothing, and Chinese words are words
+    ['Summer2026!', 'word'],
+    ['Beijing@2026', 'word'],
+    ['Password!1990!', 'word'],
+    ['woaini1314', 'word'],
+    ['qianming123', 'word'],
+  ])('%s is weak for everybody, and it is said why: %s', (pin, why) => {
+    expect(weaknessOf(pin, [])).toBe(why);
   });
 
   test.each([
@@ -96,6 +114,11 @@ describe('a PIN that others would try', () => {
     'zorvanqtilmekquivorbtest',
     'xyqok7w2x',
     'vlimp7391',
+    // however many parts: what is left beside it is as weak
+    'Tilmek@2026',
+    'zorvanqkq1990',
+    'KqTilmek1234',
+    'kqzorvanqtilmek1990',
     // a Chinese name as it is typed: each run of its syllables, the family name last, by its first letters
     'yichong7391',
     'chongshuang73',
@@ -105,16 +128,44 @@ describe('a PIN that others would try', () => {
     'lvnvk7w2x',
     'nvlvk7w2x',
   ])('%s is weak for who is called so, and for nobody else', (pin) => {
-    expect([isWeakPin(pin, own), isWeakPin(pin, ['陈美玲', 'chen@clinic.test', ''])]).toEqual([true, false]);
+    expect([weaknessOf(pin, own), weaknessOf(pin, ['陈美玲', 'chen@clinic.test', ''])]).toEqual(['own', null]);
   });
 
-  test.each(['otter-93-lamp', 'walnut-5520-k', 'Correct-horse-9', 'qk7w2xbzj'])('%s is not', (pin) => {
-    expect(isWeakPin(pin, own)).toBe(false);
+  test.each([
+    ['kqchenmei1990', 'Chen Mei'],
+    ['gyx20260101', 'Gyx'],
+  ])('%s is what others know of %s', (pin, name) => {
+    expect(weaknessOf(pin, [name])).toBe('own');
   });
+
+  test.each([
+    'otter-93-lamp',
+    'walnut-5520-k',
+    'Correct-horse-9',
+    'qk7w2xbzj',
+    'quietly-bronze',
+    'tilmek-otter-93-lamp',
+    'k!v@x#2$',
+  ])('%s is not', (pin) => {
+    expect(weaknessOf(pin, own)).toBeNull();
+  });
+
+  test.each(['abcdefghijklmnopqrstuvwxyz0123456789', 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'])(
+    'nothing of 500 random ones of eight out of %s is',
+    (letters) => {
+      let seed = 20260318;
+      const letter = () => {
+        seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
+        return letters[Math.floor((seed / 2 ** 32) * letters.length)];
+      };
+      const pins = Array.from({ length: 500 }, () => Array.from({ length: 8 }, letter).join(''));
+      expect(pins.filter((pin) => weaknessOf(pin, own) !== null)).toEqual([]);
+    },
+  );
 
   test('one of two hundred letters is judged by its beginning, without waiting for it', () => {
-    expect(isWeakPin(`${'a'.repeat(40)}${'k3v9!x2q'.repeat(20)}`, [])).toBe(true);
-    expect(isWeakPin(`k3v9!x2q-${'a'.repeat(190)}`, [])).toBe(false);
+    expect(weaknessOf(`${'a'.repeat(40)}${'k3v9!x2q'.repeat(20)}`, [])).toBe('repeat');
+    expect(weaknessOf(`k3v9!x2q-${'a'.repeat(190)}`, [])).toBeNull();
   });
 });
 

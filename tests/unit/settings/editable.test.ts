@@ -67,6 +67,9 @@ test.each([
   ['SMTP_PASSWORD', x(200), null],
   ['SMTP_PASSWORD', x(201), 'customer.rule.too_long'],
   ['SMS_URL', 'https://sms.clinic.test/send', null],
+  ['SMS_URL', 'https://sms.clinic.test/send?key=k1', null],
+  ['SMS_URL', 'https://sms.clinic.test/send?key=***', 'settings.rule.hidden_again'],
+  ['SMS_URL', 'https://sms.clinic.test/send?to=1&key=***&from=2', 'settings.rule.hidden_again'],
   ['SMS_URL', `https://sms.clinic.test/${x(200)}`, 'customer.rule.too_long'],
   ['SMS_KEY', x(500), null],
   ['SMS_KEY', x(501), 'customer.rule.too_long'],
@@ -123,8 +126,12 @@ test.each([
 });
 
 test('an address of the environment is shown without what proves who asks', () => {
-  expect(withoutSecret('smtps://portal:hidden@mail.test:465?pool=true')).toBe('smtps://portal@mail.test:465');
-  expect(withoutSecret('https://sms.test/send?key=hidden')).toBe('https://sms.test/send');
+  expect(withoutSecret('smtps://portal:hidden@mail.test:465?pool=true')).toBe('smtps://portal@mail.test:465?pool=***');
+  expect(withoutSecret('smtp://portal@mail.test?tls=no')).toBe('smtp://portal@mail.test?tls=no');
+  expect(withoutSecret('https://me:hidden@sms.test/send?key=hidden&to=1&hidden')).toBe(
+    'https://sms.test/send?key=***&to=***&***',
+  );
+  expect(withoutSecret('https://sms.test')).toBe('https://sms.test');
   expect(withoutSecret('no address with hidden')).toBe('');
 });
 

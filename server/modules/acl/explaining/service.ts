@@ -1,4 +1,4 @@
-import { ALL_PAGES, type PagePath } from '../../../../config/pages';
+import { ALL_PAGES } from '../../../../config/pages';
 import { type Context, signedIn } from '../../../core/context';
 import { inSnapshot, type PageRequest } from '../../../core/paging';
 import { fail } from '../../../core/problems';
@@ -21,8 +21,6 @@ import {
 import type { OwnExplanation, PersonExplanation } from './schema';
 
 const MOST_ADMINISTRATORS = 10;
-/** The page that opens before a required passkey is there: it is added on it. */
-const ACCOUNT = pageCode('/home/account' satisfies PagePath);
 
 /** People to ask about, by name or email. */
 export const listPeopleToExplain = (ctx: Context, q: string) => findPeople(ctx.ports.db, q);
@@ -87,8 +85,7 @@ export async function explainPerson(ctx: Context, staffId: number, code: string)
   if (!ready) whyNot.push('not_ready');
   if (own.length === 0) whyNot.push('no_role');
   else if (ready && !ways.some((way) => way.every((one) => held.has(one)))) whyNot.push('not_in_menu');
-  if (code !== ACCOUNT && (await lacksPasskey(ctx, staffId, await listHeldActions(db, staffId))))
-    whyNot.push('passkey_missing');
+  if (await lacksPasskey(ctx, staffId, await listHeldActions(db, staffId))) whyNot.push('passkey_missing');
   return {
     person,
     resource,

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../core/ports';
 import { bigints, texts } from '../../../core/sql-arrays';
-import { role } from '../table';
+import { role, staff } from '../table';
 import type { GrantRole, RoleGrants } from './schema';
 
 /** One cell of the table of roles and resources that changes. */
@@ -59,6 +59,13 @@ export async function saveGrants(tx: Tx, changes: readonly GrantChange[]): Promi
   const ids = [...new Set(changes.map(({ roleId }) => roleId))];
   await tx.execute(sql`update role set row_version = row_version + 1 where id = any(${bigints(ids)})`);
 }
+
+/** Notes on everybody with one of these roles that their access was changed. */
+export const stampHolders = (tx: Tx, roleIds: number[], stamp: Partial<typeof staff.$inferInsert>) =>
+  tx
+    .update(staff)
+    .set(stamp)
+    .where(sql`${staff.id} in (select staff_id from staff_role where role_id = any(${bigints(roleIds)}))`);
 
 /** What these changes open and close for active people: what another of their roles gives them as well is no change. */
 export async function effectsOf(db: Database, changes: readonly GrantChange[], staffId: number): Promise<Effect[]> {

@@ -44,7 +44,9 @@ const Whom = z.object({
   self: z.boolean(),
 });
 
-export const GrantWarningKind = z.enum(['actionWithoutPage', 'pageWithoutAction']).openapi('GrantWarningKind');
+export const GrantWarningKind = z
+  .enum(['actionWithoutPage', 'pageWithoutAction', 'pageWithoutPage'])
+  .openapi('GrantWarningKind');
 
 /** What saving would open and close, for active people, over all their roles. */
 export const GrantPreview = z

@@ -3,10 +3,19 @@ import { type Context, signedIn } from '../../../core/context';
 import type { Database, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { lastEventOf } from '../../audit/service';
-import { changeAccess } from '../administering';
+import { makesVouch } from '../access-rules';
+import { accessStamp, changeAccess } from '../administering';
 import { arranged } from '../arranging/rules';
 import { listResources } from '../repository';
-import { effectsOf, type GrantChange, listGrantRoles, listGrants, lockRoles, saveGrants } from './repository';
+import {
+  effectsOf,
+  type GrantChange,
+  listGrantRoles,
+  listGrants,
+  lockRoles,
+  saveGrants,
+  stampHolders,
+} from './repository';
 import { odditiesOf } from './rules';
 import type { GrantBody, GrantPreview, GrantRole, RoleGrants } from './schema';
 
@@ -74,12 +83,8 @@ export async function previewGrants(ctx: Context, body: GrantBody): Promise<Gran
   const { actor, ports } = signedIn(ctx);
   const { roles, changes } = await plan(ctx, ports.db, body);
   const effects = changes.length > 0 ? await effectsOf(ports.db, changes, actor.staffId) : [];
-  const resources = arranged(await listResources(ports.db)).map(({ code, kind, nameEn, nameZh }) => ({
-    code,
-    kind,
-    nameEn,
-    nameZh,
-  }));
+  const menu = arranged(await listResources(ports.db));
+  const resources = menu.map(({ code, kind, nameEn, nameZh }) => ({ code, kind, nameEn, nameZh }));
   const byCode = new Map(resources.map((row) => [row.code, row]));
   const named = (code: string) => byCode.get(code) ?? { code, kind: '', nameEn: code, nameZh: code };
   const whom = (code: string, opens: boolean) => {
@@ -93,7 +98,7 @@ export async function previewGrants(ctx: Context, body: GrantBody): Promise<Gran
       .map((row) => ({ ...row, opens: whom(row.code, true), closes: whom(row.code, false) })),
     warnings: roles.flatMap((role) => {
       const { id: roleId, nameEn, nameZh } = role;
-      return odditiesOf(heldAfter(role, changes)).map(({ kind, code, needsOneOf }) => {
+      return odditiesOf(heldAfter(role, changes), menu).map(({ kind, code, needsOneOf }) => {
         const { kind: _, ...names } = named(code);
         const needed = needsOneOf.map(named).map(({ kind: __, ...one }) => one);
         return { roleId, role: { nameEn, nameZh }, kind, ...names, needsOneOf: needed };
@@ -115,6 +120,12 @@ export const changeGrants = (ctx: Context, body: GrantBody): Promise<RoleGrants[
       const { roles, changes } = await plan(ctx, tx, body);
       if (changes.length === 0) return roles;
       await saveGrants(tx, changes);
+      const vouching = changes.filter(({ code, held }) => held && makesVouch([code]));
+      await stampHolders(
+        tx,
+        vouching.map(({ roleId }) => roleId),
+        accessStamp(ctx),
+      );
       const of = (id: number, held: boolean) =>
         changes.filter((one) => one.roleId === id && one.held === held).map(({ code }) => code);
       const events = roles

@@ -3,7 +3,7 @@ import { type Context, signedIn } from '../../../core/context';
 import { inSnapshot } from '../../../core/paging';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { changeAccess } from '../administering';
+import { accessStamp, changeAccess } from '../administering';
 import { type AccessEffectView, previewRoles } from '../effects';
 import { deleteMemberships, insertMemberships, lockByIds, markChanged } from '../staff/repository';
 import { roleInWords } from '../staff/role-names';
@@ -62,8 +62,7 @@ export const changeHolders = (
       await markChanged(
         tx,
         [...gone, ...come].map((one) => one.id),
-        actor.name,
-        now(),
+        { updatedBy: actor.name, updatedAt: now(), ...accessStamp(ctx) },
       );
       await saveRole(tx, role, { updatedBy: actor.name, updatedAt: now() });
       const name = roleInWords(role);

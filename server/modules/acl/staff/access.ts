@@ -4,14 +4,17 @@ import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { endSessionsOf } from '../../auth/service';
 import { releaseChecksOf } from '../../report/service';
-import { changeAccess } from '../administering';
+import { accessStamp, changeAccess } from '../administering';
 import { lockFrom } from './locking';
 import { presentRecord } from './present';
 import { deleteMemberships, insertMemberships, listMemberships, type StaffRecord, saveStaff } from './repository';
 import { roleInWords, rolesOf } from './role-names';
 import type { StaffRecordView } from './schema';
 
-const stampOf = (ctx: Context) => ({ updatedBy: signedIn(ctx).actor.name, updatedAt: ctx.now() });
+const stampOf = (ctx: Context) => ({
+  ...{ updatedBy: signedIn(ctx).actor.name, updatedAt: ctx.now() },
+  ...accessStamp(ctx),
+});
 
 async function writeState(tx: Tx, ctx: Context, before: StaffRecord, reason: string | null): Promise<StaffRecordView> {
   const isDisabled = reason !== null;

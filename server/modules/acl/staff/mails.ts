@@ -1,7 +1,8 @@
-import { type Context, signedIn } from '../../../core/context';
+import type { Context } from '../../../core/context';
 import type { Language } from '../../../core/language';
 import type { Tx } from '../../../core/ports';
 import { clinicTime, mailFrom, queueMessages } from '../../message/service';
+import { nameInMails } from '../service';
 import type { StaffRecord } from './repository';
 
 /** Tells the addresses that a person had and has what somebody changed of how they are reached, in their language. */
@@ -13,8 +14,9 @@ async function tellChange(
   values: { from: string; to: string },
 ): Promise<void> {
   const { settings } = ctx.ports;
-  const who = { name: after.name, by: signedIn(ctx).actor.name, at: clinicTime(settings, ctx.now()) };
   const language = after.language as Language;
+  const by = (await nameInMails(tx, ctx))(language);
+  const who = { name: after.name, by, at: clinicTime(settings, ctx.now()) };
   const mails = [...new Set([before.email, after.email])].map((email) =>
     mailFrom(settings, { language, email }, mail, { ...who, ...values }),
   );

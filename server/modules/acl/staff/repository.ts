@@ -60,10 +60,10 @@ export const listTaken = (tx: Tx, emails: string[], phones: string[]) =>
     .where(sql`${isIn(staff.email, emails)} or ${isIn(staff.phone, phones)}`);
 
 /** Counts a change of these people beside their row: their roles. */
-export const markChanged = (tx: Tx, ids: number[], by: string, at: Date) =>
+export const markChanged = (tx: Tx, ids: number[], values: StaffValues) =>
   tx
     .update(staff)
-    .set({ rowVersion: sql`${staff.rowVersion} + 1`, updatedBy: by, updatedAt: at })
+    .set({ ...values, rowVersion: sql`${staff.rowVersion} + 1` })
     .where(isIn(staff.id, ids));
 
 /** Notes to whom an invitation was mailed. */

@@ -2,8 +2,8 @@ import { audit, auditAndAnnounce, changesBetween } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
 import { announce } from '../../../core/events';
 import type { Tx } from '../../../core/ports';
-import { closeWaysIn } from '../../auth/service';
-import { changeAccess } from '../administering';
+import { closeWaysIn, requireSecondProof } from '../../auth/service';
+import { accessStamp, changeAccess } from '../administering';
 import { staffSearchText } from '../search-rules';
 import { invite } from './inviting';
 import { lockFrom } from './locking';
@@ -33,7 +33,10 @@ export async function insertStaffRows(tx: Tx, ctx: Context, people: NewPerson[])
   );
   const ids = await insertPeople(
     tx,
-    people.map(({ values }) => ({ ...values, ...stamp, state: 'active', nameSearch: staffSearchText(values) })),
+    people.map(({ values }) => ({
+      ...{ ...values, ...stamp, ...accessStamp(ctx) },
+      ...{ state: 'active', nameSearch: staffSearchText(values) },
+    })),
   );
   const idOf = ({ values }: NewPerson) => ids.get(values.email) ?? 0;
   const held = people.map((person) => ({ ...person, roleIds: [...new Set(person.roleIds)] }));
@@ -83,7 +86,8 @@ export const enterStaff = (
 
 /**
  * Changes who somebody is and how they are reached. Another email or mobile number uses up what was sent to the old one;
- * another email is told to both addresses, another number to the email. Sessions go on.
+ * another email is told to both addresses, another number to the email. Sessions go on. Who has signed in before and has no
+ * signing factor yet needs the word of a second person for their first one: the code goes to the new address.
  * @throws Problem acl.staff_not_found, staff.stale, staff.email_taken, staff.phone_taken
  */
 export const changeStaff = (
@@ -97,8 +101,13 @@ export const changeStaff = (
     const changes = changesBetween<StaffBody>(before as unknown as StaffBody, values);
     if (Object.keys(changes).length === 0) return presentRecord(tx, ctx, before);
     const stamp = { updatedBy: actor.name, updatedAt: now() };
-    const after = await saveStaff(tx, before, { ...values, ...stamp, nameSearch: staffSearchText(values) });
-    if (changes.email || changes.phone) await closeWaysIn(tx, ctx, [id]);
+    const isReachedElsewhere = Boolean(changes.email || changes.phone);
+    const after = await saveStaff(tx, before, {
+      ...{ ...values, ...stamp, nameSearch: staffSearchText(values) },
+      ...(isReachedElsewhere && accessStamp(ctx)),
+    });
+    if (isReachedElsewhere) await closeWaysIn(tx, ctx, [id]);
+    if (changes.email) await requireSecondProof(tx, ctx, id);
     if (changes.email) await tellNewEmail(tx, ctx, before, after);
     if (changes.phone) await tellNewPhone(tx, ctx, before, after);
     await auditAndAnnounce(tx, ctx, 'staff', {

@@ -1,6 +1,7 @@
 import { audit } from '../../../core/audit';
-import { type Context, signedIn } from '../../../core/context';
+import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
+import { nameInMails } from '../../acl/service';
 import { mailFrom, queueMessages } from '../../message/service';
 import { closeWaysIn } from '../session/of-staff';
 import type { StaffMember } from '../session/service';
@@ -15,7 +16,6 @@ import { LINK_HOURS, linkAddress } from './service';
 export async function inviteByMail(tx: Tx, ctx: Context, people: StaffMember[], origin: string): Promise<void> {
   if (people.length === 0) return;
   const { settings } = ctx.ports;
-  const { actor } = signedIn(ctx);
   const createdAt = ctx.now();
   const expiresAt = new Date(createdAt.getTime() + LINK_HOURS * 3600_000);
   await closeWaysIn(
@@ -35,10 +35,11 @@ export async function inviteByMail(tx: Tx, ctx: Context, people: StaffMember[], 
       address: ctx.address,
     })),
   );
+  const inviter = await nameInMails(tx, ctx);
   const mails = invited.map(({ person, token }) =>
     mailFrom(settings, person, 'acl-mail.invitation', {
       name: person.name,
-      by: actor.name,
+      by: inviter(person.language),
       email: person.email,
       url: linkAddress(origin, token),
       login: `${origin}/Login`,

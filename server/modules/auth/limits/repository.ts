@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../core/ports';
-import { emailLink, knownAsker, phoneCode, qrRequest, rateEvent } from '../table';
+import { knownAsker, rateEvent } from '../table';
 import type { Limit } from './asking-rules';
 
 /**
@@ -23,13 +23,6 @@ export async function recordTries(tx: Tx, limits: Limit[], now: Date): Promise<b
 
 /** Tries that no window reaches any more. */
 export const deleteTriesBefore = (db: Database, before: Date) => db.delete(rateEvent).where(lt(rateEvent.at, before));
-
-/** What was sent or shown to sign in and has been over since then, used or not. */
-export async function deleteOverBefore(db: Database, before: Date): Promise<void> {
-  await db.delete(emailLink).where(lt(emailLink.expiresAt, before));
-  await db.delete(phoneCode).where(lt(phoneCode.expiresAt, before));
-  await db.delete(qrRequest).where(lt(qrRequest.expiresAt, before));
-}
 
 /** By which of these hashes a person is known. */
 export async function findKnown(tx: Tx, staffId: number, hashes: string[]): Promise<('browser' | 'network')[]> {

@@ -4,7 +4,7 @@ import { networkOf } from '../../../core/network';
 import type { Ports, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import type { Limit } from './asking-rules';
-import { deleteKnownBefore, deleteOverBefore, deleteTriesBefore, recordTries } from './repository';
+import { deleteKnownBefore, deleteTriesBefore, recordTries } from './repository';
 
 const DAY_MS = 24 * 3600_000;
 const LONGEST_WINDOW_MS = DAY_MS;
@@ -27,11 +27,10 @@ export async function limitAddress(ctx: Context, kind: string, most: number, sec
   if (!(await ctx.transaction((tx) => withinLimits(tx, ctx, [limit])))) fail('request.too_many', { seconds });
 }
 
-/** Forgets tries that no limit looks at any more, links and codes that are long over, and where nobody signs in from now. */
+/** Forgets tries that no limit looks at any more, and where nobody signs in from now. */
 export async function forgetOldTries({ db, clock }: Ports): Promise<void> {
   const before = (milliseconds: number) => new Date(clock.now().getTime() - milliseconds);
   await deleteTriesBefore(db, before(LONGEST_WINDOW_MS));
-  await deleteOverBefore(db, before(DAY_MS));
   await deleteKnownBefore(db, before(KEEP_KNOWN_MS));
 }
 

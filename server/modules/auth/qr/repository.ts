@@ -19,20 +19,19 @@ export const markSeen = (db: Database, id: string) =>
 export async function saveAnswer(
   tx: Tx,
   id: string,
-  state: 'approved' | 'denied',
-  staffId: number,
+  answer: { state: 'approved' | 'denied'; staffId: number; approverEndsAt: Date },
   now: Date,
 ): Promise<boolean> {
   const rows = await tx
     .update(qrRequest)
-    .set({ state, staffId })
+    .set(answer)
     .where(and(eq(qrRequest.id, id), inArray(qrRequest.state, ['waiting', 'seen']), gt(qrRequest.expiresAt, now)))
     .returning({ id: qrRequest.id });
   return rows.length > 0;
 }
 
-/** Uses an approval up; of several at once one gets it. @returns who approved. */
-export async function consumeRequest(tx: Tx, id: string, now: Date): Promise<number | null> {
+/** Uses an approval up; of several at once one gets it. @returns who approved, and when their own session ends. */
+export async function consumeRequest(tx: Tx, id: string, now: Date) {
   const rows = await tx
     .update(qrRequest)
     .set({ usedAt: now, state: 'used' })
@@ -44,6 +43,6 @@ export async function consumeRequest(tx: Tx, id: string, now: Date): Promise<num
         gt(qrRequest.expiresAt, now),
       ),
     )
-    .returning({ staffId: qrRequest.staffId });
-  return rows[0]?.staffId ?? null;
+    .returning({ staffId: qrRequest.staffId, endsAt: qrRequest.approverEndsAt });
+  return rows[0];
 }

@@ -6,6 +6,7 @@ import { staffById } from '../../acl/service';
 import { askedFrom } from '../browser';
 import { memberOf } from '../email-link/service';
 import { limitAddress } from '../limits/service';
+import { findTimes } from '../session/repository';
 import { type StaffMember, startSession } from '../session/service';
 import { hashToken, newToken, sameText } from '../tokens';
 import { consumeRequest, findRequest, insertRequest, markSeen, saveAnswer } from './repository';
@@ -66,8 +67,10 @@ export async function describeQr(ctx: Context, id: string) {
 export async function answerQr(ctx: Context, id: string, approve: boolean): Promise<{ state: QrState }> {
   const { actor } = signedIn(ctx);
   const state = approve ? 'approved' : 'denied';
+  const { expiresAt } = (await findTimes(ctx.ports.db, actor.sessionId)) ?? fail('auth.signed_out');
+  const answer = { state, staffId: actor.staffId, approverEndsAt: expiresAt } as const;
   await ctx.transaction(async (tx) => {
-    if (!(await saveAnswer(tx, id, state, actor.staffId, ctx.now()))) fail('auth.qr_gone');
+    if (!(await saveAnswer(tx, id, answer, ctx.now()))) fail('auth.qr_gone');
     await audit(tx, ctx, {
       action: 'auth.qr_answer',
       objectType: 'staff',
@@ -78,7 +81,10 @@ export async function answerQr(ctx: Context, id: string, approve: boolean): Prom
   return { state };
 }
 
-/** Signs the asking browser in once it was approved. @throws Problem auth.qr_gone, auth.qr_not_approved */
+/**
+ * Signs the asking browser in once it was approved, for no longer than the session lasts in which that was done: one session does not
+ * become the next for ever. @throws Problem auth.qr_gone, auth.qr_not_approved
+ */
 export async function signInByQr(
   ctx: Context,
   id: string,
@@ -88,10 +94,10 @@ export async function signInByQr(
   if (state === 'expired') return fail('auth.qr_gone');
   if (state !== 'approved') return fail('auth.qr_not_approved');
   return ctx.transaction(async (tx) => {
-    const staffId = await consumeRequest(tx, id, ctx.now());
-    const row = staffId === null ? undefined : await staffById(tx, staffId);
+    const approval = await consumeRequest(tx, id, ctx.now());
+    const row = approval?.staffId ? await staffById(tx, approval.staffId) : undefined;
     if (row?.state !== 'active') return fail('auth.qr_gone');
     const staff = memberOf(row);
-    return { staff, sessionToken: await startSession(tx, ctx, staff, 'qr') };
+    return { staff, sessionToken: await startSession(tx, ctx, staff, 'qr', approval?.endsAt) };
   });
 }

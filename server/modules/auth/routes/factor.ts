@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute, type RouteDefinition } from '../../../core/route';
+import { VOUCHING } from '../../acl/access-rules';
 import { PinBody, PinResetView, SecondProofBody, SecondProofView, SigningFactorView } from '../schema';
 import { describeSigningFactor, enrolPin, giveSecondProof, listPinResets, removePin } from '../service';
 
@@ -52,14 +53,11 @@ const remove = defineRoute(
   },
 );
 
-/** Administrators, and directors, who answer for signatures. */
-const AUTHORITY = ['acl:edit', 'report:unsign'] as const;
-
 const resets = defineRoute(
   {
     method: 'get',
     path: '/auth/signing-pin/resets',
-    guard: AUTHORITY,
+    guard: VOUCHING,
     operationId: 'listPinResets',
     tag: 'auth',
     summary: 'Whose signing PIN was reset, and for whom the person asking may prove it',
@@ -72,7 +70,7 @@ const prove = defineRoute(
   {
     method: 'post',
     path: '/auth/signing-pin/second-proof',
-    guard: AUTHORITY,
+    guard: VOUCHING,
     stepUp: true,
     operationId: 'giveSecondProof',
     tag: 'auth',

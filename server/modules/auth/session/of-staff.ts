@@ -23,10 +23,11 @@ export const lacksPasskey = async (ctx: Context, staffId: number, mayDo: readonl
   requiresPasskey(ctx.ports.settings.PORTAL_REQUIRE_PASSKEY, new Set(mayDo)) &&
   (await listOf(ctx.ports.db, staffId)).length === 0;
 
-/** Ends one session of another person. @throws Problem auth.session_not_found, also when it is somebody else's */
+/** Ends one session of another person, and uses up what could become another one. @throws Problem auth.session_not_found, also when it is somebody else's */
 export async function endSessionOf(ctx: Context, staffId: number, id: number): Promise<void> {
   await ctx.transaction(async (tx) => {
     if (!(await closeSession(tx, id, staffId, ctx.now(), 'ended_by_administrator'))) fail('auth.session_not_found');
+    await closeWaysIn(tx, ctx, [staffId]);
     await audit(tx, ctx, { action: 'auth.session_end', objectType: 'session', objectId: id, details: { staffId } });
     await announce(tx, 'session', id);
   });

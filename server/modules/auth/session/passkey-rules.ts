@@ -5,7 +5,7 @@ import type { PasskeyGroup } from '../../../core/settings';
 const GROUPS: Record<PasskeyGroup, readonly Permission[]> = {
   sign: ['report:sign', 'report:reissue', 'report:unsign'],
   administer: ['acl:edit', 'settings:edit'],
-  export: ['customer:export', 'report:export'],
+  export: ['customer:export', 'report:export', 'audit:export'],
 };
 
 /** Whether somebody who may do this has to have a passkey. */

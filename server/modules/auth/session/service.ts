@@ -78,16 +78,23 @@ export const speakingAs = (
  * Starts a session in the caller's transaction; the one that the same browser had ends, and links, codes and approvals with which
  * the person could still sign in are used up. @returns the token for the cookie; only its hash is kept.
  */
-export async function startSession(tx: Tx, ctx: Context, staff: StaffMember, method: string): Promise<string> {
+export async function startSession(
+  tx: Tx,
+  ctx: Context,
+  staff: StaffMember,
+  method: string,
+  endsAtLatest?: Date | null,
+): Promise<string> {
   const token = newToken();
   const now = ctx.now();
+  const longest = new Date(now.getTime() + ctx.ports.settings.PORTAL_SESSION_HOURS * 60 * MINUTE_MS);
   const sessionId = await insertSession(tx, {
     tokenHash: hashToken(token),
     staffId: staff.id,
     method,
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + ctx.ports.settings.PORTAL_SESSION_HOURS * 60 * MINUTE_MS),
+    expiresAt: endsAtLatest && endsAtLatest < longest ? endsAtLatest : longest,
     browser: ctx.browser,
     address: ctx.address,
   });
@@ -139,11 +146,12 @@ export async function listSessionsOf(ctx: Context, staffId: number) {
   }));
 }
 
-/** Ends one of the asking person's own sessions. @throws Problem auth.session_not_found */
+/** Ends one of the asking person's own sessions, and uses up what could become another one. @throws Problem auth.session_not_found */
 export async function endSession(ctx: Context, id: number): Promise<void> {
   const { actor } = signedIn(ctx);
   await ctx.transaction(async (tx) => {
     if (!(await closeSession(tx, id, actor.staffId, ctx.now(), 'ended_by_owner'))) fail('auth.session_not_found');
+    await voidWaysIn(tx, [actor.staffId], ctx.now());
     await audit(tx, ctx, { action: 'auth.session_end', objectType: 'session', objectId: id });
     await announce(tx, 'session', id);
   });

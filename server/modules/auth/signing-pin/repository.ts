@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Tx } from '../../../core/ports';
 import { staff } from '../../acl/table';
-import { signingPin, signingPinReset } from '../table';
+import { passkey, signingPin, signingPinReset } from '../table';
 
 export type SigningPin = typeof signingPin.$inferSelect;
 
@@ -10,7 +10,7 @@ export async function findPin(db: Database | Tx, staffId: number): Promise<Signi
   return (await db.select().from(signingPin).where(eq(signingPin.staffId, staffId)))[0];
 }
 
-/** Writes a PIN and forgets the failures of the old one. */
+/** Writes a PIN and forgets the failures of the old one. @param at since when the person has had a PIN */
 export async function savePin(tx: Tx, staffId: number, hash: string, at: Date): Promise<void> {
   const row = { hash, enrolledAt: at, failedTries: 0, lockedUntil: null };
   await tx
@@ -69,6 +69,20 @@ export async function saveReset(tx: Tx, staffId: number, resetBy: number, resetA
     .onConflictDoUpdate({ target: signingPinReset.staffId, set: row });
 }
 
+/**
+ * Notes of these people, of whom nobody waits already, that their first PIN needs a second person. Who has a factor or was never
+ * in is left out.
+ * @param whose one person; undefined: everybody but who asks
+ */
+export const saveFirstWaits = (tx: Tx, by: number, at: Date, whose?: number) =>
+  tx.execute(sql`
+    insert into signing_pin_reset (staff_id, reset_by, reset_at)
+    select s.id, ${by}::bigint, ${at.toISOString()}::timestamptz from staff s
+    where s.last_sign_in_at is not null and s.id <> ${by} and (${whose ?? null}::bigint is null or s.id = ${whose ?? null})
+      and not exists (select 1 from signing_pin p where p.staff_id = s.id)
+      and not exists (select 1 from passkey k where k.staff_id = s.id)
+    on conflict do nothing`);
+
 export async function findReset(db: Database | Tx, staffId: number): Promise<PinReset | undefined> {
   return (await db.select().from(signingPinReset).where(eq(signingPinReset.staffId, staffId)))[0];
 }
@@ -93,16 +107,27 @@ export async function recordProofTry(tx: Tx, staffId: number): Promise<number> {
   return row?.tries ?? 0;
 }
 
+/** Since when a person has had the oldest of their factors; null without one. */
+export async function findFactorSince(db: Database | Tx, staffId: number): Promise<Date | null> {
+  const pins = db.select({ at: signingPin.enrolledAt }).from(signingPin).where(eq(signingPin.staffId, staffId));
+  const passkeys = db.select({ at: passkey.enrolledAt }).from(passkey).where(eq(passkey.staffId, staffId));
+  const [oldest] = await pins.unionAll(passkeys).orderBy(asc(sql`1`)).limit(1);
+  return oldest?.at ?? null;
+}
+
 /** Everybody whose PIN was reset and not set since, the longest waiting first. */
 export function listResets(db: Database) {
   const by = alias(staff, 'reset_by');
+  const accessOf = ({ id, accessChangedBy, accessChangedAt }: typeof staff) => ({
+    ...{ staffId: id, accessChangedBy, accessChangedAt },
+  });
   return db
     .select({
-      staffId: signingPinReset.staffId,
+      owner: accessOf(staff),
+      resetBy: accessOf(by as unknown as typeof staff),
       name: staff.name,
       title: staff.title,
-      resetById: signingPinReset.resetBy,
-      resetBy: by.name,
+      resetByName: by.name,
       resetAt: signingPinReset.resetAt,
     })
     .from(signingPinReset)

@@ -3,14 +3,14 @@ import { audit } from '../../../core/audit';
 import { type Context, type SignedInContext, signedIn } from '../../../core/context';
 import { fail } from '../../../core/problems';
 import { clinicNameIn } from '../../../core/settings';
-import { staffById } from '../../acl/service';
+import { nameInMails, staffById } from '../../acl/service';
 import { clinicTime, mailFrom, queueMessage } from '../../message/service';
 import { memberOf } from '../email-link/service';
 import { deletePasskeys } from '../passkey/repository';
 import { changeFactors, type EnrolProof, ensureMayEnrol } from '../step-up/enrolling';
 import { forgetProofs, lockFactors, markSteppedUp } from '../step-up/repository';
 import { deletePin, findPin, forgetFailures, recordPinTry, type SigningPin, savePin, saveReset } from './repository';
-import { isWeakPin } from './strength';
+import { weaknessOf } from './strength';
 
 const LOCK_MINUTES = 15;
 const MOST_TRIES = 5;
@@ -70,13 +70,14 @@ export async function enrolPin(ctx: Context, { pin, ...proof }: { pin: string } 
   const { actor, ports } = signedIn(ctx);
   const person = (await ctx.transaction((tx) => staffById(tx, actor.staffId))) ?? fail('auth.signed_out');
   const clinic = [clinicNameIn(ports.settings, 'en-US'), clinicNameIn(ports.settings, 'zh-CN')];
-  if (isWeakPin(pin, [person.email, person.phone ?? '', person.name, ...clinic]))
-    fail('auth.pin_weak', {}, { pin: 'problem.auth.pin_weak' });
+  const names = [person.name, person.nameEn, person.nameZh];
+  const why = weaknessOf(pin, [person.email, person.phone ?? '', ...names, ...clinic]);
+  if (why) fail('auth.pin_weak', { why }, { pin: 'problem.auth.pin_weak' });
   const allowed = await ensureMayEnrol(ctx, proof);
   const hashed = await hashPin(pin);
   await changeFactors(ctx, allowed, async (tx) => {
     const before = await findPin(tx, actor.staffId);
-    await savePin(tx, actor.staffId, hashed, ctx.now());
+    await savePin(tx, actor.staffId, hashed, before?.enrolledAt ?? ctx.now());
     return { change: before ? 'pinChanged' : 'pinSet' };
   });
 }
@@ -105,7 +106,8 @@ export async function resetSigningPin(ctx: Context, staffId: number): Promise<vo
     await saveReset(tx, staffId, actor.staffId, ctx.now());
     const staff = memberOf(person);
     const { settings } = ctx.ports;
-    const params = { name: staff.name, by: actor.name, at: clinicTime(settings, ctx.now()) };
+    const by = (await nameInMails(tx, ctx))(staff.language);
+    const params = { name: staff.name, by, at: clinicTime(settings, ctx.now()) };
     await queueMessage(tx, ctx, mailFrom(settings, staff, 'auth-mail.pinReset', params));
     await audit(tx, ctx, {
       action: 'auth.pin_reset',

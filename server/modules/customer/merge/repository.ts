@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../core/ports';
 import { staff } from '../../acl/table';
-import { criticalValue, report, result } from '../../report/table';
+import { criticalValue } from '../../report/critical/table';
+import { report, result } from '../../report/table';
 import { visit } from '../../visit/table';
 import { consent, customer, customerMerge, membershipPeriod, salesmanAssignment } from '../table';
 

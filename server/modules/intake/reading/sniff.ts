@@ -1,10 +1,24 @@
-export type FileKind = 'pdf' | 'png' | 'jpeg' | 'gif' | 'webp' | 'tiff' | 'dicom' | 'zip' | 'program' | 'unknown';
+export type FileKind =
+  | 'pdf'
+  | 'png'
+  | 'jpeg'
+  | 'gif'
+  | 'webp'
+  | 'tiff'
+  | 'heic'
+  | 'dicom'
+  | 'zip'
+  | 'program'
+  | 'unknown';
 
 /** ISO 32000-1, annex H 3.4.1: readers accept the header anywhere in the first 1024 bytes. */
 const PDF_HEADER_WITHIN = 1024;
 
 /** What a system runs, or a browser reads as a page, if it stands at the start: a PDF behind it does not make it harmless. */
 const PROGRAM = /^(MZ|\x7fELF|#!|\xca\xfe\xba\xbe|[\xce\xcf]\xfa\xed\xfe|\s*<(!doctype|html|script|svg|\?xml|\?php))/i;
+
+/** ISO 23008-12: the brands of what an iPhone makes; AVIF has others. */
+const HEIC = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 
 const codes = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
@@ -35,6 +49,7 @@ export function sniff(bytes: Uint8Array): FileKind {
   const found = MAGIC.find(([, at, magic]) => has(bytes, at, magic));
   if (found) return found[0];
   if (has(bytes, 0, codes('RIFF')) && has(bytes, 8, codes('WEBP'))) return 'webp';
+  if (HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) return 'heic';
   if (PROGRAM.test(Buffer.from(bytes.subarray(0, PDF_HEADER_WITHIN)).toString('latin1'))) return 'program';
   return hasPdfHeader(bytes) ? 'pdf' : 'unknown';
 }

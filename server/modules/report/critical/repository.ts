@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import type { Reader, ReportRecord } from '../repository';
-import { criticalValue, report } from '../table';
+import { report } from '../table';
 import type { CriticalClock, CriticalState } from './rules';
+import { criticalValue } from './table';
 
 export type CriticalRecord = typeof criticalValue.$inferSelect;
 

@@ -3,11 +3,11 @@ import { isLanguage } from '../../../core/language';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { baseUrlOf } from '../../../core/settings';
-import { activeStaffWith } from '../../acl/service';
+import { activeStaffWith, nameInMails } from '../../acl/service';
 import { mailFrom, queueMessage } from '../../message/service';
 import type { ReportRecord } from '../repository';
-import type { ContactView } from '../schema';
 import type { ToldPerson } from './rules';
+import type { ContactView } from './schema';
 
 const KNOWN = ['report:check', 'report:sign', 'report:unsign'] as const;
 
@@ -60,10 +60,12 @@ export async function tellByMail(
 ): Promise<ToldPerson[]> {
   const { settings } = ctx.ports;
   const url = `${baseUrlOf(settings)}/basicMaintenance/reportChecker/${report.id}`;
+  const asking = await nameInMails(tx, ctx);
   const told: ToldPerson[] = [];
   for (const { id: staffId, name, email, language } of people) {
     const to = { email, language: isLanguage(language) ? language : ('zh-CN' as const) };
-    const mail = mailFrom(settings, to, `report-mail.${template}`, { name, reportNo: report.reportNo, url, ...params });
+    const all = { name, by: asking(to.language), reportNo: report.reportNo, url, ...params };
+    const mail = mailFrom(settings, to, `report-mail.${template}`, all);
     told.push({ staffId, name, messageId: await queueMessage(tx, ctx, mail) });
   }
   return told;

@@ -3,7 +3,7 @@ import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import type { CheckBody } from '../body-schema';
 import { listCriticals } from '../critical/repository';
-import { loadParts, type ReportParts } from '../parts';
+import type { ReportParts } from '../parts';
 import type { ReportRecord } from '../repository';
 import { earlierOf, withoutComparison } from '../results/deltas';
 import { judge } from '../results/judging';
@@ -87,8 +87,7 @@ async function warningsToSee(
  * @throws Problem report.warnings_unseen with the keys that were not named; report.content_missing
  */
 export async function checkReport(ctx: Context, id: number, body: CheckBody): Promise<ReportView> {
-  const moved = await moveReport(ctx, id, body.rowVersion, 'check', async (tx, report, me) => {
-    const parts = await loadParts(tx, report);
+  const moved = await moveReport(ctx, id, body.rowVersion, 'check', async (tx, report, me, parts) => {
     const next = await buildSnapshot(ctx, tx, report, { parts });
     const checkedSha256 = hashVouched(next);
     // person, visit and dictionary have versions of their own

@@ -5,10 +5,11 @@ import { movesCounted } from '../../../core/health';
 import { joined, say } from '../../../core/language';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
+import { loadParts, type ReportParts } from '../parts';
 import { insertEvent, type ReportRecord, saveReport } from '../repository';
 import { compareAnew } from '../results/comparing-anew';
 import { type Action, ISSUED, isIn, refusal, type Status, type Subject, statusAfter } from './rules';
-import { loadSubject, lockInScope } from './scope';
+import { lockInScope, subjectOf } from './scope';
 
 export { NOT_CHECKED } from './rules';
 
@@ -104,6 +105,7 @@ const ENDS: readonly Action[] = ['confirmWithdrawal', 'undoMatch'];
 
 /**
  * One move by a person: load in scope, ask the domain, do the work, write conditionally; one transaction.
+ * @param work is given what stands of the report in other tables, as it was asked with
  * @throws Problem report.not_found, report.stale, acl.forbidden, report.wrong_status, or what stands in the way
  */
 export async function moveReport(
@@ -111,12 +113,13 @@ export async function moveReport(
   id: number,
   rowVersion: number,
   action: Action,
-  work: (tx: Tx, report: ReportRecord, me: SignedInContext) => Promise<Work> | Work = () => ({}),
+  work: (tx: Tx, report: ReportRecord, me: SignedInContext, parts: ReportParts) => Promise<Work> | Work = () => ({}),
 ): Promise<ReportRecord> {
   return ctx.transaction(async (tx) => {
     const what = ENDS.includes(action) ? 'withCompared' : 'alone';
     const { report, me } = await lockInScope(ctx, tx, id, rowVersion, what);
-    ensureAllowed(me, action, await loadSubject(ctx, tx, report));
-    return recordMove(tx, ctx, report, action, await work(tx, report, me));
+    const parts = await loadParts(tx, report);
+    ensureAllowed(me, action, await subjectOf(ctx, tx, report, parts));
+    return recordMove(tx, ctx, report, action, await work(tx, report, me, parts));
   });
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import { customer } from '../../customer/table';
-import { criticalValue, report, reportEvent, result } from '../table';
+import { criticalValue } from '../critical/table';
+import { report, reportEvent, result } from '../table';
 
 const idsIn = (ids: number[]) => sql`any(${sql.param(ids)}::bigint[])`;
 

@@ -9,8 +9,6 @@ import { openProposed, type ProposedRow } from '../critical/opening';
 import { assignCriticals } from '../critical/repository';
 import { findReport, freeExpected, insertEvent, insertReport, linkFile, saveReport, wasUndone } from '../repository';
 import { rejudgeResults } from '../results/carrying';
-import type { ReportView } from '../schema';
-import { presentMoved } from '../viewing/present';
 import type { MatchDifference } from './difference-rules';
 import { moveReport } from './moves';
 import { closesCriticals, type RefusedFor } from './rules';
@@ -153,16 +151,18 @@ interface Match {
  * Says whose report this is. The intake service has computed the differences from what it read.
  * @throws Problem report.reason_needed where something contradicts, or too little agrees, and nobody said why it is this person
  */
-export async function matchReport(ctx: Context, id: number, match: Match): Promise<ReportView> {
+export async function matchReport(ctx: Context, id: number, match: Match): Promise<void> {
   const { rowVersion, reason, differences, expectedReportId, proposed, ...links } = match;
   if (differences.some((d) => d.severity === 'identity') && reason.trim() === '') fail('report.reason_needed');
-  const moved = await moveReport(ctx, id, rowVersion, 'match', async (tx, report) => {
+  await moveReport(ctx, id, rowVersion, 'match', async (tx, report) => {
     const before = report.customerId;
     if (before !== null && before !== links.customerId)
       await closeForWrongPerson(tx, ctx, report, say(ctx.language, 'report.critical.wrongPerson'));
     await freeExpected(tx, id);
     if (expectedReportId !== null) await answerExpected(tx, expectedReportId, id);
     await assignCriticals(tx, id, links.customerId);
+    // a page of the person does not know this report yet
+    await announce(tx, 'customer', links.customerId);
     const open = await rejudgeResults(tx, ctx, { ...report, customerId: links.customerId }, proposed);
     return {
       set: { ...links, ...open, matchDifferences: differences, matchReason: reason.trim() },
@@ -176,10 +176,10 @@ export async function matchReport(ctx: Context, id: number, match: Match): Promi
       },
     };
   });
-  return presentMoved(ctx, moved);
 }
 
-async function answerExpected(tx: Tx, expectedId: number, answeredById: number): Promise<void> {
+/** The report row that stood for an ordered test is answered by this one. */
+export async function answerExpected(tx: Tx, expectedId: number, answeredById: number): Promise<void> {
   const expected = await findReport(tx, expectedId);
   if (expected?.status !== 'expected' || expected.fulfilledById !== null) return;
   await saveReport(tx, expectedId, expected, { fulfilledById: answeredById });
@@ -190,12 +190,11 @@ export async function signForReport(
   ctx: Context,
   id: number,
   body: { rowVersion: number; condition: string; note: string },
-): Promise<ReportView> {
-  const moved = await moveReport(ctx, id, body.rowVersion, 'signFor', (_tx, _report, me) => ({
+): Promise<void> {
+  await moveReport(ctx, id, body.rowVersion, 'signFor', (_tx, _report, me) => ({
     set: { signedForAt: ctx.now(), signedForBy: me.actor.staffId },
     details: { condition: body.condition, note: body.note },
   }));
-  return presentMoved(ctx, moved);
 }
 
 /** Refuses what arrived, with the reason that keeps it findable; what it is about decides whether its critical values concern anybody. */
@@ -203,14 +202,13 @@ export async function refuseReport(
   ctx: Context,
   id: number,
   body: { rowVersion: number; reason: string; about: RefusedFor },
-): Promise<ReportView> {
+): Promise<void> {
   const { about } = body;
   const reason = body.reason.trim();
   if (reason === '') fail('report.reason_needed');
-  const moved = await moveReport(ctx, id, body.rowVersion, 'refuse', async (tx, report) => {
+  await moveReport(ctx, id, body.rowVersion, 'refuse', async (tx, report) => {
     if (!closesCriticals(about)) return { details: { reason, about } };
     const { length: criticalsClosed } = await closeForWrongPerson(tx, ctx, report, reason);
     return { set: { openCriticals: 0 }, details: { reason, about, criticalsClosed } };
   });
-  return presentMoved(ctx, moved);
 }

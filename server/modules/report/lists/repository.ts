@@ -131,14 +131,14 @@ function rowsOf(ids: SQL, order: SQL): SQL {
       case when c.state = 'erased' then '#' || c.pid else c.name end as "customerName", case when c.state = 'erased' then 'unknown' else c.gender end as gender,
       r.test_on as "testOn", r.received_at as "receivedAt", r.status_since as "statusSince", r.issued_at as "issuedAt",
       r.hold_until as "holdUntil", s.name as "signUser", r.holder_id as "holderId", h.name as holder, r.open_criticals as "openCriticals",
-      r.open_deltas as "openDeltas", f.file_id as "fileId", f.original_name as "fileName", f.at as "uploadAt", f.channel as "fileSource",
+      r.open_deltas as "openDeltas", f.file_id as "fileId", f.original_name as "fileName", f.media_type as "mediaType", f.pages, f.at as "uploadAt", f.channel as "fileSource",
       f.uploader as "uploadUser", f.read_problem as "readProblem"
     from page join report r on r.id = page.id
     left join customer c on c.id = r.customer_id
     left join staff s on s.id = r.signed_by
     left join staff h on h.id = r.holder_id
     left join lateral (
-      select rf.file_id, a.original_name, a.at, a.channel, u.name as uploader, sf.read_problem
+      select rf.file_id, a.original_name, a.at, a.channel, u.name as uploader, sf.read_problem, sf.media_type, sf.pages
       from report_file rf join arrival a on a.id = rf.arrival_id join stored_file sf on sf.id = rf.file_id
       left join staff u on u.id = a.staff_id
       where rf.report_id = r.id and ${isStillOf('rf')} order by rf.id limit 1) f on true

@@ -92,7 +92,7 @@ export const escalateDelta = (
     if (body.toStaffId === actor.staffId) fail('report.delta_asked_oneself');
     const contact = await contactOf(tx, body.toStaffId);
     if (!canAnswer(contact)) fail('report.recipient_unknown');
-    const [told] = await tellByMail(tx, ctx, report, [contact], 'delta', { by: actor.name });
+    const [told] = await tellByMail(tx, ctx, report, [contact], 'delta');
     return {
       set: {
         state: 'escalated',

@@ -198,7 +198,7 @@ export async function keepDeltas(
   const existing = all.filter(({ analyteCode }) => isMeant(analyteCode));
   const standing = await standingCodes(
     tx,
-    [...existing, ...rows].flatMap(({ analyteCode }) => analyteCode ?? []),
+    existing.length === 0 ? [] : [...existing, ...rows].flatMap(({ analyteCode }) => analyteCode ?? []),
   );
   const isSame = (a: string, b: string) => (standing.get(a) ?? a) === (standing.get(b) ?? b);
   const isOf = (delta: DeltaRecord, { row, code, previousValue }: Wanted) =>

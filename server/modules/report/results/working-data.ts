@@ -4,7 +4,8 @@ import { fail } from '../../../core/problems';
 import type { WorkingDataBody } from '../body-schema';
 import { keepCriticals } from '../critical/opening';
 import { moveReport, NOT_CHECKED, type Work } from '../lifecycle/moves';
-import { listFiles, type ReportRecord } from '../repository';
+import type { ReportParts } from '../parts';
+import type { ReportRecord } from '../repository';
 import { changesSince } from '../versions/changes';
 import { buildSnapshot } from '../versions/snapshot-build';
 import { keepDeltas } from './deltas';
@@ -15,14 +16,25 @@ import { listPrinted, listResults, replaceResults } from './repository';
 import { isVendorTextFixed } from './vendor-text';
 
 /** @throws Problem report.vendor_text_fixed */
-async function ensureVendorText(tx: Tx, report: ReportRecord, { performingText }: WorkingDataBody): Promise<void> {
+async function ensureVendorText(
+  tx: Tx,
+  report: ReportRecord,
+  { files }: ReportParts,
+  { performingText }: WorkingDataBody,
+): Promise<void> {
   if (performingText === undefined || performingText === report.performingText) return;
-  if (await isVendorTextFixed(tx, report, await listFiles(tx, report.id))) fail('report.vendor_text_fixed');
+  if (await isVendorTextFixed(tx, report, files)) fail('report.vendor_text_fixed');
 }
 
-async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body: WorkingDataBody): Promise<Work> {
-  await ensureVendorText(tx, report, body);
-  const before = await buildSnapshot(ctx, tx, report);
+async function writeWorkingData(
+  tx: Tx,
+  ctx: Context,
+  report: ReportRecord,
+  parts: ReportParts,
+  body: WorkingDataBody,
+): Promise<Work> {
+  await ensureVendorText(tx, report, parts, body);
+  const before = await buildSnapshot(ctx, tx, report, { parts });
   const testOn = body.testOn === undefined ? report.testOn : body.testOn;
   const tested = {
     ...report,
@@ -39,8 +51,8 @@ async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body
     tested,
     body.results.map((row, at) => ({ ...row, printed: given[at] ?? null })),
   );
-  const fileIds = (await listFiles(tx, report.id)).map((file) => file.id);
-  const gone = takenFromOthers(await listResults(tx, report.id), fileIds);
+  const fileIds = parts.files.map((file) => file.id);
+  const gone = takenFromOthers(parts.results, fileIds);
   const printed = keepGone(rows, attachPrinted(rows, listed), gone);
   await replaceResults(
     tx,
@@ -67,7 +79,8 @@ async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body
     ...fields,
     ...(collectedAt === undefined ? {} : { collectedAt: collectedAt === null ? null : new Date(collectedAt) }),
   };
-  const after = await buildSnapshot(ctx, tx, { ...report, ...typed });
+  const written = { ...parts, results: await listResults(tx, report.id) };
+  const after = await buildSnapshot(ctx, tx, { ...report, ...typed }, { parts: written });
   return {
     set: { ...typed, openCriticals, openDeltas, ...NOT_CHECKED },
     details: { changes: changesSince(before, after) },
@@ -80,4 +93,6 @@ async function writeWorkingData(tx: Tx, ctx: Context, report: ReportRecord, body
  * @throws Problem as `moveReport` with action `edit`
  */
 export const saveWorkingData = (ctx: Context, id: number, body: WorkingDataBody): Promise<ReportRecord> =>
-  moveReport(ctx, id, body.rowVersion, 'edit', (tx, report) => writeWorkingData(tx, ctx, report, body));
+  moveReport(ctx, id, body.rowVersion, 'edit', (tx, report, _, parts) =>
+    writeWorkingData(tx, ctx, report, parts, body),
+  );

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '../../../core/context';
 import type { Tx } from '../../../core/ports';
 import { ensureAllowed, recordMove } from '../lifecycle/moves';
-import { loadSubject, lockInScope } from '../lifecycle/scope';
+import { lockInScope, subjectOf } from '../lifecycle/scope';
+import { loadParts } from '../parts';
 import { renderDraft } from '../pdf/engine';
 import { logoBytes } from '../pdf/logo';
 import type { ReportRecord } from '../repository';
@@ -46,10 +47,13 @@ export const replacedIn = ({ supersedesNo, supersedesAt, correctionKind, changes
 export async function generateVersion(ctx: Context, id: number, rowVersion: number): Promise<ReportRecord> {
   return ctx.transaction(async (tx) => {
     const { report, me } = await lockInScope(ctx, tx, id, rowVersion);
-    ensureAllowed(me, 'generate', await loadSubject(ctx, tx, report));
+    const parts = await loadParts(tx, report);
     const versions = await listVersions(tx, id);
     const no = (versions[0]?.no ?? 0) + 1;
-    const snapshot = await nameReplaced(tx, report, await buildSnapshot(ctx, tx, report, { versionNo: no }), versions);
+    const built = parts.person && (await buildSnapshot(ctx, tx, report, { versionNo: no, parts }));
+    ensureAllowed(me, 'generate', await subjectOf(ctx, tx, report, parts, built));
+    if (!built) throw new Error(`report ${id} has no customer`);
+    const snapshot = await nameReplaced(tx, report, built, versions);
     const newest = versions[0];
     const released = (await listReleases(tx, id)).some((release) => release.versionId === newest?.id);
     if (

@@ -1,9 +1,10 @@
 import { audit } from '../../../core/audit';
-import { type Context, may } from '../../../core/context';
+import { type Context, may, signedIn } from '../../../core/context';
 import type { Document } from '../../../core/document';
 import { reportActionNow } from '../../../core/former-actions';
 import { say } from '../../../core/language';
 import { fail } from '../../../core/problems';
+import { drawPicture } from '../../file/picture/service';
 import { reportInScope } from '../lifecycle/scope';
 import { fileNameOf } from '../pdf/file-name';
 import { listEvents, listFiles } from '../repository';
@@ -12,23 +13,53 @@ import { recordHandedOut } from '../signing/handed-out';
 import { listReleases, listSignatures } from '../signing/repository';
 import { findVersion } from '../versions/repository';
 import type { Language } from '../versions/snapshot';
+import { hasOpened } from './opened-repository';
 
-/** An original file as it came; looking at it is in the audit log. @throws Problem intake.file_not_found, report.not_found */
-export async function openOriginal(ctx: Context, reportId: number, fileId: number): Promise<Document> {
-  const file = await ctx.transaction(async (tx) => {
+const MINUTE_MS = 60_000;
+
+/**
+ * The record of an original that somebody may see; looking at it is in the audit log.
+ * @param oneLookMs how long whoever opened it is still looking at the same: no second event
+ * @throws Problem intake.file_not_found, report.not_found
+ */
+const recordLook = (ctx: Context, reportId: number, fileId: number, oneLookMs = 0) =>
+  ctx.transaction(async (tx) => {
     const report = await reportInScope(ctx, tx, reportId);
     if (!may(ctx, 'report:view')) fail('acl.forbidden', { permission: 'report:view' });
     const found = (await listFiles(tx, reportId)).find((f) => f.id === fileId) ?? fail('intake.file_not_found');
-    await audit(tx, ctx, {
-      action: 'report.openOriginal',
-      objectType: 'report',
-      objectId: reportId,
-      customerId: report.customerId,
-      details: { fileId },
-    });
+    const { staffId: actorId } = signedIn(ctx).actor;
+    const since = new Date(ctx.now().getTime() - oneLookMs);
+    if (oneLookMs === 0 || !(await hasOpened(tx, { actorId, reportId, fileId }, since)))
+      await audit(tx, ctx, {
+        action: 'report.openOriginal',
+        objectType: 'report',
+        objectId: reportId,
+        customerId: report.customerId,
+        details: { fileId },
+      });
     return found;
   });
+
+/** An original file as it came; looking at it is in the audit log. @throws Problem intake.file_not_found, report.not_found */
+export async function openOriginal(ctx: Context, reportId: number, fileId: number): Promise<Document> {
+  const file = await recordLook(ctx, reportId, fileId);
   return { content: await ctx.ports.files.open(file.sha256), mediaType: file.mediaType, fileName: file.name };
+}
+
+/**
+ * One page of a picture as a browser shows it; the pages that somebody looks at one after the other are one event.
+ * @throws Problem intake.file_not_found, intake.page_not_found, intake.page_not_drawn, report.not_found
+ */
+export async function openPage(
+  ctx: Context,
+  wanted: { reportId: number; fileId: number; page: number; width: number },
+): Promise<Document> {
+  const { page, width } = wanted;
+  const file = await recordLook(ctx, wanted.reportId, wanted.fileId, 15 * MINUTE_MS);
+  if (!file.mediaType.startsWith('image/') || page > (file.pages ?? 0)) fail('intake.page_not_found', { page });
+  const drawn = await drawPicture((await ctx.ports.files.open(file.sha256)).path, page, width);
+  if (typeof drawn === 'string') return fail('intake.page_not_drawn', { page });
+  return { content: Buffer.from(drawn.bytes), mediaType: drawn.mediaType, fileName: file.name };
 }
 
 /** A version's PDF: the sealed one when it was handed out or a signature stands on it, else the draft, which says that it is not signed. */

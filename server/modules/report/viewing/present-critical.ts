@@ -2,7 +2,7 @@ import type { Context } from '../../../core/context';
 import type { Delivery } from '../../message/service';
 import { type CriticalRecord, criticalStateOf } from '../critical/repository';
 import { allowedSteps, type CriticalStatus, isOverdue, toldInRound } from '../critical/rules';
-import type { CriticalView } from '../schema';
+import type { CriticalView } from '../critical/schema';
 
 type Step = CriticalView['steps'][number];
 const iso = (at: Date | null) => at?.toISOString() ?? null;

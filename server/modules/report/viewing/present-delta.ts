@@ -1,8 +1,8 @@
 import { type Context, may } from '../../../core/context';
 import type { Delivery } from '../../message/service';
 import { type DeltaKind, type DeltaMove, type DeltaState, mayMoveDelta } from '../results/delta-rules';
+import type { DeltaView } from '../results/delta-schema';
 import type { DeltaRecord } from '../results/repository';
-import type { DeltaView } from '../schema';
 
 const MOVES: readonly DeltaMove[] = ['answer', 'dismiss', 'escalate'];
 

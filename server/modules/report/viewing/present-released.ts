@@ -20,6 +20,8 @@ export function asReleased(view: ReportView, released: VersionRecord | null): Re
     checkedByName: snapshot?.checkedBy.name ?? null,
     fileId: null,
     fileName: null,
+    mediaType: null,
+    pages: null,
     uploadUser: null,
     readProblem: null,
     nameEn: snapshot?.name.en ?? view.nameEn,

@@ -5,6 +5,7 @@ import { isLanguage, type Language, say } from '../../../core/language';
 import type { Message, Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { baseUrlOf, clinicNameIn } from '../../../core/settings';
+import { nameInMails } from '../../acl/service';
 import { queueMessage } from '../../message/service';
 import { findSupplier } from '../../supplier/service';
 import { type Batch, findBatch, listMails, lockBatch } from '../batch-repository';
@@ -15,8 +16,14 @@ import * as repository from './repository';
 
 type About = 'submitted' | 'undone';
 
+/** Who tells it, in each language, and the supplier's name, '' for none. */
+interface Named {
+  by: (language: Language) => string;
+  supplier: string;
+}
+
 /** A summary in a reader's language. It names the file, its day and supplier and how much was written, and no patient. */
-function summary(ctx: Context, batch: Batch, about: About, to: Addressee, supplier: string): Message {
+function summary(ctx: Context, batch: Batch, about: About, to: Addressee, named: Named): Message {
   const { settings } = ctx.ports;
   const language: Language = isLanguage(to.language) ? to.language : 'zh-CN';
   const none = { create: 0, update: 0, leave: 0, customersCreated: 0, customersUpdated: 0, visitsCreated: 0 };
@@ -26,8 +33,8 @@ function summary(ctx: Context, batch: Batch, about: About, to: Addressee, suppli
     name: to.name,
     file: batch.fileName,
     visitOn: batch.visitOn,
-    supplier: supplier || say(language, 'spreadsheet-mail.no_supplier'),
-    by: ctx.actor?.name ?? '',
+    supplier: named.supplier || say(language, 'spreadsheet-mail.no_supplier'),
+    by: named.by(language),
     clinic: clinicNameIn(settings, language),
     url: `${baseUrlOf(settings)}/basicMaintenance/excelMaintain?batch=${batch.id}`,
   };
@@ -51,9 +58,10 @@ export async function findRecipients(tx: Tx, chosen: SubmitBody['recipients']): 
 export async function sendSummaries(tx: Tx, ctx: Context, batch: Batch, about: About, to: Addressee[]): Promise<void> {
   if (to.length === 0) return;
   const supplier = batch.supplierId === null ? undefined : await findSupplier(tx, batch.supplierId);
+  const named = { by: await nameInMails(tx, ctx), supplier: supplier?.name ?? '' };
   const rows = [];
   for (const one of to) {
-    const messageId = await queueMessage(tx, ctx, summary(ctx, batch, about, one, supplier?.name ?? ''));
+    const messageId = await queueMessage(tx, ctx, summary(ctx, batch, about, one, named));
     const whom = { staffId: one.kind === 'staff' ? one.id : null, supplierId: one.kind === 'supplier' ? one.id : null };
     const { name, email: address, language } = one;
     rows.push({ batchId: batch.id, about, ...whom, name, address, language, messageId, queuedAt: ctx.now() });

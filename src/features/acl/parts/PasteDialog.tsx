@@ -1,5 +1,5 @@
 import { useDebounce } from 'ahooks';
-import { App, Checkbox, Form, Input, Table } from 'antd';
+import { App, Checkbox, Form, Input, Skeleton, Table } from 'antd';
 import { useState } from 'react';
 import { QUIET } from '@/components/calls';
 import { FormDialog } from '@/components/form/FormDialog';
@@ -16,10 +16,10 @@ const TYPING_PAUSE_MS = 400;
 const NOTHING: StaffImport = { hasHeader: false, tooMany: false, rows: [] };
 const isWrong = ({ problems }: StaffImport['rows'][number]) => problems.length > 0;
 
-function Preview({ loaded: { data, error, reload } }: { loaded: Loaded<StaffImport> }) {
+function Preview({ loaded: { data, error, reload }, isSettled }: { loaded: Loaded<StaffImport>; isSettled: boolean }) {
   const { say, label, language, none } = useStaffWords();
   if (error) return <ListFailure title={say('paste.failed')} error={error} retry={reload} />;
-  if (!data) return null;
+  if (!data || (data.rows.length === 0 && !isSettled)) return <Skeleton active title={false} />;
   if (data.tooMany) return <p role="status">{say('paste.tooMany')}</p>;
   if (data.rows.length === 0) return <p role="status">{say('paste.nothing')}</p>;
   const column = (key: 'name' | 'title' | 'email' | 'phone') => ({ key, dataIndex: key, title: label(key) });
@@ -108,7 +108,7 @@ export default function PasteDialog({ close, saved }: { close: () => void; saved
           placeholder={say('paste.example')}
         />
       </Form.Item>
-      {text.trim() !== '' && <Preview loaded={preview} />}
+      {text.trim() !== '' && <Preview loaded={preview} isSettled={isSettled} />}
       <Form.Item name="invite" valuePropName="checked">
         <Checkbox>{say('paste.invite')}</Checkbox>
       </Form.Item>

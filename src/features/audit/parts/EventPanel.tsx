@@ -1,11 +1,12 @@
 import { Alert } from 'antd';
 import { SidePanel } from '@/components/dialog/Dialog';
+import { headed } from '@/components/joined';
 import { useInstant } from '@/components/useInstant';
 import type { AuditEvent, AuditFact } from '@/services/types';
 import { useAuditWords } from '../words';
 
 /** One thing that an event says, in a line. */
-export const factText = ({ label, from, to }: AuditFact) => `${label}: ${from === null ? '' : `${from} → `}${to}`;
+export const factText = ({ label, from, to }: AuditFact) => headed(label, from === null ? to : `${from} → ${to}`);
 
 /** Everything that one event says: field, before, after. */
 export function EventPanel({ event, close }: { event: AuditEvent; close: () => void }) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { QUIET } from '@/components/calls';
 import { useAsk } from '@/components/dialog/useAsk';
 import { InstantText } from '@/components/InstantText';
+import { ListFailure } from '@/components/ListFailure';
 import { canHavePasskeys } from '@/components/passkey';
 import { useLoaded } from '@/components/useLoaded';
 import { useWrite } from '@/components/useWrite';
@@ -19,10 +20,13 @@ export function Factors({ changed }: { changed?: () => void }) {
   const [dialog, setDialog] = useState<'pin' | 'passkey'>();
   const factor = useLoaded('factor', readSigningFactor);
   const passkeys = useLoaded('passkeys', listPasskeys);
-  const look = () => {
-    setDialog(undefined);
+  const retry = () => {
     factor.reload();
     passkeys.reload();
+  };
+  const look = () => {
+    setDialog(undefined);
+    retry();
     changed?.();
   };
   const dropPin = useWrite(() => removeSigningPin(QUIET), { done: look, tell: true });
@@ -33,7 +37,7 @@ export function Factors({ changed }: { changed?: () => void }) {
   return (
     <Card size="small" title={say('factors.title')}>
       <p className="portal-quiet">{say('factors.lead')}</p>
-      {failure && <Alert type="error" showIcon title={failure.message} />}
+      {failure && <ListFailure title={say('factors.failed')} error={failure} retry={retry} />}
       {!data && !failure && <Skeleton active />}
       {data?.needsSecondProof && <Alert type="warning" showIcon title={say('factors.reset')} />}
       {data && (

@@ -1,6 +1,7 @@
 import { useIntl } from '@umijs/max';
-import { Alert, Card, Skeleton } from 'antd';
+import { Card, Skeleton } from 'antd';
 import { InstantText } from '@/components/InstantText';
+import { ListFailure } from '@/components/ListFailure';
 import { ToneTag } from '@/components/ToneTag';
 import { useLoaded } from '@/components/useLoaded';
 import { listOwnSignIns } from '@/services/auth';
@@ -10,11 +11,11 @@ import { Where } from './Where';
 export function SignIns() {
   const { formatMessage } = useIntl();
   const say = (id: string) => formatMessage({ id: `account.signIns.${id}` });
-  const { data: rows, error } = useLoaded('sign-ins', listOwnSignIns);
+  const { data: rows, error, reload } = useLoaded('sign-ins', listOwnSignIns);
   return (
     <Card size="small" title={say('title')}>
       <p className="portal-quiet">{say('lead')}</p>
-      {error && !rows && <Alert type="error" showIcon title={error.message} />}
+      {error && !rows && <ListFailure title={formatMessage({ id: 'list.failed' })} error={error} retry={reload} />}
       {!rows && !error && <Skeleton active />}
       <ul className="portal-sessions">
         {rows?.map((row, place) => (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { QUIET } from '@/components/calls';
 import { Dialog } from '@/components/dialog/Dialog';
 import { FileDrop } from '@/components/FileDrop';
-import { joined } from '@/components/joined';
+import { headed, joined } from '@/components/joined';
 import { ListFailure } from '@/components/ListFailure';
 import { TABLE_WIDE, useMedia } from '@/components/useMedia';
 import { useWrite } from '@/components/useWrite';
@@ -29,8 +29,8 @@ function formOf(file: File, more: Record<string, string> = {}): FormData {
 function What({ row }: { row: Row }) {
   const { none } = useDictionaryWords();
   const lines = [
-    ...row.problems.map(({ column, why }) => `${column}: ${why}`),
-    ...row.changes.map(({ column, from, to }) => `${column}: ${from || none} → ${to || none}`),
+    ...row.problems.map(({ column, why }) => headed(column, why)),
+    ...row.changes.map(({ column, from, to }) => headed(column, `${from || none} → ${to || none}`)),
   ];
   return lines.map((line) => <div key={line}>{line}</div>);
 }

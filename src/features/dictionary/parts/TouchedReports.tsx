@@ -1,6 +1,7 @@
 import { useIntl } from '@umijs/max';
 import { Alert, Pagination } from 'antd';
 import { useState } from 'react';
+import { headed } from '@/components/joined';
 import { ListFailure } from '@/components/ListFailure';
 import { ownName } from '@/components/own-name';
 import { StateTag } from '@/components/StateTag';
@@ -26,9 +27,8 @@ function Changes({ row, words: { say } }: { row: Touched; words: DictionaryWords
   };
   const lines = [
     ...(row.busy ? [say('preview.busy')] : []),
-    ...row.changes.map(
-      ({ what, from, to, ...test }) =>
-        `${ownName(test)}: ${say(`preview.what.${what}`, { from: shown(what, from), to: shown(what, to) })}`,
+    ...row.changes.map(({ what, from, to, ...test }) =>
+      headed(ownName(test), say(`preview.what.${what}`, { from: shown(what, from), to: shown(what, to) })),
     ),
     ...(row.uncheck ? [say('preview.uncheck')] : []),
     ...(row.status === 'signed' ? [say('preview.signed')] : []),

@@ -179,7 +179,7 @@ export default function HomeScreen() {
       <Result
         status="warning"
         title={error.message}
-        subTitle={error.requestId}
+        subTitle={error.requestId && say('list.requestId', { id: error.requestId })}
         extra={
           <Button type="primary" onClick={reload}>
             {say('home.retry')}

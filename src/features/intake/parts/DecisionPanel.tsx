@@ -5,6 +5,7 @@ import { ownName } from '@/components/own-name';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import { showDesk } from '@/services/intake';
 import type { DeskDetail } from '@/services/types';
+import type { ChosenTest } from '../decision';
 import { tellRefusal } from '../refusal';
 import { useDecision } from '../useDecision';
 import { useIntakeWords } from '../words';
@@ -77,7 +78,13 @@ function TakeOut({ detail, changed }: Pick<Props, 'detail' | 'changed'>) {
   );
 }
 
-type Props = { detail: DeskDetail; changed: (detail: DeskDetail) => void; settled: (detail: DeskDetail) => void };
+type Props = {
+  detail: DeskDetail;
+  /** The ordered test that the file was added for. */
+  test: ChosenTest | null;
+  changed: (detail: DeskDetail) => void;
+  settled: (detail: DeskDetail) => void;
+};
 
 const ON_THE_FORM: DeskDetail['wanted'][number]['content'][] = [
   'performingLab',
@@ -87,10 +94,10 @@ const ON_THE_FORM: DeskDetail['wanted'][number]['content'][] = [
 ];
 
 /** Everything a clerk decides about one report, from top to bottom in the order of looking. */
-export function DecisionPanel({ detail, changed, settled }: Props) {
+export function DecisionPanel({ detail, test, changed, settled }: Props) {
   const { say } = useIntakeWords();
   const { formatMessage } = useIntl();
-  const decision = useDecision(detail, changed, settled);
+  const decision = useDecision(detail, changed, settled, test);
   const { chosen } = decision;
   useUnsavedGuard(decision.typed, { busy: decision.busy !== null });
   const wanted = detail.wanted.filter(({ content }) => ON_THE_FORM.includes(content));

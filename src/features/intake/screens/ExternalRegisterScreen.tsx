@@ -3,12 +3,12 @@ import { App, Button } from 'antd';
 import { use, useState } from 'react';
 import { SidePanel } from '@/components/dialog/Dialog';
 import { ExportButton } from '@/components/ExportButton';
+import { FileViewer } from '@/components/FileViewer';
 import type { Filter } from '@/components/FilterBar';
 import type { Column } from '@/components/list/column';
 import { ListTabs } from '@/components/list/ListTabs';
 import { ownName } from '@/components/own-name';
 import { PagedTable } from '@/components/PagedTable';
-import { PdfViewer } from '@/components/PdfViewer';
 import { pageTexts } from '@/components/page-texts';
 import { StateTag } from '@/components/StateTag';
 import { loadTexts } from '@/components/texts';
@@ -192,7 +192,12 @@ export default function ExternalRegisterScreen() {
         extra={shown?.mayBeCorrected && <Button onClick={() => setCorrected(shown)}>{say('corrects.open')}</Button>}
       >
         {shown?.fileId && (
-          <PdfViewer url={fileAddress(shown.id, shown.fileId)} label={shown.fileName ?? shown.reportNo} />
+          <FileViewer
+            url={fileAddress(shown.id, shown.fileId)}
+            label={shown.fileName ?? shown.reportNo}
+            mediaType={shown.mediaType}
+            pages={shown.pages}
+          />
         )}
       </SidePanel>
       {corrected && (

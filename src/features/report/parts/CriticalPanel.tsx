@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@/components/form/FormDialog';
 import { ReasonField } from '@/components/form/ReasonField';
 import { InstantText } from '@/components/InstantText';
+import { headed } from '@/components/joined';
 import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
 import { useInstant } from '@/components/useInstant';
@@ -73,7 +74,8 @@ function StepDialog({ asked, write, onClose }: StepProps) {
         <WasAndIs critical={critical} now={now} />
       ) : (
         <p>
-          {ownName(critical)}: <b>{`${critical.value} ${critical.unit}`}</b> {now !== null && `→ ${now}`}
+          {headed(ownName(critical), '')}
+          <b>{`${critical.value} ${critical.unit}`}</b> {now !== null && `→ ${now}`}
         </p>
       )}
       {(step === 'attempt' || step === 'escalate') && (

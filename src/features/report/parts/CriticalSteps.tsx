@@ -1,6 +1,6 @@
 import { useIntl } from '@umijs/max';
 import { InstantText } from '@/components/InstantText';
-import { joined } from '@/components/joined';
+import { headed, joined } from '@/components/joined';
 import { ToneTag } from '@/components/ToneTag';
 import type { CriticalView } from '@/services/types';
 
@@ -52,8 +52,8 @@ function StepText({ step }: { step: Step }) {
       {by && ` ${by}`}
       {kind === 'escalate' && ' → '}
       {kind === 'escalate' && (to.length > 0 ? <ToldByMail to={to} /> : say('told.none'))}
-      {(kind === 'open' || kind === 'correct') && `: ${value || say('gone')}`}
-      {reason && `: ${reason}`}
+      {(kind === 'open' || kind === 'correct') && headed('', value || say('gone'))}
+      {reason && headed('', reason)}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { FormDialog } from '@/components/form/FormDialog';
 import { ReasonField } from '@/components/form/ReasonField';
 import { InstantText } from '@/components/InstantText';
+import { headed } from '@/components/joined';
 import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
 import { ANSWER_DELTA_BODY_OUTCOME } from '@/services/choices';
@@ -52,9 +53,10 @@ function MoveDialog({ reportId, asked, act, close }: { reportId: number; asked: 
       close={close}
     >
       <p>
-        {ownName(delta)}: <b>{changeOf(delta)}</b>
+        {headed(ownName(delta), '')}
+        <b>{changeOf(delta)}</b>
       </p>
-      {move === 'answer' && delta.asked && <p>{`${delta.asked.by}: ${delta.asked.question}`}</p>}
+      {move === 'answer' && delta.asked && <p>{headed(delta.asked.by, delta.asked.question)}</p>}
       {move === 'escalate' && <PersonFields label={say('delta.escalate.to')} whoAnswers />}
       {move === 'answer' && (
         <Form.Item

@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
 import { Alert, Button, Empty, Segmented } from 'antd';
 import { useEffect, useState } from 'react';
-import { PdfViewer } from '@/components/PdfViewer';
+import { FileViewer } from '@/components/FileViewer';
 import type { ReportView } from '@/services/types';
 import { allowedOf } from './moves';
 
@@ -73,7 +73,12 @@ export function DocumentPane({ report, onTakeOut }: { report: ReportView; onTake
       {file?.readProblem && (
         <Alert type="warning" showIcon banner title={say(`checker.unreadable.${file.readProblem}`)} />
       )}
-      <PdfViewer url={url} label={file ? file.name : say('checker.document')} />
+      <FileViewer
+        url={url}
+        label={file ? file.name : say('checker.document')}
+        mediaType={file?.mediaType ?? 'application/pdf'}
+        pages={file?.pages ?? null}
+      />
     </section>
   );
 }

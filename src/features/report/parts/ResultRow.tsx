@@ -3,6 +3,7 @@ import { useIntl } from '@umijs/max';
 import { Button } from 'antd';
 import { memo, useRef, useState } from 'react';
 import { FlagTag } from '@/components/FlagTag';
+import { headed } from '@/components/joined';
 import { ownName } from '@/components/own-name';
 import { ToneTag } from '@/components/ToneTag';
 import { padTo } from '../decimals';
@@ -77,7 +78,7 @@ function CommentLine({ row, editable, isNew, columns, onChange }: CommentProps) 
             autoFocus={isNew}
             value={row.comment}
             maxLength={1000}
-            aria-label={`${ownName(row)}: ${label}`}
+            aria-label={headed(ownName(row), label)}
             onChange={(event) => onChange(row.key, { comment: event.target.value })}
           />
         ) : (
@@ -120,7 +121,7 @@ export const ResultRow = memo(function ResultRow(props: Props) {
   const field = (column: 'value' | 'unit' | 'range', label: string, pad?: string) => (
     <GrowingField
       value={row[column]}
-      label={`${name}: ${label}`}
+      label={headed(name, label)}
       editable={editable}
       pad={pad}
       onChange={(text) => onChange(row.key, { [column]: text })}

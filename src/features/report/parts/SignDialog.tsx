@@ -3,6 +3,7 @@ import { Alert, App, Checkbox, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { QUIET } from '@/components/calls';
 import { FormDialog } from '@/components/form/FormDialog';
+import { headed } from '@/components/joined';
 import { type FactorAnswer, FactorFields, useSigningFactor } from '@/components/SigningFactor';
 import { SIGN_BODY_MEANING } from '@/services/choices';
 import { reissueReport, signReport } from '@/services/report';
@@ -76,7 +77,8 @@ export function SignDialog({ report: current, action, onClose, onSigned, onStale
               <ul>
                 {unprintable.map((warning) => (
                   <li key={warning.key}>
-                    {unprintableText(warning)}: <b>{warning.detail}</b>
+                    {headed(unprintableText(warning), '')}
+                    <b>{warning.detail}</b>
                   </li>
                 ))}
               </ul>

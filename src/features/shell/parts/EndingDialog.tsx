@@ -36,10 +36,8 @@ export default function EndingDialog({ endsAt, canStay, stay, close }: Props) {
   return (
     <Dialog
       open
+      stays
       title={say('title')}
-      closable={false}
-      keyboard={false}
-      mask={{ closable: false }}
       footer={[
         <Button key="leave" onClick={() => void leave()}>
           {say('signOut')}

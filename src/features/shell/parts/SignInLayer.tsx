@@ -33,13 +33,11 @@ export default function SignInLayer({ address, done }: Props) {
   return (
     <Dialog
       open
+      stays
       title={say('title')}
-      closable={false}
       footer={null}
-      mask={{ closable: false }}
       // nobody who passes by reads on
       styles={{ mask: { background: 'var(--portal-page)' } }}
-      keyboard={false}
     >
       <p>{say('lead', { name: initialState?.staff?.name ?? '' })}</p>
       <Button type="primary" href={address} target="_blank" rel="opener" autoFocus>

@@ -27,6 +27,7 @@ export function WelcomeMenu() {
     icon: <SafetyCertificateOutlined />,
     label: formatMessage({ id: 'shell.proof.title' }),
   };
+  const welcome = formatMessage({ id: 'shell.welcome' }, { name });
   const items = [
     ...(access['acl:edit'] || access['report:unsign'] ? [proof] : []),
     { key: 'logout', icon: <LogoutOutlined />, label: formatMessage({ id: 'shell.signOut.label' }) },
@@ -35,8 +36,9 @@ export function WelcomeMenu() {
   return (
     <>
       <Dropdown menu={{ items, onClick: choose }} trigger={['click', 'hover']}>
-        <Button type="text" className="portal-welcome" title={formatMessage({ id: 'shell.welcome' }, { name })}>
-          <span className="portal-welcome-name">{formatMessage({ id: 'shell.welcome' }, { name })}</span>
+        <Button type="text" className="portal-welcome" title={welcome} aria-label={welcome}>
+          <span className="portal-welcome-name portal-wide-only">{welcome}</span>
+          <bdi className="portal-welcome-name portal-narrow-only">{name}</bdi>
           <DownOutlined aria-hidden />
         </Button>
       </Dropdown>

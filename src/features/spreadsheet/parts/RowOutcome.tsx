@@ -1,4 +1,5 @@
 import { Link } from '@umijs/max';
+import { headed } from '@/components/joined';
 import { ToneTag } from '@/components/ToneTag';
 import { SHEET_ROW_ACTION } from '@/services/choices';
 import type { SheetRow } from '@/services/types';
@@ -52,7 +53,8 @@ export function RowOutcome({ row, done }: { row: SheetRow; done: boolean }) {
       </span>
       {changes.map(({ field, from, to }) => (
         <span key={field} className="sheet-change">
-          {changeLabel(field)}: <del>{changeValue(field, from)}</del> → <ins>{changeValue(field, to)}</ins>
+          {headed(changeLabel(field), '')}
+          <del>{changeValue(field, from)}</del> → <ins>{changeValue(field, to)}</ins>
         </span>
       ))}
     </div>

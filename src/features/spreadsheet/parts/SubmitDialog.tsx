@@ -1,6 +1,7 @@
 import { Alert, Checkbox } from 'antd';
 import { useState } from 'react';
 import { FormDialog } from '@/components/form/FormDialog';
+import { headed } from '@/components/joined';
 import type { SheetBatch, SheetRecipient } from '@/services/types';
 import { newSubmitKey, submit } from '../submitting';
 import { useSheetWords } from '../words';
@@ -53,7 +54,7 @@ export function SubmitDialog({ batch: current, close, submitted, stale }: Props)
               <ul className="sheet-hints">
                 {hints.map(({ field, code, text, count }) => (
                   <li key={`${field}${code}`}>
-                    {field && <b>{label(field)}: </b>}
+                    {field && <b>{headed(label(field), '')}</b>}
                     {text} ({count.toLocaleString()})
                   </li>
                 ))}

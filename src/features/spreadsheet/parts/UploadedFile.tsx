@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '@/components/ApiError';
 import { QUIET } from '@/components/calls';
 import { useAsk } from '@/components/dialog/useAsk';
+import { headed } from '@/components/joined';
 import { ToneTag } from '@/components/ToneTag';
 import { discardSheet } from '@/services/spreadsheet';
 import type { SheetBatch } from '@/services/types';
@@ -190,7 +191,7 @@ function Found({ batch }: { batch: SheetBatch }) {
               <ToneTag tone={group.level === 'error' ? 'bad' : 'caution'} icon={group.level === 'error' ? '✕' : '!'}>
                 {say('problems.count', { n: group.count, row: group.firstRowNo })}
               </ToneTag>{' '}
-              {group.field && <b>{label(group.field)}: </b>}
+              {group.field && <b>{headed(label(group.field), '')}</b>}
               {group.text}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { Button, Tooltip } from 'antd';
+import { headed } from '@/components/joined';
 import type { Column } from '@/components/list/column';
 import { ToneTag } from '@/components/ToneTag';
 import type { ViewListRow } from '@/services/types';
@@ -46,7 +47,7 @@ export function ShareButton({ row, show: { words, share } }: { row: ViewListRow;
         size="small"
         className="viewer-inline"
         disabled={refusal !== undefined}
-        aria-label={refusal ? `${label}: ${refusal}` : label}
+        aria-label={refusal ? headed(label, refusal) : label}
         onClick={() => share(row)}
       >
         {words.say('link.share')}

@@ -1,4 +1,5 @@
 import { Skeleton } from 'antd';
+import { headed } from '@/components/joined';
 import { ListFailure } from '@/components/ListFailure';
 import { useLive } from '@/components/useLive';
 import { useLoaded } from '@/components/useLoaded';
@@ -32,7 +33,8 @@ export function Holders({ menu }: { menu: readonly MenuResource[] }) {
       {!code && <p className="portal-quiet">{say('explain.chooseResource')}</p>}
       {row && (
         <p>
-          <strong>{shownName(row)}</strong>: {row.about}
+          <strong>{headed(shownName(row), '')}</strong>
+          {row.about}
         </p>
       )}
       {error && <ListFailure title={say('failed')} error={error} retry={reload} />}

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { loadedEarly } from '@/components/dialog/loaded-early';
+import { headed } from '@/components/joined';
 import { ListFailure } from '@/components/ListFailure';
 import { ToneTag } from '@/components/ToneTag';
 import { useInstant } from '@/components/useInstant';
@@ -80,7 +81,7 @@ function OneConsent({
       {all && change && stands === (standing !== undefined) && (
         <Button
           size="small"
-          aria-label={`${record.say(standing ? 'consent.withdraw' : 'consent.give')}: ${label(`consents.${purpose}`)}`}
+          aria-label={headed(record.say(standing ? 'consent.withdraw' : 'consent.give'), label(`consents.${purpose}`))}
           onClick={() => change({ purpose, standing })}
         >
           {record.say(standing ? 'consent.withdraw' : 'consent.give')}

@@ -1,9 +1,19 @@
-import { useIntl } from '@umijs/max';
-import { type Ref, useCallback, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import { Page } from 'react-pdf';
-import 'react-pdf/dist/Page/TextLayer.css';
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
-export type PageListHandle = { goTo: (page: number) => void };
+export type PageListHandle = {
+  goTo: (page: number) => void;
+  /** The zoom at which a page fits into the frame in both directions. */
+  wholeOf: (page: number) => number;
+};
 
 type Props = {
   ref: Ref<PageListHandle>;
@@ -12,10 +22,19 @@ type Props = {
   zoom: number;
   rotation: number;
   onPage: (page: number) => void;
+  draw: (place: PagePlace) => ReactNode;
 };
 
 /** A page as its file shows it: width to height, and the turn the file asks for. */
 type Shape = { ratio: number; turn: number };
+
+export type PagePlace = {
+  page: number;
+  /** In pixels of the screen, whatever way the page is turned. */
+  width: number;
+  shape: Shape | undefined;
+  keepShape: (shape: Shape) => void;
+};
 
 /** A4: how much room a page gets before it was opened. */
 const USUAL: Shape = { ratio: 210 / 297, turn: 0 };
@@ -23,12 +42,12 @@ const AHEAD_PX = 900;
 const FRAME_PX = 24;
 
 /** All pages below each other. Only those near the frame are drawn; a file of hundreds of pages stays light. */
-export function PageList({ ref, pages, label, zoom, rotation, onPage }: Props) {
-  const { formatMessage } = useIntl();
+export function PageList({ ref, pages, label, zoom, rotation, onPage, draw }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   const [near, setNear] = useState<ReadonlySet<number>>(new Set([1]));
   const [shapes, setShapes] = useState<Readonly<Record<number, Shape>>>({});
+  const sideways = rotation % 180 !== 0;
   const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   const pageElement = (page: number) => frame.current?.querySelector<HTMLElement>(`[data-page="${page}"]`);
 
@@ -67,6 +86,11 @@ export function PageList({ ref, pages, label, zoom, rotation, onPage }: Props) {
       const target = pageElement(page);
       if (frame.current && target) frame.current.scrollTop = target.offsetTop - 8;
     },
+    wholeOf: (page) => {
+      const { ratio } = shapes[page] ?? USUAL;
+      const room = (frame.current?.clientHeight ?? 0) - FRAME_PX;
+      return Math.min(1, (room * (sideways ? 1 / ratio : ratio)) / width);
+    },
   }));
 
   const scrolled = () => {
@@ -85,7 +109,6 @@ export function PageList({ ref, pages, label, zoom, rotation, onPage }: Props) {
   );
 
   const drawn = Math.round(width * zoom);
-  const sideways = rotation % 180 !== 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
     <div ref={frame} className="portal-pdf-frame" onScroll={scrolled} role="document" aria-label={label} tabIndex={0}>
@@ -94,21 +117,9 @@ export function PageList({ ref, pages, label, zoom, rotation, onPage }: Props) {
         const height = Math.round(drawn / (sideways ? 1 / shape.ratio : shape.ratio));
         return (
           <div key={page} data-page={page} className="portal-pdf-page" style={{ width: drawn, height }}>
-            {near.has(page) && width > 0 && (
-              <Page
-                suspense={false}
-                pageNumber={page}
-                width={drawn}
-                rotate={rotation === 0 ? undefined : (rotation + (shapes[page]?.turn ?? 0)) % 360}
-                renderAnnotationLayer={false}
-                loading={null}
-                error={<p className="portal-pdf-broken">{formatMessage({ id: 'pdf.viewer.brokenPage' }, { page })}</p>}
-                onLoadSuccess={(loaded) => {
-                  const { width: wide, height: high } = loaded.getViewport({ scale: 1 });
-                  keepShape(page, { ratio: wide / high, turn: loaded.rotate });
-                }}
-              />
-            )}
+            {near.has(page) &&
+              width > 0 &&
+              draw({ page, width: drawn, shape: shapes[page], keepShape: (seen) => keepShape(page, seen) })}
           </div>
         );
       })}

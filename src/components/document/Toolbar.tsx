@@ -12,24 +12,40 @@ import { Button, InputNumber, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import type { View } from './useView';
 
-type Props = { url: string; page: number; pages: number; goTo: (page: number) => void; view: View };
+type Props = {
+  url: string;
+  page: number;
+  pages: number;
+  goTo: (page: number) => void;
+  view: View;
+  children?: ReactNode;
+};
 
-/** Page number, zoom, turn and download; each tool names its key. */
-export function Toolbar({ url, page, pages, goTo, view }: Props) {
-  const { formatMessage } = useIntl();
-  const say = (id: string) => formatMessage({ id: `pdf.viewer.${id}` });
-  const tool = (id: string, icon: ReactNode, run: () => void, key: string, disabled = false) => (
-    <Tooltip title={`${say(id)} (${key})`}>
+type ToolProps = { label: string; icon: ReactNode; run: () => void; shortcut: string; disabled?: boolean };
+
+/** One tool of a document; it names its key. */
+export function Tool({ label, icon, run, shortcut, disabled = false }: ToolProps) {
+  return (
+    <Tooltip title={`${label} (${shortcut})`}>
       <Button
         type="text"
         size="small"
         icon={icon}
-        aria-label={say(id)}
-        aria-keyshortcuts={key}
+        aria-label={label}
+        aria-keyshortcuts={shortcut}
         disabled={disabled}
         onClick={run}
       />
     </Tooltip>
+  );
+}
+
+/** Page number, zoom, turn and download; each tool names its key. */
+export function Toolbar({ url, page, pages, goTo, view, children }: Props) {
+  const { formatMessage } = useIntl();
+  const say = (id: string) => formatMessage({ id: `pdf.viewer.${id}` });
+  const tool = (id: string, icon: ReactNode, run: () => void, key: string, disabled = false) => (
+    <Tool label={say(id)} icon={icon} run={run} shortcut={key} disabled={disabled} />
   );
   return (
     <div className="portal-pdf-tools" role="toolbar" aria-label={say('tools')}>
@@ -55,6 +71,7 @@ export function Toolbar({ url, page, pages, goTo, view }: Props) {
       {tool('larger', <ZoomInOutlined />, view.larger, '+')}
       {tool('fit', <ColumnWidthOutlined />, view.fit, '0')}
       {tool('turn', <RotateRightOutlined />, view.turn, 'R')}
+      {children}
       <Tooltip title={say('download')}>
         <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={say('download')} href={url} download />
       </Tooltip>

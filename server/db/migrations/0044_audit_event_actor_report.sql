@@ -1,0 +1,1 @@
+CREATE INDEX "audit_event_actor_report" ON "audit_event" USING btree ("actor_id","at","id") WHERE object_type = 'report';
