@@ -2,6 +2,7 @@ import { createPluginManager } from '@@/core/plugin';
 import { TestBrowser } from '@@/testBrowser';
 import { act, configure, render, screen } from '@testing-library/react';
 import { getRequestInstance, history, type RequestOptions } from '@umijs/max';
+import { followSettings } from '../../server/modules/settings/service';
 import type { TestApp } from './app';
 
 // answers come in their own time, as from any server; what a test waits for it says itself
@@ -47,6 +48,7 @@ export function withServerEvents(app: TestApp, cookie: string): (() => void) & {
       void this.reader?.cancel();
     }
     private async listen(address: string) {
+      await followSettings(app.ports);
       const response = await app.app.request(address, { headers: { cookie } });
       this.reader = response.body?.getReader();
       const decoder = new TextDecoder();

@@ -16,6 +16,7 @@ class Broadcast {
   private starting: Promise<void> | undefined;
   private retry: NodeJS.Timeout | undefined;
   private closed = false;
+  private following: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly ports: Ports) {}
 
@@ -28,6 +29,18 @@ class Broadcast {
       throw error;
     }
     return () => this.listeners.delete(listener);
+  }
+
+  /** Work of this process about a change; its pages are told when that has ended, so that what they read then is new. */
+  async follow(work: (change: string | null) => Promise<void>): Promise<void> {
+    await this.join((change) => {
+      if (!this.closed) this.following = Promise.allSettled([this.following, work(change)]);
+    });
+  }
+
+  /** Waits for what this process does itself about all that was told so far. */
+  async followed(): Promise<void> {
+    await this.following;
   }
 
   /** Ends the connection and every page's stream. */

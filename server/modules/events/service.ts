@@ -56,13 +56,14 @@ interface Teller {
 const write = (stream: SSEStreamingApi, change: Change) => stream.writeSSE({ data: JSON.stringify(change) });
 
 /**
- * Writes a change as far as its reader may know it. A change of access, or of an own session, is followed before anything
+ * Writes a change as far as its reader may know it, once this process has done what it does itself about it. A change of access, or of an own session, is followed before anything
  * that came after it.
  * @returns how the session stands now; null when the stream has to end
  */
 async function tell({ ctx, sessionId, standing, stream }: Teller, payload: string): Promise<Standing | null> {
   const change = changeOf(payload);
   if (!change) return standing;
+  await broadcastOf(ctx.ports).followed();
   const isOwnSession = change.topic === 'session' && change.id !== null && standing.ownSessions.has(change.id);
   const now = isOwnSession || change.topic === 'access' ? await standingOf(ctx.ports, sessionId) : standing;
   const told = now && (isOwnSession ? change : toldTo(now.permissions, change));
@@ -145,12 +146,10 @@ export async function streamChanges(ctx: Context, http: HonoContext): Promise<Re
 
 /**
  * Does this work whenever somebody announces a change of a topic, here or in another instance, and once after a lost
- * connection, which may have hidden one. Ends with `stopEvents`.
+ * connection, which may have hidden one; pages are told after it. The work handles its own errors. Ends with `stopEvents`.
  */
-export async function listenFor(ports: Ports, topic: Topic, work: () => void): Promise<void> {
-  const broadcast = broadcastOf(ports);
-  await broadcast.join((change) => {
-    if (broadcast.isClosed) return;
-    if (change === null || change.includes(`"${topic}"`)) work();
+export async function listenFor(ports: Ports, topic: Topic, work: () => Promise<void>): Promise<void> {
+  await broadcastOf(ports).follow(async (change) => {
+    if (change === null || change.includes(`"${topic}"`)) await work();
   });
 }

@@ -71,9 +71,9 @@ export async function reloadSettings(ports: Ports): Promise<void> {
 
 /** From now on each change, made here or by another instance, is taken over at once, and after a lost connection all of it. */
 export async function followSettings(ports: Ports): Promise<void> {
-  await listenFor(ports, 'settings', () => {
+  await listenFor(ports, 'settings', () =>
     reloadSettings(ports).catch((error: Error) => {
       ports.log.error({ message: error.message }, 'the settings could not be read; tried again within a minute');
-    });
-  });
+    }),
+  );
 }

@@ -1,8 +1,9 @@
 import pino from 'pino';
 import type { SettingGroupView } from '../../../server/modules/settings/schema';
-import { reloadSettings } from '../../../server/modules/settings/service';
+import { followSettings, reloadSettings } from '../../../server/modules/settings/service';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { type Instance, otherInstance } from '../../support/other-instance';
+import { reader } from '../events/reader';
 
 let app: TestApp;
 let other: Instance;
@@ -237,26 +238,53 @@ test('a key in a gateway’s address is shown to nobody and kept where the addre
   expect(app.ports.settings.SMS_URL).toBeUndefined();
 });
 
-test('what was read earlier and comes later does not take the place of what is newer', async () => {
+/** The application's ports with a database whose answers are held back. `asked` is when the first read has begun. */
+function withHeldReads() {
   let release = () => {};
+  let begin = () => {};
   const held = new Promise<void>((done) => {
     release = done;
+  });
+  const asked = new Promise<void>((done) => {
+    begin = done;
   });
   const { db } = app.ports;
   const slow = {
     select: () => ({
       from: async (table: Parameters<ReturnType<typeof db.select>['from']>[0]) => {
         const rows = await db.select().from(table);
+        begin();
         await held;
         return rows;
       },
     }),
   } as unknown as typeof db;
-  const earlier = reloadSettings({ ...app.ports, db: slow });
+  return { ports: { ...app.ports, db: slow }, release, asked };
+}
+
+test('what was read earlier and comes later does not take the place of what is newer', async () => {
+  const { ports, release } = withHeldReads();
+  const earlier = reloadSettings(ports);
   await change('reports', { PORTAL_REPORT_FOOTER_EN: 'The newest' });
   release();
   await earlier;
   expect(app.ports.settings.PORTAL_REPORT_FOOTER_EN).toBe('The newest');
+});
+
+test('pages are told of a change once their own instance has taken it over, not before', async () => {
+  const { ports, release, asked } = withHeldReads();
+  await followSettings(ports);
+  const order: string[] = [];
+  const stream = reader((await administrator.get('/events')).response);
+  const told = stream.until(/"topic":"settings"/).then(() => order.push('told'));
+  await change('reports', { PORTAL_REPORT_FOOTER_EN: 'Told late' });
+  await asked;
+  await administrator.get('/home');
+  order.push('taken over');
+  release();
+  await told;
+  await stream.leave();
+  expect(order).toEqual(['taken over', 'told']);
 });
 
 test('what reads settings reads them anew: idle time, end in all and zone hold at the next request', async () => {

@@ -1,5 +1,6 @@
 import { history, useModel } from '@umijs/max';
-import { useEventListener, useThrottleFn } from 'ahooks';
+import { useEventListener, useThrottleFn, useUpdateEffect } from 'ahooks';
+import { useRef } from 'react';
 import { useServerEvents } from '@/components/useServerEvents';
 import { listPrivileges } from '@/services/acl';
 import { readSession } from '@/services/auth';
@@ -25,28 +26,41 @@ export const useSessionWatch = () => {
     { wait: BADGE_PAUSE_MS, leading: false },
   );
 
-  /** Its name, logo and time zone, and whether it requires a passkey that the person has not. */
-  const renewClinic = async () => {
-    const { clinic, needsPasskey } = await readSession();
-    setInitialState((state) => ({ ...state, clinic, needsPasskey }));
-    if (needsPasskey === initialState?.needsPasskey) return;
-    renewMenu();
-    if (needsPasskey) history.push(ACCOUNT);
+  const newest = useRef(0);
+
+  /** @returns null when another read was begun meanwhile, which knows more */
+  const readNewest = async () => {
+    newest.current += 1;
+    const mine = newest.current;
+    const session = await readSession();
+    return mine === newest.current ? session : null;
   };
 
-  const checkPerson = async () => {
-    const session = await readSession();
+  /** The person, the clinic's name, logo and time zone, and whether it requires a passkey that the person has not. */
+  const checkSession = async () => {
+    const session = await readNewest();
+    if (!session) return;
     // somebody else signed in from another tab: what this one shows is not theirs
     if (session.staff.id !== staffId) return window.location.reload();
     setInitialState((state) => ({ ...state, ...session }));
+  };
+
+  const checkPerson = async () => {
+    await checkSession();
     renewMenu();
   };
+
+  const needsPasskey = initialState?.needsPasskey === true;
+  useUpdateEffect(() => {
+    renewMenu();
+    if (needsPasskey) history.push(ACCOUNT);
+  }, [needsPasskey]);
 
   useServerEvents(({ topic }) => {
     if (topic === 'queue') renewMenu();
     // pages that are no longer allowed close, buttons go, and what stays allowed stays as it is, with what was typed
     if (topic === 'access') checkPerson().catch(told);
-    if (topic === 'settings') renewClinic().catch(told);
+    if (topic === 'settings') checkSession().catch(told);
     if (topic === 'session') checkPerson().catch(told);
   });
 
