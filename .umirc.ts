@@ -23,7 +23,7 @@ export default defineConfig({
   history: { type: 'browser' },
   hash: true,
   conventionRoutes: { exclude: [/^(?!(.*\/)?(index|404|\$\w*)\.tsx$)/] },
-  targets: { chrome: 100 },
+  targets: { chrome: 88 },
   polyfill: false,
   jsMinifier: 'esbuild',
   esbuildMinifyIIFE: true,

@@ -1,119 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import type { TextItem } from 'pdfjs-node/types/src/display/api';
-import { needsCertificate, openPagesOf } from '../modules/intake/reading/encryption';
 import { typedTexts, type XfaPart, xfaLines } from '../modules/intake/reading/form-text';
 import { layLines, type PlacedText } from '../modules/intake/reading/lines';
+import { forgetLimit, isOverLimit, openPdf, refuseOverLimit } from '../modules/intake/reading/open-pdf';
 import { sniff } from '../modules/intake/reading/sniff';
 
 interface Job {
   id: number;
   input: { source: Uint8Array | string; maxBytes: number; maxPages: number };
-}
-
-/** A single buffer larger than this is a decompression bomb, not a lab report. */
-const MAX_BUFFER_BYTES = 256 * 1024 * 1024;
-
-let overLimit = false;
-
-/** A `DecompressionStream` that stops: pdf.js gathers all of its chunks before it looks at their size. */
-function boundedDecompression(Native: typeof DecompressionStream) {
-  return class {
-    readonly writable: WritableStream;
-    readonly readable: ReadableStream<Uint8Array>;
-
-    constructor(format: CompressionFormat) {
-      const inner = new Native(format);
-      let total = 0;
-      const guard = new TransformStream<Uint8Array, Uint8Array>({
-        transform(chunk, controller) {
-          total += chunk.byteLength;
-          overLimit ||= total > MAX_BUFFER_BYTES;
-          if (overLimit) controller.error(new RangeError('buffer limit'));
-          else controller.enqueue(chunk);
-        },
-      });
-      this.writable = inner.writable;
-      this.readable = inner.readable.pipeThrough(guard);
-    }
-  };
-}
-
-/**
- * pdf.js keeps inflated streams in ArrayBuffers, which a thread's heap limit does not count: without this a file of
- * 5 KB took 2.9 GB. The thread does nothing else, so nothing else sees the change.
- */
-function limitBuffers() {
-  globalThis.Uint8Array = new Proxy(Uint8Array, {
-    construct(target, args) {
-      overLimit ||= typeof args[0] === 'number' && args[0] > MAX_BUFFER_BYTES;
-      if (overLimit) throw new RangeError('buffer limit');
-      return Reflect.construct(target, args, target);
-    },
-  });
-  Object.defineProperty(globalThis, 'DecompressionStream', { value: boundedDecompression(DecompressionStream) });
-}
-
-/** pdf.js swallows some errors of broken content, so the refusal is remembered beside them. */
-function refuseOverLimit() {
-  if (overLimit) throw Object.assign(new Error('a stream inflates beyond the limit'), { name: 'TooLarge' });
-}
-
-/** pdf.js asks for these names when it loads, and uses them only to draw; nothing is drawn here. */
-function standInForCanvas() {
-  for (const name of ['DOMMatrix', 'ImageData', 'Path2D']) {
-    if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: class {}, configurable: true });
-  }
-}
-
-async function loadReader() {
-  standInForCanvas();
-  const folder = path.dirname(require.resolve('pdfjs-node/package.json'));
-  const pdfjs = await import('pdfjs-node/legacy/build/pdf.mjs');
-  limitBuffers();
-  // pdf.js takes the bytes away, and a file may have to be opened in another way.
-  const settings = {
-    verbosity: pdfjs.VerbosityLevel.ERRORS,
-    useSystemFonts: false,
-    disableFontFace: true,
-    useWasm: false,
-    useWorkerFetch: false,
-    stopAtErrors: false,
-    cMapUrl: path.join(folder, 'cmaps') + path.sep,
-    standardFontDataUrl: path.join(folder, 'standard_fonts') + path.sep,
-  };
-  return (bytes: Uint8Array, enableXfa: boolean) =>
-    pdfjs.getDocument({ ...settings, data: new Uint8Array(bytes), enableXfa }).promise;
-}
-
-let reader: ReturnType<typeof loadReader> | undefined;
-
-const isEncrypted = (error: unknown) => (error as Error).name === 'PasswordException';
-
-/** Opens what can be read without a password. @throws Error named `PasswordException` where its pages are encrypted */
-async function openDocument(bytes: Uint8Array) {
-  reader ??= loadReader();
-  const open = await reader;
-  const openPages = async (pages: Uint8Array) => {
-    try {
-      return await open(pages, true);
-    } catch (error) {
-      refuseOverLimit();
-      if (isEncrypted(error)) throw error;
-      // Laying out a form can fail where the pages that stand in for it can be read.
-      return open(pages, false);
-    }
-  };
-  try {
-    return await openPages(bytes);
-  } catch (error) {
-    refuseOverLimit();
-    const pages = isEncrypted(error) ? openPagesOf(bytes) : null;
-    if (pages) return openPages(pages);
-    if (needsCertificate(bytes)) throw Object.assign(new Error('encrypted'), { name: 'PasswordException' });
-    throw error;
-  }
 }
 
 function place(item: TextItem, view: number[]): PlacedText {
@@ -130,7 +25,7 @@ function place(item: TextItem, view: number[]): PlacedText {
   };
 }
 
-type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openDocument>>['getPage']>>;
+type Page = Awaited<ReturnType<Awaited<ReturnType<typeof openPdf>>['getPage']>>;
 
 /** The lines of a page: what is printed, what is typed into its fields, or the form that it is. */
 async function linesOf(page: Page, isForm: boolean): Promise<string> {
@@ -156,7 +51,7 @@ function bytesOf({ source, maxBytes }: Job['input']): Uint8Array {
 async function read(input: Job['input']) {
   const { maxPages } = input;
   const bytes = bytesOf(input);
-  const document = await openDocument(bytes);
+  const document = await openPdf(bytes, { draws: false });
   const text: string[] = [];
   let unreadable = 0;
   for (let number = 1; number <= Math.min(document.numPages, maxPages); number += 1) {
@@ -178,9 +73,9 @@ async function read(input: Job['input']) {
 const answer = (message: unknown) => parentPort?.postMessage(message);
 
 parentPort?.on('message', ({ id, input }: Job) => {
-  overLimit = false;
+  forgetLimit();
   read(input).then(
     (output) => answer({ id, output }),
-    (error: Error) => answer({ id, error: { name: overLimit ? 'TooLarge' : error.name, message: error.message } }),
+    (error: Error) => answer({ id, error: { name: isOverLimit() ? 'TooLarge' : error.name, message: error.message } }),
   );
 });

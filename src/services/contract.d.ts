@@ -2549,6 +2549,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/reports/{id}/files/{fileId}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many pages an original file has */
+        get: operations["countReportFilePages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/reports/{id}/files/{fileId}/pages/{page}": {
         parameters: {
             query?: never;
@@ -2556,7 +2573,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A page of a picture, as a browser shows it */
+        /** A page of an original file as a picture */
         get: operations["getReportFilePage"];
         put?: never;
         post?: never;
@@ -2763,6 +2780,40 @@ export interface paths {
         };
         /** A version as PDF */
         get: operations["getReportVersionPdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/versions/{no}/pdf/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many pages a version has */
+        get: operations["countReportVersionPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reports/{id}/versions/{no}/pdf/pages/{page}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of a version as a picture */
+        get: operations["getReportVersionPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5402,6 +5453,9 @@ export interface components {
             lastSeenAt: string;
             method: string;
             ownNetwork: boolean;
+        };
+        PageCount: {
+            pages: number;
         };
         PairPerson: components["schemas"]["CustomerRow"] & {
             reports: number;
@@ -11550,6 +11604,32 @@ export interface operations {
             };
         };
     };
+    countReportFilePages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fileId: number | null;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PageCount"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
     getReportFilePage: {
         parameters: {
             query: {
@@ -11930,6 +12010,58 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+        };
+    };
+    countReportVersionPages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+                no: number | null;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PageCount"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    getReportVersionPage: {
+        parameters: {
+            query: {
+                width: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+                no: number | null;
+                page: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
                 };
             };
         };

@@ -85,7 +85,13 @@ export async function getReportFile(params: { id: number | string; fileId: numbe
   return request<Blob>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/files/${encodeURIComponent(String(params.fileId))}`, { method: 'GET', responseType: 'blob', ...options });
 }
 
-/** A page of a picture, as a browser shows it. GET /api/v1/reports/{id}/files/{fileId}/pages/{page} */
+/** How many pages an original file has. GET /api/v1/reports/{id}/files/{fileId}/pages */
+export async function countReportFilePages(params: { id: number | string; fileId: number | string }, options: CallOptions = {}): Promise<Data<'countReportFilePages'>> {
+  const { data } = await request<{ data: Data<'countReportFilePages'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/files/${encodeURIComponent(String(params.fileId))}/pages`, { method: 'GET', ...options });
+  return data;
+}
+
+/** A page of an original file as a picture. GET /api/v1/reports/{id}/files/{fileId}/pages/{page} */
 export async function getReportFilePage(params: { id: number | string; fileId: number | string; page: number | string } & Query<'getReportFilePage'>, options: CallOptions = {}): Promise<Blob> {
   const { id: _id, fileId: _fileId, page: _page, ...query } = params;
   return request<Blob>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/files/${encodeURIComponent(String(params.fileId))}/pages/${encodeURIComponent(String(params.page))}`, { method: 'GET', params: query, responseType: 'blob', ...options });
@@ -149,6 +155,18 @@ export async function startCheckReport(params: { id: number | string }, body: Bo
 export async function getReportVersionPdf(params: { id: number | string; no: number | string } & Query<'getReportVersionPdf'>, options: CallOptions = {}): Promise<Blob> {
   const { id: _id, no: _no, ...query } = params;
   return request<Blob>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/versions/${encodeURIComponent(String(params.no))}/pdf`, { method: 'GET', params: query, responseType: 'blob', ...options });
+}
+
+/** How many pages a version has. GET /api/v1/reports/{id}/versions/{no}/pdf/pages */
+export async function countReportVersionPages(params: { id: number | string; no: number | string }, options: CallOptions = {}): Promise<Data<'countReportVersionPages'>> {
+  const { data } = await request<{ data: Data<'countReportVersionPages'> }>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/versions/${encodeURIComponent(String(params.no))}/pdf/pages`, { method: 'GET', ...options });
+  return data;
+}
+
+/** A page of a version as a picture. GET /api/v1/reports/{id}/versions/{no}/pdf/pages/{page} */
+export async function getReportVersionPage(params: { id: number | string; no: number | string; page: number | string } & Query<'getReportVersionPage'>, options: CallOptions = {}): Promise<Blob> {
+  const { id: _id, no: _no, page: _page, ...query } = params;
+  return request<Blob>(`/api/v1/reports/${encodeURIComponent(String(params.id))}/versions/${encodeURIComponent(String(params.no))}/pdf/pages/${encodeURIComponent(String(params.page))}`, { method: 'GET', params: query, responseType: 'blob', ...options });
 }
 
 /** Request a withdrawal. POST /api/v1/reports/{id}/withdrawal */

@@ -144,6 +144,7 @@ export type NewSupplierKey = components['schemas']['NewSupplierKey'];
 export type OpenAdvice = components['schemas']['OpenAdvice'];
 export type OwnExplanation = components['schemas']['OwnExplanation'];
 export type OwnSessionView = components['schemas']['OwnSessionView'];
+export type PageCount = components['schemas']['PageCount'];
 export type PairPerson = components['schemas']['PairPerson'];
 export type Panel = components['schemas']['Panel'];
 export type PanelBody = components['schemas']['PanelBody'];

@@ -20,6 +20,7 @@ import { findActor, SESSION_COOKIE, startSession } from '../../server/modules/au
 import { stopEvents } from '../../server/modules/events/service';
 import { closePictures } from '../../server/modules/file/picture/service';
 import { closePdfEngine } from '../../server/modules/report/pdf/engine';
+import { closePdfPages } from '../../server/modules/report/pdf/page-picture';
 import type { Shared } from './at-end';
 import { testAuthority } from './authority';
 import { createTestDatabase, type TestDatabase } from './database';
@@ -100,6 +101,7 @@ const threads = keepThreads();
   await threads.close();
   await closePdfEngine();
   await closePictures();
+  await closePdfPages();
 };
 
 /** The whole application on a database, a file folder and a clock of its own. */

@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { audit } from '../../core/audit';
 import type { Context } from '../../core/context';
-import { sendDocument } from '../../core/document';
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import {
   AnswerDeltaBody,
@@ -31,8 +30,9 @@ import {
   TallyView,
 } from './schema';
 import * as service from './service';
-import { historyOf, openOriginal, openPage, openVersion } from './viewing/documents';
+import { historyOf } from './viewing/documents';
 import { recipientsOf } from './viewing/recipients';
+import { documentRoutes } from './viewing/routes';
 
 const Id = z.object({ id: z.coerce.number().int().positive() });
 const read = ['report:view', 'report:viewIssued'] as const;
@@ -145,44 +145,6 @@ const reading: RouteDefinition[] = [
       data: z.array(EventView),
     },
     (ctx, { params }) => historyOf(ctx, params.id),
-  ),
-  defineRoute(
-    {
-      method: 'get',
-      ...about('An original file as it came', 'getReportFile', '/{id}/files/{fileId}'),
-      guard: 'report:view',
-      params: Id.extend({ fileId: z.coerce.number().int() }),
-      data: { bytes: 'application/octet-stream' },
-    },
-    async (ctx, { params, http }) => sendDocument(http, await openOriginal(ctx, params.id, params.fileId), 'inline'),
-  ),
-  defineRoute(
-    {
-      method: 'get',
-      ...about('A page of a picture, as a browser shows it', 'getReportFilePage', '/{id}/files/{fileId}/pages/{page}'),
-      guard: 'report:view',
-      params: Id.extend({ fileId: z.coerce.number().int(), page: z.coerce.number().int().positive() }),
-      query: z.object({ width: z.coerce.number().int().min(100).max(4000) }),
-      data: { bytes: 'image/*' },
-    },
-    async (ctx, { params: { id: reportId, ...params }, query, http }) =>
-      sendDocument(http, await openPage(ctx, { reportId, ...params, ...query }), 'inline'),
-  ),
-  defineRoute(
-    {
-      method: 'get',
-      ...about('A version as PDF', 'getReportVersionPdf', '/{id}/versions/{no}/pdf'),
-      guard: read,
-      params: Id.extend({ no: z.coerce.number().int() }),
-      query: z.object({ download: z.stringbool().default(false) }),
-      data: { bytes: 'application/pdf' },
-    },
-    async (ctx, { params, query, http }) =>
-      sendDocument(
-        http,
-        await openVersion(ctx, params.id, params.no, query.download ? 'download' : 'view'),
-        query.download ? 'attachment' : 'inline',
-      ),
   ),
 ];
 
@@ -381,4 +343,4 @@ const signing: RouteDefinition[] = [
 ];
 
 /** Receiving (match, sign for, refuse) is the intake module's; these are all other moves of a report. */
-export const reportRoutes: RouteDefinition[] = [...reading, ...checking, ...signing];
+export const reportRoutes: RouteDefinition[] = [...reading, ...documentRoutes, ...checking, ...signing];

@@ -248,6 +248,10 @@ export const FileView = z
   })
   .openapi('ReportFile');
 
+export const PageCount = z.object({ pages: z.number().int() }).openapi('PageCount');
+/** How wide a page is drawn, in pixels. */
+export const PageWidth = z.object({ width: z.coerce.number().int().min(100).max(4000) });
+
 export const EventView = z
   .object({
     id: z.number().int(),

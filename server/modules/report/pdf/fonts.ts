@@ -25,6 +25,9 @@ function findInPackages(name: string): string {
 /** The bytes of every font that documents are set in. */
 export const fontFiles = (): Buffer[] => Object.values(FILES).map((name) => readFileSync(findInPackages(name)));
 
+/** Where the font with Chinese letters and signs lies. */
+export const chineseFontFile = (): string => findInPackages(FILES.chinese);
+
 /** Loaded with the first letter that is looked up: its tables are a tenth of what the server loads. */
 function openFont(name: string): Font {
   const { create } = require('fontkit') as typeof import('fontkit');

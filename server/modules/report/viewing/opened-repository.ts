@@ -2,12 +2,16 @@ import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import { auditEvent } from '../../audit/table';
 
-/** Whether the audit log says that this person opened this original of a report since then. */
+/** What somebody may have looked at: an original by its file, or a version by its number. */
+export type Looked = { action: 'report.openOriginal'; fileId: number } | { action: 'report.view'; versionNo: number };
+
+/** Whether the audit log says that this person looked at this part of a report since then. */
 export async function hasOpened(
   tx: Tx,
-  { actorId, reportId, fileId }: { actorId: number; reportId: number; fileId: number },
+  { actorId, reportId, ...looked }: { actorId: number; reportId: number } & Looked,
   since: Date,
 ): Promise<boolean> {
+  const { action, ...part } = looked;
   const rows = await tx
     .select({ id: auditEvent.id })
     .from(auditEvent)
@@ -16,9 +20,9 @@ export async function hasOpened(
         eq(auditEvent.objectType, 'report'),
         eq(auditEvent.actorId, actorId),
         gte(auditEvent.at, since),
-        eq(auditEvent.action, 'report.openOriginal'),
+        eq(auditEvent.action, action),
         eq(auditEvent.objectId, String(reportId)),
-        sql`${auditEvent.details} ->> 'fileId' = ${String(fileId)}`,
+        sql`${auditEvent.details} @> ${JSON.stringify(part)}::jsonb`,
       ),
     )
     .limit(1);
