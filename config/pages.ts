@@ -207,7 +207,7 @@ const LIST = [
         path: '/basicMaintenance/reportViewDetailPolyfill/*',
         icon: 'printer',
         hidden: true,
-        later: [...RECEIVE, 'sales'],
+        needs: ['report:view', 'report:viewIssued'],
       },
       { path: '/basicMaintenance/dicomPage/*', icon: 'picture', hidden: true, later: CHECK },
     ],

@@ -18,6 +18,12 @@ const frame = import('@/features/shell/Frame');
 frame.catch(() => undefined);
 const Frame = lazy(() => frame);
 
+/** Nothing is drawn before what this browser lacks is there. */
+export function render(draw: () => void): void {
+  if ('toSpliced' in Array.prototype) draw();
+  else void import('@/components/older-browser').then(draw);
+}
+
 export const getInitialState = loadInitialState;
 export const request = requestConfig;
 export const locale = { getLocale: umiLanguage };

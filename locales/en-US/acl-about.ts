@@ -22,7 +22,8 @@ export default {
     'Where reports are checked against the original, generated and signed.',
   'acl.about.page.basicMaintenance.reportViewList': 'Customers with their issued reports, to read and share.',
   'acl.about.page.basicMaintenance.reportViewDetail': 'One customer’s reports, visits and results over time.',
-  'acl.about.page.basicMaintenance.reportViewDetailPolyfill': 'The same reports, laid out for paper.',
+  'acl.about.page.basicMaintenance.reportViewDetailPolyfill':
+    'The same reports for browsers that cannot show PDFs: the server draws the pages.',
   'acl.about.page.basicMaintenance.dicomPage': 'Shows medical images.',
   'acl.about.page.aiHealthAnalysis': 'Lets a model look over a customer’s results.',
   'acl.about.page.aiHealthReport': 'Holds the pages of AI health reports together.',

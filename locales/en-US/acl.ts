@@ -19,7 +19,7 @@ export default {
   'acl.page.basicMaintenance.reportChecker': 'Check Report',
   'acl.page.basicMaintenance.reportViewList': 'Report View',
   'acl.page.basicMaintenance.reportViewDetail': 'Report View Detail',
-  'acl.page.basicMaintenance.reportViewDetailPolyfill': 'Report View Detail (print)',
+  'acl.page.basicMaintenance.reportViewDetailPolyfill': 'Report View Detail (older browsers)',
   'acl.page.basicMaintenance.dicomPage': 'Dicom Viewer',
   'acl.page.aiHealthAnalysis': 'AI Health Analysis',
   'acl.page.aiHealthReport': 'AI Health Report',

@@ -21,6 +21,13 @@ export default {
   'pdf.viewer.download': 'Download the original',
   'pdf.viewer.retry': 'Try again',
   'pdf.viewer.brokenPage': 'Page {page} cannot be shown.',
+  'pdf.find.label': 'Find in the document',
+  'pdf.find.none': 'Not found',
+  'pdf.find.count': '{current} of {found}',
+  'pdf.find.looking': 'Looking …',
+  'pdf.find.previous': 'Previous place',
+  'pdf.find.next': 'Next place',
+  'pdf.find.close': 'Close the search',
   'pdf.failure.encrypted': 'This file is protected with a password',
   'pdf.failure.encrypted.next':
     'Download it and open it with the password, or ask the laboratory for a copy without a password.',

@@ -19,7 +19,8 @@ export default {
   'acl.about.page.basicMaintenance.reportChecker': '对照原件审核、生成并签名报告。',
   'acl.about.page.basicMaintenance.reportViewList': '按客户查看并分享已发布的报告。',
   'acl.about.page.basicMaintenance.reportViewDetail': '一位客户的报告、就诊和历次结果。',
-  'acl.about.page.basicMaintenance.reportViewDetailPolyfill': '同一份报告的打印版式。',
+  'acl.about.page.basicMaintenance.reportViewDetailPolyfill':
+    '供无法显示 PDF 的浏览器查看同样的报告：页面由服务器绘制。',
   'acl.about.page.basicMaintenance.dicomPage': '查看医学影像。',
   'acl.about.page.aiHealthAnalysis': '由模型分析客户的检查结果。',
   'acl.about.page.aiHealthReport': '汇集 AI 健康报告的各个页面。',

@@ -19,7 +19,7 @@ export default {
   'acl.page.basicMaintenance.reportChecker': '报告审核',
   'acl.page.basicMaintenance.reportViewList': '报告查看',
   'acl.page.basicMaintenance.reportViewDetail': '报告查看详情',
-  'acl.page.basicMaintenance.reportViewDetailPolyfill': '报告查看详情（打印）',
+  'acl.page.basicMaintenance.reportViewDetailPolyfill': '报告查看详情（旧版浏览器）',
   'acl.page.basicMaintenance.dicomPage': 'Dicom 影像查看',
   'acl.page.aiHealthAnalysis': 'AI 健康分析',
   'acl.page.aiHealthReport': 'AI 健康报告',

@@ -71,7 +71,7 @@ test('a photograph and a fax are dropped and looked at', async ({ portal }) => {
     await expect(pages.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
     await page.evaluate(() => {
       window.print = () => {
-        document.body.dataset.printed = String(document.querySelectorAll('.portal-picture-print img').length);
+        document.body.dataset.printed = String(document.querySelectorAll('.portal-document-print img').length);
       };
     });
     await desk.file.getByRole('button', { name: 'Print' }).click();
@@ -80,7 +80,7 @@ test('a photograph and a fax are dropped and looked at', async ({ portal }) => {
     await expect(page.locator('#root')).toBeHidden();
     await page.emulateMedia({ media: null });
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-    await expect(page.locator('.portal-picture-print')).toHaveCount(0);
+    await expect(page.locator('.portal-document-print')).toHaveCount(0);
   });
 });
 

@@ -98,7 +98,11 @@ export function PageList({ ref, pages, label, zoom, rotation, onPage, draw }: Pr
     if (!element) return;
     const middle = element.scrollTop + element.clientHeight / 3;
     const children = [...element.querySelectorAll<HTMLElement>('[data-page]')];
-    const current = children.findLast((child) => child.offsetTop <= middle) ?? children[0];
+    // the last page may be too short to come up to there
+    const isAtEnd = element.scrollTop > 0 && element.scrollTop + element.clientHeight >= element.scrollHeight - 2;
+    const current = isAtEnd
+      ? children.at(-1)
+      : (children.findLast((child) => child.offsetTop <= middle) ?? children[0]);
     if (current) onPage(Number(current.dataset.page));
   };
 

@@ -1,5 +1,7 @@
+import { FileSearchOutlined, FullscreenOutlined, PrinterOutlined, ProfileOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
 import { Spin } from 'antd';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Document, Page } from 'react-pdf';
 import 'react-pdf/dist/Page/TextLayer.css';
@@ -8,10 +10,15 @@ import '../document/document.css';
 import { documentKeys } from '../document/keys';
 import { PageBroken } from '../document/PageBroken';
 import { PageList, type PageListHandle } from '../document/PageList';
-import { Toolbar } from '../document/Toolbar';
+import { PrintedPages } from '../document/PrintedPages';
+import { Thumbnails } from '../document/Thumbnails';
+import { Tool, Toolbar } from '../document/Toolbar';
 import { useView } from '../document/useView';
 import type { PdfViewerProps } from '../PdfViewer';
 import { ENGINE_OPTIONS } from './engine';
+import { FindBar } from './FindBar';
+import { PdfThumbnail } from './PdfThumbnail';
+import { useFind } from './useFind';
 
 const failureOf = (error: Error & { status?: number }): Failure => {
   if (error.name === 'PasswordException') return 'encrypted';
@@ -22,11 +29,16 @@ const failureOf = (error: Error & { status?: number }): Failure => {
 /** A PDF with its tools: pages near the screen are drawn, the others keep their place. */
 export default function PdfDocument({ url, downloadUrl = url, label, onLoaded }: PdfViewerProps) {
   const { formatMessage } = useIntl();
-  const [pages, setPages] = useState(0);
+  const say = (id: string) => formatMessage({ id: `pdf.viewer.${id}` });
+  const [pdf, setPdf] = useState<PDFDocumentProxy>();
+  const pages = pdf?.numPages ?? 0;
   const [failure, setFailure] = useState<Failure>();
   const [attempt, setAttempt] = useState(0);
   const [page, setPage] = useState(1);
+  const [withThumbnails, setThumbnails] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const list = useRef<PageListHandle>(null);
+  const around = useRef<HTMLElement>(null);
   const view = useView();
   const file = useMemo(
     () => ({ url, withCredentials: true, httpHeaders: { 'X-Requested-With': 'XMLHttpRequest' }, attempt }),
@@ -34,7 +46,13 @@ export default function PdfDocument({ url, downloadUrl = url, label, onLoaded }:
   );
 
   const fail = useCallback((error: Error) => setFailure(failureOf(error)), []);
+  const printed = useCallback(() => setPrinting(false), []);
   const goTo = (wanted: number) => list.current?.goTo(Math.min(Math.max(wanted, 1), pages));
+  const find = useFind(pdf, () => around.current, goTo);
+  const look = () => find.look('');
+  const print = () => setPrinting(true);
+  const whole = () => list.current && view.show(list.current.wholeOf(page));
+  const listPages = () => setThumbnails((shown) => !shown);
 
   if (failure) {
     const retry = () => {
@@ -51,8 +69,19 @@ export default function PdfDocument({ url, downloadUrl = url, label, onLoaded }:
     />
   );
   return (
-    <section className="portal-pdf" aria-label={label} onKeyDown={documentKeys({ page, pages, goTo, view })}>
-      <Toolbar url={downloadUrl} page={page} pages={pages} goTo={goTo} view={view} />
+    <section
+      ref={around}
+      className="portal-pdf"
+      aria-label={label}
+      onKeyDown={documentKeys({ page, pages, goTo, view }, { 9: whole, f: look, t: listPages, p: print })}
+    >
+      <Toolbar url={downloadUrl} page={page} pages={pages} goTo={goTo} view={view}>
+        <Tool label={say('whole')} icon={<FullscreenOutlined />} run={whole} shortcut="9" />
+        <Tool label={say('thumbnails')} icon={<ProfileOutlined />} run={listPages} shortcut="T" disabled={pages < 2} />
+        <Tool label={formatMessage({ id: 'pdf.find.label' })} icon={<FileSearchOutlined />} run={look} shortcut="F" />
+        <Tool label={say('print')} icon={<PrinterOutlined />} run={print} shortcut="P" disabled={!pdf || isPrinting} />
+      </Toolbar>
+      {find.wanted !== null && <FindBar find={find} />}
       <Document
         className="portal-pdf-document"
         suspense={false}
@@ -63,11 +92,14 @@ export default function PdfDocument({ url, downloadUrl = url, label, onLoaded }:
         onPassword={() => setFailure('encrypted')}
         onLoadError={fail}
         onSourceError={fail}
-        onLoadSuccess={({ numPages }) => {
-          setPages(numPages);
-          onLoaded?.(numPages);
+        onLoadSuccess={(loaded) => {
+          setPdf(loaded);
+          onLoaded?.(loaded.numPages);
         }}
       >
+        {withThumbnails && pages > 1 && (
+          <Thumbnails pages={pages} page={page} goTo={goTo} draw={(number) => <PdfThumbnail page={number} />} />
+        )}
         {pages > 0 && (
           <PageList
             ref={list}
@@ -83,6 +115,7 @@ export default function PdfDocument({ url, downloadUrl = url, label, onLoaded }:
                 width={width}
                 rotate={view.rotation === 0 ? undefined : (view.rotation + (shape?.turn ?? 0)) % 360}
                 renderAnnotationLayer={false}
+                onRenderTextLayerSuccess={() => find.mark(pageNumber)}
                 loading={null}
                 error={<PageBroken page={pageNumber} />}
                 onLoadSuccess={(loaded) => {
@@ -94,6 +127,7 @@ export default function PdfDocument({ url, downloadUrl = url, label, onLoaded }:
           />
         )}
       </Document>
+      {isPrinting && <PrintedPages url={url} pages={pages} label={label} rotation={view.rotation} done={printed} />}
     </section>
   );
 }

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).toString();
+pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).toString();
 
 // Character maps for Chinese fonts that are not embedded, the standard fonts and image decoders: fetched one by one when a file needs them.
 const addresses = {

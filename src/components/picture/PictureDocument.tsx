@@ -6,20 +6,27 @@ import '../document/document.css';
 import { documentKeys } from '../document/keys';
 import { PageBroken } from '../document/PageBroken';
 import { PageList, type PageListHandle } from '../document/PageList';
+import { PrintedPages } from '../document/PrintedPages';
+import { THUMBNAIL_WIDTH_PX, Thumbnails } from '../document/Thumbnails';
 import { Tool, Toolbar } from '../document/Toolbar';
 import { useView } from '../document/useView';
 import { LookTool } from './LookTool';
 import { useLook } from './look';
 import { isSideways, PicturePage, pageAddress } from './PicturePage';
-import { PrintedPages } from './PrintedPages';
 import './picture.css';
-import { Thumbnails } from './Thumbnails';
 import { usePan } from './usePan';
 
-type Props = { url: string; label: string; pages: number };
+type Props = {
+  /** Below it `pages/{n}` are its pages. */
+  url: string;
+  /** Where a download comes from, when that is another address. */
+  downloadUrl?: string;
+  label: string;
+  pages: number;
+};
 
 /** A picture with its tools. The server draws the pages, so that each kind of file looks as it should in every browser. */
-export default function PictureDocument({ url, label, pages }: Props) {
+export default function PictureDocument({ url, downloadUrl = url, label, pages }: Props) {
   const { formatMessage } = useIntl();
   const say = (id: string) => formatMessage({ id: `pdf.viewer.${id}` });
   const [page, setPage] = useState(1);
@@ -44,7 +51,8 @@ export default function PictureDocument({ url, label, pages }: Props) {
     else setFailure(failureOfStatus(answer?.status));
   };
 
-  if (failure) return <DocumentFailure failure={failure} downloadUrl={url} retry={() => setFailure(undefined)} />;
+  if (failure)
+    return <DocumentFailure failure={failure} downloadUrl={downloadUrl} retry={() => setFailure(undefined)} />;
   const keys = documentKeys(
     { page, pages, goTo, view },
     {
@@ -59,13 +67,28 @@ export default function PictureDocument({ url, label, pages }: Props) {
   );
   return (
     <section className="portal-pdf" aria-label={label} onKeyDown={keys}>
-      <Toolbar url={url} page={page} pages={pages} goTo={goTo} view={view}>
+      <Toolbar url={downloadUrl} page={page} pages={pages} goTo={goTo} view={view}>
         <Tool label={say('whole')} icon={<FullscreenOutlined />} run={whole} shortcut="9" />
         <LookTool look={look} />
         <Tool label={say('print')} icon={<PrinterOutlined />} run={print} shortcut="P" disabled={isPrinting} />
       </Toolbar>
       <div ref={around} className="portal-pdf-document portal-picture-place" {...pan}>
-        {pages > 1 && isShown && <Thumbnails url={url} pages={pages} page={page} goTo={goTo} />}
+        {pages > 1 && isShown && (
+          <Thumbnails
+            pages={pages}
+            page={page}
+            goTo={goTo}
+            draw={(number) => (
+              <img
+                src={pageAddress(url, number, THUMBNAIL_WIDTH_PX)}
+                alt=""
+                width={THUMBNAIL_WIDTH_PX}
+                loading="lazy"
+                draggable={false}
+              />
+            )}
+          />
+        )}
         <PageList
           ref={list}
           pages={pages}
@@ -98,7 +121,7 @@ export default function PictureDocument({ url, label, pages }: Props) {
           pages={pages}
           label={label}
           rotation={view.rotation}
-          filter={look.filter}
+          {...(look.filter && { filter: look.filter })}
           done={printed}
         />
       )}

@@ -23,3 +23,4 @@ export function useViewerWords() {
 export type ViewerWords = ReturnType<typeof useViewerWords>;
 
 export const DETAIL_PATH: PagePath = '/basicMaintenance/reportViewDetail';
+export const POLYFILL_PATH: PagePath = '/basicMaintenance/reportViewDetailPolyfill';

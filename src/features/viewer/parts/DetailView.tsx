@@ -7,7 +7,8 @@ import { useInstant } from '@/components/useInstant';
 import { TABLE_WIDE, useMedia } from '@/components/useMedia';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import type { ViewDetail } from '@/services/types';
-import { DETAIL_PATH, useViewerWords } from '../words';
+import type { PagePath } from '../../../../config/pages';
+import { useViewerWords } from '../words';
 import { PersonHead } from './PersonHead';
 import { ReportPane, type Steps } from './ReportPane';
 import { ReportCards, ReportTable } from './ReportTable';
@@ -50,7 +51,7 @@ function useOpened({ reports, visits }: ViewDetail) {
 }
 
 /** A person's visits and reports; a chosen report stands beside them, or over them on a narrow screen. */
-export function DetailView({ detail }: { detail: ViewDetail }) {
+export function DetailView({ detail, path }: { detail: ViewDetail; path: PagePath }) {
   const { say } = useViewerWords();
   const instant = useInstant();
   const wide = useMedia(ROOM_FOR_A_PANE);
@@ -70,7 +71,7 @@ export function DetailView({ detail }: { detail: ViewDetail }) {
       <PersonHead
         person={customer}
         actions={
-          <Link to={`${DETAIL_PATH}/${customer.id}/ror`}>
+          <Link to={`${path}/${customer.id}/ror`}>
             <LineChartOutlined aria-hidden /> {say('review')}
           </Link>
         }

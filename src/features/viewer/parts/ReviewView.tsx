@@ -9,7 +9,8 @@ import { useLoaded } from '@/components/useLoaded';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import type { BiomarkerSeries, ReportCategory, ResultsReview } from '@/services/types';
 import { getResultsReview } from '@/services/viewer';
-import { DETAIL_PATH, useViewerWords } from '../words';
+import type { PagePath } from '../../../../config/pages';
+import { useViewerWords } from '../words';
 import { identityFacts, PersonHead } from './PersonHead';
 import { usePrinting } from './usePrinting';
 
@@ -106,7 +107,7 @@ function useZonedInstant() {
   return (at: string) => (zone ? `${instant(at)} (${zone})` : instant(at));
 }
 
-function Review({ review }: { review: ResultsReview }) {
+function Review({ review, path }: { review: ResultsReview; path: PagePath }) {
   const words = useViewerWords();
   const { say } = words;
   const { message } = App.useApp();
@@ -124,7 +125,7 @@ function Review({ review }: { review: ResultsReview }) {
       <PersonHead
         person={customer}
         actions={
-          <Link to={`${DETAIL_PATH}/${customer.id}`}>
+          <Link to={`${path}/${customer.id}`}>
             <FileTextOutlined aria-hidden /> {say('reports')}
           </Link>
         }
@@ -159,7 +160,7 @@ function Review({ review }: { review: ResultsReview }) {
                   {isNarrowed ? (
                     <Button onClick={() => set({ q: undefined, abnormal: undefined })}>{say('review.clear')}</Button>
                   ) : (
-                    <Link to={`${DETAIL_PATH}/${customer.id}`}>{say('reports')}</Link>
+                    <Link to={`${path}/${customer.id}`}>{say('reports')}</Link>
                   )}
                 </Empty>
               ) : (
@@ -174,7 +175,7 @@ function Review({ review }: { review: ResultsReview }) {
 }
 
 /** Every biomarker of a person over time, grouped, on one page that can be printed. */
-export function ReviewView({ customerId }: { customerId: number }) {
+export function ReviewView({ customerId, path }: { customerId: number; path: PagePath }) {
   const { say } = useViewerWords();
   const { data, error, reload } = useLoaded(`review ${customerId}`, (call) =>
     getResultsReview({ id: customerId }, call),
@@ -183,7 +184,7 @@ export function ReviewView({ customerId }: { customerId: number }) {
   return (
     <>
       {error && <ListFailure title={say('failed')} error={error} retry={reload} />}
-      {review && <Review review={review} />}
+      {review && <Review review={review} path={path} />}
       {!review && !error && (
         <div aria-busy="true" role="status" aria-label={say('loading')}>
           <Skeleton active paragraph={{ rows: 12 }} />

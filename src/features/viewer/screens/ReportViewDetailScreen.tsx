@@ -1,67 +1,13 @@
-import { Link, useParams } from '@umijs/max';
-import { Result, Skeleton } from 'antd';
-import { use } from 'react';
-import { ListFailure } from '@/components/ListFailure';
-import { pageTexts } from '@/components/page-texts';
-import { loadTexts } from '@/components/texts';
-import { useLoaded } from '@/components/useLoaded';
-import { useServerEvents } from '@/components/useServerEvents';
-import { getViewDetail } from '@/services/viewer';
-import { DetailView } from '../parts/DetailView';
-import { ReviewView } from '../parts/ReviewView';
-import { useViewerWords } from '../words';
-import '@/components/list.css';
-import '../review.css';
-import '../viewer.css';
+import { Navigate, useAccess, useLocation } from '@umijs/max';
+import { canRunPdfEngine } from '@/components/PdfViewer';
+import { DetailScreen } from '../parts/DetailScreen';
+import { DETAIL_PATH, POLYFILL_PATH } from '../words';
 
-/** `{customerId}` or `{customerId}/ror`; null for anything else. */
-function readAddress(splat: string | undefined) {
-  const [, id, ror] = /^([1-9]\d{0,14})(\/ror)?\/?$/i.exec(splat ?? '') ?? [];
-  return id ? { customerId: Number(id), isReview: ror !== undefined } : null;
-}
-
-function Detail({ customerId }: { customerId: number }) {
-  const { say } = useViewerWords();
-  const { data, error, reload } = useLoaded(`detail ${customerId}`, (call) => getViewDetail({ id: customerId }, call));
-  const detail = data?.customer.id === customerId ? data : undefined;
-  useServerEvents(({ topic, id }) => {
-    const isMine =
-      topic === 'report'
-        ? detail?.reports.some((report) => report.id === id)
-        : topic === 'customer' && id === customerId;
-    if (isMine || (id === null && topic === 'report')) reload();
-  });
-  return (
-    <>
-      {error && <ListFailure title={say('failed')} error={error} retry={reload} />}
-      {detail && <DetailView detail={detail} />}
-      {!detail && !error && (
-        <div aria-busy="true" role="status" aria-label={say('loading')}>
-          <Skeleton active paragraph={{ rows: 12 }} />
-        </div>
-      )}
-    </>
-  );
-}
-
-/** One person's visits and reports, or the review of all their results. */
+/** A person's visits and reports. A browser that cannot run the PDF engine goes to the page for it, where it may. */
 export default function ReportViewDetailScreen() {
-  use(loadTexts(pageTexts.viewer));
-  const { say } = useViewerWords();
-  const address = readAddress(useParams()['*']);
-  if (!address) {
-    return (
-      <Result
-        status="404"
-        title={say('badAddress')}
-        extra={<Link to="/basicMaintenance/reportViewList">{say('toList')}</Link>}
-      />
-    );
-  }
-  const { customerId, isReview } = address;
-  return isReview ? (
-    <ReviewView key={customerId} customerId={customerId} />
-  ) : (
-    <Detail key={customerId} customerId={customerId} />
-  );
+  const { pathname, search } = useLocation();
+  const access = useAccess();
+  if (!canRunPdfEngine() && access['basicMaintenance/reportViewDetailPolyfill'])
+    return <Navigate to={`${pathname.replace(DETAIL_PATH, POLYFILL_PATH)}${search}`} replace />;
+  return <DetailScreen path={DETAIL_PATH} />;
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isSideways, PicturePage } from './PicturePage';
+import { isSideways, PicturePage } from '../picture/PicturePage';
 
 type Props = {
   url: string;
   pages: number;
   label: string;
   rotation: number;
-  filter: string | undefined;
+  filter?: string;
   done: () => void;
 };
 
@@ -22,13 +22,17 @@ export function PrintedPages({ url, pages, label, rotation, filter, done }: Prop
 
   useEffect(() => {
     if (!isComplete) return;
+    document.body.classList.add('portal-printing');
     window.addEventListener('afterprint', done, { once: true });
     window.print();
-    return () => window.removeEventListener('afterprint', done);
+    return () => {
+      window.removeEventListener('afterprint', done);
+      document.body.classList.remove('portal-printing');
+    };
   }, [isComplete, done]);
 
   return createPortal(
-    <div className="portal-picture-print" aria-hidden="true">
+    <div className="portal-document-print" aria-hidden="true">
       {Array.from({ length: pages }, (_, index) => index + 1).map((page) => {
         const ratio = ratios[page];
         const shown = ratio && isSideways({ rotation }) ? 1 / ratio : (ratio ?? 1);

@@ -1,15 +1,15 @@
 import { useIntl } from '@umijs/max';
-import { pageAddress } from './PicturePage';
+import type { ReactNode } from 'react';
 
-type Props = { url: string; pages: number; page: number; goTo: (page: number) => void };
+type Props = { pages: number; page: number; goTo: (page: number) => void; draw: (page: number) => ReactNode };
 
-const WIDTH_PX = 96;
+export const THUMBNAIL_WIDTH_PX = 96;
 
 /** Every page small, to go to it. */
-export function Thumbnails({ url, pages, page, goTo }: Props) {
+export function Thumbnails({ pages, page, goTo, draw }: Props) {
   const { formatMessage } = useIntl();
   return (
-    <nav className="portal-picture-thumbnails" aria-label={formatMessage({ id: 'pdf.viewer.thumbnails' })}>
+    <nav className="portal-document-thumbnails" aria-label={formatMessage({ id: 'pdf.viewer.thumbnails' })}>
       {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
         <button
           key={number}
@@ -18,7 +18,7 @@ export function Thumbnails({ url, pages, page, goTo }: Props) {
           aria-current={number === page ? 'page' : undefined}
           onClick={() => goTo(number)}
         >
-          <img src={pageAddress(url, number, WIDTH_PX)} alt="" width={WIDTH_PX} loading="lazy" draggable={false} />
+          {draw(number)}
           {number}
         </button>
       ))}

@@ -1,0 +1,37 @@
+import { request, useIntl } from '@umijs/max';
+import { Spin } from 'antd';
+import { useEffect } from 'react';
+import type { PageCount } from '@/services/types';
+import { DocumentFailure, failureOfStatus } from '../document/DocumentFailure';
+import type { PdfViewerProps } from '../PdfViewer';
+import { useLoaded } from '../useLoaded';
+import PictureDocument from './PictureDocument';
+
+/** A PDF as pictures of its pages, which the server draws. */
+export default function DrawnPdf({ url, downloadUrl = url, label, onLoaded }: PdfViewerProps) {
+  const { formatMessage } = useIntl();
+  const { data, error, reload } = useLoaded(`pages ${url}`, (call) =>
+    request<{ data: PageCount }>(`${url}/pages`, { method: 'GET', ...call }),
+  );
+  const pages = data?.data.pages;
+  useEffect(() => {
+    if (pages !== undefined) onLoaded?.(pages);
+  }, [pages, onLoaded]);
+
+  if (error)
+    return (
+      <DocumentFailure
+        failure={error.reason === 'intake.page_not_drawn' ? 'damaged' : failureOfStatus(error.code)}
+        downloadUrl={downloadUrl}
+        retry={reload}
+      />
+    );
+  if (pages === undefined)
+    return (
+      <Spin
+        style={{ display: 'block', width: 'fit-content', margin: '64px auto' }}
+        aria-label={formatMessage({ id: 'pdf.viewer.loading' })}
+      />
+    );
+  return <PictureDocument url={url} downloadUrl={downloadUrl} label={label} pages={pages} />;
+}
