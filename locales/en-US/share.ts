@@ -11,9 +11,10 @@ export default {
   'share.report': 'Report {no}',
   'share.read': 'View report',
   'share.download': 'Download',
+  'share.page': 'Your report, page {page} of {pages}',
   'share.readyFor':
     'It can be viewed for {minutes, plural, one {# minute} other {# minutes}}. After that, enter your birth date again.',
-  'share.wechat': 'If WeChat does not show it, choose “Open in browser” from the menu at the top right.',
+  'share.wechat': 'To open the file itself in WeChat, choose “Open in browser” from the menu at the top right.',
   'share.gone': 'This link no longer works',
   'share.gone.why': 'It has expired, was ended, or the report has been replaced by a newer version.',
   'share.gone.next': 'Please ask {clinic} for a new link.',

@@ -19,6 +19,7 @@ export { joinAsCorrection, mayBeCorrected, recordVendorCorrection } from './life
 export { countQueues, listQueue, listReports, tallyOf } from './lists/lists';
 export { tryLogo } from './pdf/engine';
 export { fileNameOf } from './pdf/file-name';
+export { countPdfPages, drawPdfPage } from './pdf/page-picture';
 export { checkSeal, type SealCheck } from './pdf/seal';
 export { judgeForPeople } from './results/comparing-anew';
 export { noteRead } from './results/noting';

@@ -10,4 +10,5 @@ input{display:block;width:100%;margin-top:4px;padding:10px;font:inherit;color:in
 button,.button{display:block;width:100%;font:inherit;font-weight:600;text-align:center;text-decoration:none;padding:12px 16px;border-radius:6px;border:1px solid var(--act);background:var(--act);color:var(--on);cursor:pointer}
 .button+.button{margin-top:12px}.plain{background:transparent;color:var(--act)}
 :focus-visible{outline:3px solid var(--act);outline-offset:2px}
+.pages img{display:block;width:100%;min-height:20rem;margin:0 0 12px;background:#fff;border:1px solid var(--line)}
 .bad{color:var(--bad);font-weight:600}a{color:inherit}footer{font-size:.9rem;color:var(--soft)}`;

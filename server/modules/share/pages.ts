@@ -13,7 +13,7 @@ import { fail, Problem } from '../../core/problems';
 import { consumeToken } from '../../core/rate-limit';
 import { clinicNameIn } from '../../core/settings';
 import { STYLE } from './look';
-import { findShared, isShareWorking, openShareLink, readShared } from './service';
+import { drawShared, findShared, isShareWorking, openShareLink, readShared } from './service';
 import { birthDateOf, TICKET_SECONDS } from './state';
 
 const TICKET_COOKIE = 'portal_share';
@@ -48,15 +48,23 @@ function askBirthDate(face: Face, problem: string | null, typed: Record<string, 
   );
 }
 
-function offerFile(face: Face, token: string, shared: { reportNo: string; name: { en: string; zh: string } }) {
+function offerFile(
+  face: Face,
+  token: string,
+  shared: { reportNo: string; name: { en: string; zh: string }; pages: number },
+) {
   const t = (key: string, params: Record<string, unknown> = {}) => say(face.language, key, params);
   const file = `/share/${encodeURIComponent(token)}/report.pdf`;
   const name = nameIn(face.language, shared.name);
+  const pages = Array.from({ length: shared.pages }, (_, index) => index + 1);
+  const picture = (page: number) =>
+    html`<img src="/share/${encodeURIComponent(token)}/pages/${page}" alt="${t('share.page', { page, pages: shared.pages })}" loading="${page === 1 ? 'eager' : 'lazy'}">`;
   return frame(
     face,
     t('share.ready'),
     html`<section><p><strong>${name}</strong><br><span class="soft">${t('share.report', { no: shared.reportNo })}</span></p>
 <a class="button" href="${file}">${t('share.read')}</a><a class="button plain" href="${file}?download=true">${t('share.download')}</a></section>
+<div class="pages">${pages.map(picture)}</div>
 <p class="soft">${t('share.readyFor', { minutes: TICKET_SECONDS / 60 })}</p><p class="soft">${t('share.wechat')}</p>`,
   );
 }
@@ -150,6 +158,13 @@ export function mountSharePages(app: OpenAPIHono, ports: Ports): void {
       if (error.code === 'report.share_gone') return http.html(tellGone(face), 410);
       return http.html(askBirthDate(face, say(face.language, `problem.${error.code}`, error.params), typed), 422);
     }
+  });
+
+  app.get('/share/:token/pages/:page{[1-9][0-9]{0,3}}', async (http) => {
+    const { token, page } = http.req.param();
+    const drawn = await drawShared(contextOf(http), token, ticketOf(http), Number(page));
+    if (!drawn) return http.body(null, 404);
+    return http.body(Buffer.from(drawn), 200, { 'content-type': 'image/webp' });
   });
 
   app.get('/share/:token/report.pdf', async (http) => {

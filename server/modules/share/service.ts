@@ -8,7 +8,14 @@ import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { baseUrlOf } from '../../core/settings';
 import { ISSUED, isIn } from '../report/lifecycle/rules';
-import { fileNameOf, recordHandedOut, reportInScope, standingRelease } from '../report/service';
+import {
+  countPdfPages,
+  drawPdfPage,
+  fileNameOf,
+  recordHandedOut,
+  reportInScope,
+  standingRelease,
+} from '../report/service';
 import {
   findRecipient,
   insertLink,
@@ -154,15 +161,41 @@ export async function openShareLink(ctx: Context, token: string, birthOn: string
   return opened.left ? fail('report.share_wrong_birth', { left: opened.left }) : fail('report.share_gone');
 }
 
+const ticketedLink = async (ctx: Context, token: string, ticket: string): Promise<Link | null> => {
+  const link = await ctx.transaction((tx) => workingLink(ctx, tx, token));
+  return link && isTicketGood(ticket, link.finalSha256, hashOf(token), ctx.now()) ? link : null;
+};
+
 /** What a browser with a ticket may know of the shared report; null when the ticket is not good (any more). */
 export async function findShared(
   ctx: Context,
   token: string,
   ticket: string,
-): Promise<{ reportNo: string; name: { en: string; zh: string } } | null> {
-  const link = await ctx.transaction((tx) => workingLink(ctx, tx, token));
-  if (!link || !isTicketGood(ticket, link.finalSha256, hashOf(token), ctx.now())) return null;
-  return { reportNo: link.snapshot.reportNo, name: link.snapshot.name };
+): Promise<{ reportNo: string; name: { en: string; zh: string }; pages: number } | null> {
+  const link = await ticketedLink(ctx, token, ticket);
+  if (!link) return null;
+  const pages = (await countPdfPages((await ctx.ports.files.open(link.finalSha256)).path)) ?? 0;
+  return { reportNo: link.snapshot.reportNo, name: link.snapshot.name, pages };
+}
+
+/** Sharp on the screen of a phone. */
+const PAGE_WIDTH_PX = 1400;
+
+/**
+ * One page of the report as a picture, for a browser with a ticket: many cannot show a PDF, WeChat's among them. It belongs to
+ * the opening that gave the ticket, which is in the audit log.
+ * @returns WebP; null when the ticket is not good (any more), or there is no such page
+ */
+export async function drawShared(
+  ctx: Context,
+  token: string,
+  ticket: string,
+  page: number,
+): Promise<Uint8Array | null> {
+  const link = await ticketedLink(ctx, token, ticket);
+  if (!link) return null;
+  const drawn = await drawPdfPage((await ctx.ports.files.open(link.finalSha256)).path, page, PAGE_WIDTH_PX);
+  return typeof drawn === 'string' ? null : drawn;
 }
 
 /** The sealed PDF for a browser with a ticket; null when the ticket is not good (any more). Each reading is in the audit log. */

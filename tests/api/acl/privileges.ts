@@ -31,7 +31,7 @@ const menuOf = async (role: RoleCode) => (await (await app.signInAs(role)).get<E
 const ACL = '/acl/sub';
 const REPORTS = '/basicMaintenance';
 const SHEETS = `${REPORTS}/excelMaintain`;
-const VIEW = [`${REPORTS}/reportViewList`, `${REPORTS}/reportViewDetail`];
+const VIEW = ['List', 'Detail', 'DetailPolyfill'].map((page) => `${REPORTS}/reportView${page}`);
 const RECEIVE = [`${REPORTS}/reportReceiveList`, `${REPORTS}/reportReceiveDetail`];
 test.each<[RoleCode, string[]]>([
   [

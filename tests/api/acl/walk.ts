@@ -229,6 +229,7 @@ const NOT_OF_IT: Record<string, string> = {
   withdrawConsent: 'customer.consent_gone',
   getReportFile: 'intake.file_not_found',
   getReportFilePage: 'intake.file_not_found',
+  countReportFilePages: 'intake.file_not_found',
   // a report without a correction has no file to take out, whosever is named
   takeOutFile: 'report.no_correction',
   moveCritical: 'report.critical_not_found',

@@ -63,10 +63,13 @@ describe('a picture arrives', () => {
       expect([no, width, (await show(no, width)).status]).toEqual([no, width, 400]);
   });
 
-  test('a PDF has no pages of a picture', async () => {
+  test('a page of a PDF is drawn; one that it has not is told', async () => {
     const { data } = await send(report());
     const { item } = await desk(data.reportId);
-    expect(await page(data.reportId, item.fileId, 1)).toMatchObject({ status: 404, reason: 'intake.page_not_found' });
+    expect(await page(data.reportId, item.fileId, 1)).toMatchObject({ status: 200 });
+    expect(await page(data.reportId, item.fileId, 2)).toMatchObject({ status: 404, reason: 'intake.page_not_found' });
+    const { data: counted } = await clerk.get(`/reports/${data.reportId}/files/${item.fileId}/pages`);
+    expect(counted).toEqual({ pages: 1 });
   });
 
   test.each<[string, () => Promise<Uint8Array>, RegExp, RegExp]>([

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { enterPerson, type ReportAnswer, reportLife } from '../../support/report-path';
 
@@ -54,7 +55,14 @@ describe('a link for the customer', () => {
     expect(given).toMatch(/HttpOnly/i);
     expect(given).toContain(`Path=${path}`);
     const ready = await visit(opened.headers.get('location') ?? '', cookieOf(opened));
-    expect(await ready.text()).toContain('Your report is ready');
+    const read = await ready.text();
+    expect(read).toContain('Your report is ready');
+    expect(read).toContain(`<img src="${path}/pages/1" alt="Your report, page 1 of 1"`);
+    expect(
+      await sharp(await (await visit(`${path}/pages/1`, cookieOf(opened))).arrayBuffer()).metadata(),
+    ).toMatchObject({ format: 'webp', width: 1400 });
+    expect((await visit(`${path}/pages/2`, cookieOf(opened))).status).toBe(404);
+    expect((await visit(`${path}/pages/1`)).status).toBe(404);
 
     const file = await visit(`${path}/report.pdf?download=true`, cookieOf(opened));
     const bytes = Buffer.from(await file.arrayBuffer());
@@ -87,6 +95,7 @@ describe('a link for the customer', () => {
     }
     portal.advance(16 * 60_000);
     expect((await visit(`${one.path}/report.pdf`, cookie)).status).toBe(303);
+    expect((await visit(`${one.path}/pages/1`, cookie)).status).toBe(404);
     expect((await visit(`${other.path}/report.pdf`, cookieOf(await enter(other.path, '1980', '2', '3')))).status).toBe(
       200,
     );

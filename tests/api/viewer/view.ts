@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { enterPerson, reportLife } from '../../support/report-path';
 
@@ -111,6 +112,34 @@ test('sales see issued reports only and their sealed bytes; staff also see draft
       .digest('hex'),
   ).toBe(rows[0].final_sha256);
   expect(headers.get('content-disposition')).toMatch(/^inline/);
+});
+
+test('the pages of a version are pictures, for whoever may read it; going through them is one look', async () => {
+  const person = await enterPerson(life.director);
+  const issued = await life.issued(person.id, [HB]);
+  const draft = await life.checked(person.id, [HB]);
+  const page = (by: SignedInPerson, id: number, no: number, width = 600) =>
+    by.get(`/reports/${id}/versions/1/pdf/pages/${no}?width=${width}`);
+  const count = (by: SignedInPerson, id: number) => by.get<{ pages: number }>(`/reports/${id}/versions/1/pdf/pages`);
+  expect((await count(sales, issued.id)).data).toEqual({ pages: 1 });
+  const { response } = await page(sales, issued.id, 1);
+  expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: 600 });
+  expect((await page(sales, issued.id, 2)).header.reason).toBe('intake.page_not_found');
+  expect((await page(sales, issued.id, 1, 5000)).status).toBe(400);
+  expect([(await page(sales, draft.id, 1)).status, (await count(sales, draft.id)).status]).toEqual([404, 404]);
+  expect((await count(life.reviewer, draft.id)).data).toEqual({ pages: 1 });
+  const looks = async () => {
+    const { rows } = await portal.ports.pool.query(
+      `select (select count(*)::int from audit_event where object_id = $1::text and action = 'report.view' and actor_id = $2) as told,
+       (select opened_count from version_release where report_id = $1::bigint) as opened`,
+      [issued.id, sales.staffId],
+    );
+    return [rows[0].told, rows[0].opened];
+  };
+  expect(await looks()).toEqual([1, 1]);
+  portal.advance(16 * 60_000);
+  await page(sales, issued.id, 1);
+  expect(await looks()).toEqual([2, 2]);
 });
 
 test('a customer without issued reports is not there for sales, an unknown one for nobody', async () => {

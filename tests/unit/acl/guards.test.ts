@@ -92,5 +92,5 @@ test('whoever sees issued reports only has a rule at every operation that their 
     permissionsOf(one).some((permission) => ['report:viewIssued', 'report:share'].includes(permission)),
   );
   const open = theirs.filter(({ operationId }) => inTable.get(operationId)?.rule === 'none');
-  expect([theirs.length, open]).toEqual([10, []]);
+  expect([theirs.length, open]).toEqual([12, []]);
 });
