@@ -28,6 +28,13 @@ export default {
   'pdf.find.previous': 'Previous place',
   'pdf.find.next': 'Next place',
   'pdf.find.close': 'Close the search',
+  'pdf.prior.label': 'Earlier report of this kind',
+  'pdf.prior.none': 'This person has no earlier report of this kind.',
+  'pdf.prior.together': 'Scroll together',
+  'pdf.prior.close': 'Close the earlier report',
+  'pdf.prior.document': 'Earlier report {name}, {date}',
+  'pdf.prior.undated': 'no date',
+  'pdf.prior.failed': 'The earlier reports could not be loaded',
   'pdf.failure.encrypted': 'This file is protected with a password',
   'pdf.failure.encrypted.next':
     'Download it and open it with the password, or ask the laboratory for a copy without a password.',

@@ -1,4 +1,5 @@
 export default {
+  'report.prior': 'Earlier report beside',
   'report.category.blood': 'Haematology',
   'report.category.biochemistry': 'Biochemistry',
   'report.category.hormone': 'Hormones',

@@ -1,4 +1,5 @@
 export default {
+  'report.prior': '并排既往报告',
   'report.category.blood': '血液学',
   'report.category.biochemistry': '生化',
   'report.category.hormone': '激素',

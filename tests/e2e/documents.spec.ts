@@ -109,3 +109,47 @@ test('a browser of some years ago is sent to the page for it, and reads a report
   expect(texts.filter(([, text]) => NEWER_SYNTAX.test(text)).map(([address]) => address)).toEqual([]);
   expect(texts.filter(([address]) => /PdfDocument|pdf\.worker/.test(address))).toEqual([]);
 });
+
+test('an earlier report of the same kind stands beside, and both scroll together', async ({ portal }) => {
+  const page = await portal.as('director', undefined, { locale: 'en-US', viewport: { width: 1440, height: 900 } });
+  const ask = async (path: string) => (await (await page.request.get(`/api/v1${path}`)).json()).data;
+  const { rows } = await ask('/viewer/customers?pageSize=50');
+  type Row = { id: number; category: string; testOn: string; nameEn: string; versionNo: number | null };
+  const findPair = async () => {
+    for (const { id } of rows) {
+      const reports: Row[] = (await ask(`/viewer/customers/${id}`)).reports;
+      const shown = reports.filter(({ versionNo, testOn }) => versionNo !== null && testOn);
+      for (const newer of shown) {
+        const older = shown.find(({ category, testOn }) => category === newer.category && testOn < newer.testOn);
+        if (older) return { customerId: id, newer, older };
+      }
+    }
+    throw new Error('nobody in the demo has two reports of one kind');
+  };
+  const { customerId, newer, older } = await findPair();
+  await page.goto(`/basicMaintenance/reportViewDetail/${customerId}?report=${newer.id}`);
+  await expect(page.locator('.viewer-pane .textLayer').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Earlier report beside' }).click();
+  const prior = page.getByRole('region', { name: 'Earlier report of this kind' });
+  await expect(prior.locator('.ant-select-selection-item, .ant-select-content')).toContainText(older.testOn);
+  await expect(prior.locator('.textLayer').first()).toBeVisible();
+  const frames = page.locator('.viewer-pane .portal-pdf-frame');
+  await expect(frames).toHaveCount(2);
+  const tops = () => frames.evaluateAll((all) => all.map(({ scrollTop }) => Math.round(scrollTop)));
+  const scroll = (which: number, top: number) =>
+    frames.nth(which).evaluate((frame, to) => {
+      frame.scrollTop = to;
+    }, top);
+  for (const which of [0, 1])
+    for (const _ of [1, 2, 3])
+      await page.locator('.viewer-pane').getByRole('button', { name: 'Zoom in' }).nth(which).click();
+  await scroll(0, 60);
+  await expect.poll(tops).toEqual([60, 60]);
+  await scroll(1, 20);
+  await expect.poll(tops).toEqual([20, 20]);
+  await page.getByRole('checkbox', { name: 'Scroll together' }).uncheck();
+  await scroll(0, 80);
+  await expect.poll(tops).toEqual([80, 20]);
+  await prior.getByRole('button', { name: 'Close the earlier report' }).click();
+  await expect(frames).toHaveCount(1);
+});

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { isSideways, PicturePage } from '../picture/PicturePage';
+import { pagesOf } from './address';
 
 type Props = {
   url: string;
@@ -39,7 +40,7 @@ export function PrintedPages({ url, pages, label, rotation, filter, done }: Prop
         return (
           <div key={page} style={{ width: `min(100vw, ${shown * 98}vh)`, aspectRatio: shown }}>
             <PicturePage
-              src={`${url}/pages/${page}?width=${PRINTED_WIDTH}`}
+              src={`${pagesOf(url)}/${page}?width=${PRINTED_WIDTH}`}
               label={label}
               turned={{ rotation, ratio }}
               filter={filter}

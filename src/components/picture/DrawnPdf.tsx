@@ -2,6 +2,7 @@ import { request, useIntl } from '@umijs/max';
 import { Spin } from 'antd';
 import { useEffect } from 'react';
 import type { PageCount } from '@/services/types';
+import { pagesOf } from '../document/address';
 import { DocumentFailure, failureOfStatus } from '../document/DocumentFailure';
 import type { PdfViewerProps } from '../PdfViewer';
 import { useLoaded } from '../useLoaded';
@@ -11,7 +12,7 @@ import PictureDocument from './PictureDocument';
 export default function DrawnPdf({ url, downloadUrl = url, label, onLoaded }: PdfViewerProps) {
   const { formatMessage } = useIntl();
   const { data, error, reload } = useLoaded(`pages ${url}`, (call) =>
-    request<{ data: PageCount }>(`${url}/pages`, { method: 'GET', ...call }),
+    request<{ data: PageCount }>(pagesOf(url), { method: 'GET', ...call }),
   );
   const pages = data?.data.pages;
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { pagesOf } from '../document/address';
 
 /** Widths that are asked for, so that a little zooming asks for nothing new. */
 const WIDTHS = [400, 800, 1600, 2400, 4000];
@@ -6,7 +7,7 @@ const WIDTHS = [400, 800, 1600, 2400, 4000];
 /** The address of a page, fine enough for so many pixels of this screen. */
 export function pageAddress(url: string, page: number, width: number): string {
   const wanted = width * window.devicePixelRatio;
-  return `${url}/pages/${page}?width=${WIDTHS.find((one) => one >= wanted) ?? WIDTHS.at(-1)}`;
+  return `${pagesOf(url)}/${page}?width=${WIDTHS.find((one) => one >= wanted) ?? WIDTHS.at(-1)}`;
 }
 
 export type Turned = { rotation: number; ratio: number | undefined };

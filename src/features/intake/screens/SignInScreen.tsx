@@ -11,6 +11,7 @@ import { useLive } from '@/components/useLive';
 import { type Loaded, useLoaded } from '@/components/useLoaded';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import { useUrlQuery } from '@/components/useUrlQuery';
+import { WithPrior } from '@/components/WithPrior';
 import { listDesk, searchProposals, showDesk } from '@/services/intake';
 import type { DeskDetail, DeskPage, UploadView } from '@/services/types';
 import { type ChosenTest, ownerOf } from '../decision';
@@ -132,6 +133,7 @@ type ReportProps = {
 
 function Report({ loaded, detail, test, changed, settled, failed }: ReportProps) {
   const { say, stateName } = useIntakeWords();
+  const access = useAccess();
   if (!detail)
     return (
       <div className="portal-desk-nothing">
@@ -145,12 +147,20 @@ function Report({ loaded, detail, test, changed, settled, failed }: ReportProps)
         {item.fileId === null ? (
           <Empty description={say('desk.noFile')} />
         ) : (
-          <FileViewer
-            url={fileAddress(item.id, item.fileId)}
-            label={item.fileName}
-            mediaType={item.mediaType}
-            pages={item.pages}
-          />
+          <WithPrior
+            shown={
+              item.customer && access['report:view']
+                ? { ...item, customerId: item.customer.id, reportId: item.id }
+                : null
+            }
+          >
+            <FileViewer
+              url={fileAddress(item.id, item.fileId)}
+              label={item.fileName}
+              mediaType={item.mediaType}
+              pages={item.pages}
+            />
+          </WithPrior>
         )}
       </section>
       <section className="portal-desk-decide" aria-label={say('desk.decide')}>

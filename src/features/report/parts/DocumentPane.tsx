@@ -3,10 +3,14 @@ import { useIntl } from '@umijs/max';
 import { Alert, Button, Empty, Segmented } from 'antd';
 import { useEffect, useState } from 'react';
 import { FileViewer } from '@/components/FileViewer';
+import { WithPrior } from '@/components/WithPrior';
 import type { ReportView } from '@/services/types';
 import { allowedOf } from './moves';
 
 const address = (report: ReportView, rest: string) => `/api/v1/reports/${report.id}/${rest}`;
+
+const shownFor = ({ id, customerId, category, testOn }: ReportView) =>
+  customerId === null ? null : { customerId, reportId: id, category, testOn };
 
 /** What is read first: the version that is to be signed or was, and while somebody types from the original, that. */
 const firstShown = (report: ReportView) =>
@@ -73,12 +77,14 @@ export function DocumentPane({ report, onTakeOut }: { report: ReportView; onTake
       {file?.readProblem && (
         <Alert type="warning" showIcon banner title={say(`checker.unreadable.${file.readProblem}`)} />
       )}
-      <FileViewer
-        url={url}
-        label={file ? file.name : say('checker.document')}
-        mediaType={file?.mediaType ?? 'application/pdf'}
-        pages={file?.pages ?? null}
-      />
+      <WithPrior shown={shownFor(report)}>
+        <FileViewer
+          url={url}
+          label={file ? file.name : say('checker.document')}
+          mediaType={file?.mediaType ?? 'application/pdf'}
+          pages={file?.pages ?? null}
+        />
+      </WithPrior>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ownName } from '@/components/own-name';
 import { PdfViewer } from '@/components/PdfViewer';
 import { StateTag } from '@/components/StateTag';
+import { WithPrior } from '@/components/WithPrior';
 import type { ViewDetail, ViewReportRow } from '@/services/types';
 import { useViewerWords } from '../words';
 import { identityFacts } from './PersonHead';
@@ -80,7 +81,9 @@ export function ReportPane(props: Props) {
         <NothingShown why={shown === 'withheld' || shown === 'withdrawn' ? shown : 'none'} />
       ) : (
         <div className="viewer-pane-pdf">
-          <PdfViewer url={pdfOf(report)} downloadUrl={`${pdfOf(report)}?download=true`} label={label} />
+          <WithPrior shown={{ ...report, customerId: customer.id, reportId: report.id }}>
+            <PdfViewer url={pdfOf(report)} downloadUrl={`${pdfOf(report)}?download=true`} label={label} />
+          </WithPrior>
         </div>
       )}
       {report.verifyUrl && (
