@@ -1,1 +1,2 @@
 require('./dicomweb');
+require('./pacs');

@@ -136,7 +136,8 @@ export interface Passed {
 
 const search = (query: Record<string, string | number> = {}): string => {
   const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
-  return text === '' ? '' : `?${text}`;
+  // archives read a window with its commas only
+  return text === '' ? '' : `?${text.replaceAll('%2C', ',')}`;
 };
 
 /** What the PACS does not have, or does not give in this form. @throws Problem imaging.not_found, imaging.not_drawn, imaging.pacs_refuses */

@@ -23,7 +23,10 @@ export const FramesParams = InstanceParams.extend({ frames });
 
 /** The way to a value: tags, and numbers of items between them. A PACS names its own. */
 export const BulkParams = InstanceParams.extend({
-  way: z.string().regex(/^[\w.~-]{1,300}$/, 'dicomweb.rule.bulk'),
+  way: z
+    .string()
+    .regex(/^[\w~-]+(\.[\w~-]+)*$/, 'dicomweb.rule.bulk')
+    .max(300, 'dicomweb.rule.bulk'),
 });
 
 const paging = {
