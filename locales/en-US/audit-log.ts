@@ -27,6 +27,7 @@ export default {
   'audit-log.area.customer': 'Customers',
   'audit-log.area.delta': 'Large changes',
   'audit-log.area.dictionary': 'Dictionary as a file',
+  'audit-log.area.imaging': 'Images',
   'audit-log.area.integrity': 'Check of the stored record',
   'audit-log.area.panel': 'Panels',
   'audit-log.area.report': 'Reports',

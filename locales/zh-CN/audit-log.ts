@@ -27,6 +27,7 @@ export default {
   'audit-log.area.customer': '客户',
   'audit-log.area.delta': '差值检查',
   'audit-log.area.dictionary': '字典文件',
+  'audit-log.area.imaging': '影像',
   'audit-log.area.integrity': '存储记录核对',
   'audit-log.area.panel': '组合',
   'audit-log.area.report': '报告',
