@@ -136,10 +136,13 @@ interface WasmDecoder {
   delete(): void;
 }
 
+/** Codecs tell the console of each picture. */
+const silent = () => ({ print: () => {}, printErr: () => {} });
+
 const decoderOf = {
-  jpegLs: async (): Promise<WasmDecoder> => new (await charls()).JpegLSDecoder(),
-  jpeg2000: async (): Promise<WasmDecoder> => new (await openjpeg()).J2KDecoder(),
-  htj2k: async (): Promise<WasmDecoder> => new (await openjph()).HTJ2KDecoder(),
+  jpegLs: async (): Promise<WasmDecoder> => new (await charls(silent())).JpegLSDecoder(),
+  jpeg2000: async (): Promise<WasmDecoder> => new (await openjpeg(silent())).J2KDecoder(),
+  htj2k: async (): Promise<WasmDecoder> => new (await openjph(silent())).HTJ2KDecoder(),
 };
 
 async function byWasm(codec: keyof typeof decoderOf, bytes: Uint8Array, facts: PixelFacts): Promise<Samples> {
