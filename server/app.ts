@@ -22,6 +22,7 @@ import { dictionaryRoutes } from './modules/dictionary/routes';
 import { eventRoutes } from './modules/events/routes';
 import { homeRoutes } from './modules/home/routes';
 import { intakeRoutes } from './modules/intake/routes';
+import { uploadRoutes } from './modules/intake/uploads/routes';
 import { integrityRoutes } from './modules/integrity/routes';
 import { receiveRoutes } from './modules/receive/routes';
 import { reportRoutes } from './modules/report/routes';
@@ -46,6 +47,7 @@ export const ROUTES: RouteDefinition[] = [
   ...eventRoutes,
   ...homeRoutes,
   ...intakeRoutes,
+  ...uploadRoutes,
   ...reportRoutes,
   ...settingsRoutes,
   ...spreadsheetRoutes,

@@ -111,6 +111,11 @@ export default {
   'problem.intake.empty': '“{name}” is empty. Nothing was saved; ask for it again.',
   'problem.intake.too_large':
     '“{name}” is larger than {megabytes} MB. Split it, or ask an administrator to raise the limit.',
+  'problem.intake.upload_gone':
+    'This file is no longer being sent: it was given up, or nobody went on with it for a day. Send it again.',
+  'problem.intake.upload_elsewhere':
+    'More of this file has come already. The sending goes on by itself; if it does not, send it again.',
+  'problem.intake.upload_unfinished': 'This file has not come whole yet. Let it go on, or send it again.',
   'problem.intake.no_file': 'No file was sent.',
   'problem.intake.one_file': 'Send one file at a time.',
   'problem.intake.file_not_found': 'There is no such file.',

@@ -22,3 +22,7 @@ describe('matching', () => {
 describe('signing for, and the lists', () => {
   require('./signing-for');
 });
+
+describe('files that come in pieces', () => {
+  require('./uploads');
+});
