@@ -4850,6 +4850,7 @@ export interface components {
             specimen: string;
             status: components["schemas"]["ReportStatus"];
             statusSince: string;
+            study: components["schemas"]["DeskStudyView"] | null;
             testOn: string | null;
             uploadUser: string | null;
             vendor: string;
@@ -4864,6 +4865,14 @@ export interface components {
             rows: components["schemas"]["DeskItemView"][];
             total: number;
             totalIsAtLeast: boolean;
+        };
+        DeskStudyView: {
+            description: string;
+            images: number;
+            instanceUid: string;
+            series: number;
+            seriesUid: string;
+            uid: string;
         };
         DictionaryImport: {
             counts: {
@@ -6823,9 +6832,11 @@ export interface components {
             firstReceivedAt: string;
             firstReceivedBy: string | null;
             item: components["schemas"]["DeskItemView"] | null;
+            joined: boolean;
             reportId: number;
             reportNo: string;
             status: components["schemas"]["ReportStatus"];
+            study: components["schemas"]["DeskStudyView"] | null;
         };
         VendorTerm: {
             analyte: components["schemas"]["VendorTermAnalyte"] | null;

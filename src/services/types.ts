@@ -84,6 +84,7 @@ export type DeskDetail = components['schemas']['DeskDetail'];
 export type DeskDetailsBody = components['schemas']['DeskDetailsBody'];
 export type DeskItemView = components['schemas']['DeskItemView'];
 export type DeskPage = components['schemas']['DeskPage'];
+export type DeskStudyView = components['schemas']['DeskStudyView'];
 export type DictionaryImport = components['schemas']['DictionaryImport'];
 export type DismissDeltaBody = components['schemas']['DismissDeltaBody'];
 export type DismissPairBody = components['schemas']['DismissPairBody'];

@@ -65,6 +65,7 @@ export function presentItem({
     readProblem: (file?.readProblem ?? null) as DeskItemView['readProblem'],
     channel: channelOf(file?.channel ?? ''),
     uploadUser: file?.uploadUser ?? null,
+    study: null,
   };
 }
 
@@ -112,6 +113,8 @@ export async function presentUpload(ctx: Context, { duplicate, reportId }: { dup
   const { id, reportNo, status } = presentItem(item);
   return {
     duplicate,
+    joined: false,
+    study: null,
     reportId: id,
     reportNo,
     status,

@@ -16,3 +16,7 @@ export const tellRefusal = (error: unknown) => {
     notifyError(error.requestId && error.code >= 500 ? `${error.message} (${error.requestId})` : error.message);
   else handleRefusal(error);
 };
+
+/** What lies beside the images in the folder of a CD: its viewer, its directory. */
+export const isLeftOut = (error: unknown): boolean =>
+  error instanceof ApiError && (error.reason === 'intake.wrong_kind' || error.reason === 'intake.empty');
