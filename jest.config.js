@@ -92,6 +92,8 @@ async function pages() {
     // two packages of very many small files; each takes a second in every test file
     moduleNameMapper: {
       '(^|/)@ant-design/icons$': support('icons.ts'),
+      // of its two builds the one that browsers get
+      '^tus-js-client$': require.resolve('tus-js-client/lib.es5/browser/index.js'),
       '^lodash-es$': 'lodash',
       '^lodash-es/(.*)$': 'lodash/$1',
       ...config.moduleNameMapper,

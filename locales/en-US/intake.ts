@@ -3,9 +3,11 @@ export default {
   'intake.close': 'Close',
   'intake.save': 'Save',
   'intake.drop.title': 'Drop reports here, PDF or pictures, or click to choose',
-  'intake.drop.pictures': 'Drop pictures of reports here, or PDF, DICOM images, a zip or the folder of a CD, or click to choose',
+  'intake.drop.pictures':
+    'Drop pictures of reports here, or PDF, DICOM images, a zip or the folder of a CD, or click to choose',
   'intake.drop.forTest': 'Add the file for the ordered test of {pid}: person and test will be proposed for it.',
-  'intake.drop.hint': 'Many at once, also DICOM, zip files and folders; pasting works too. The same file sent twice stays one report. A lost connection goes on by itself.',
+  'intake.drop.hint':
+    'Many at once, also DICOM, zip files and folders; pasting works too. The same file sent twice stays one report. A lost connection goes on by itself.',
   'intake.upload.list': 'Files sent',
   'intake.upload.count': '{done} of {all} files done',
   'intake.upload.clear': 'Clear finished',
@@ -254,6 +256,11 @@ export default {
   'intake.kind.zip': 'a ZIP or Office file',
   'intake.kind.program': 'a program or web page',
   'intake.kind.unknown': 'a file of an unknown type',
+  'intake.dicom.unfinished': 'it ends before its data do. Ask for it again.',
+  'intake.dicom.damaged': 'it cannot be read as DICOM. Ask for it again.',
+  'intake.dicom.nameless': 'it lacks the numbers (UIDs) that tell it apart from others.',
+  'intake.dicom.too_large': 'reading it took too much time or memory.',
+  'intake.dicom.directory': 'the directory of the CD',
   'intake.kind.next.heic':
     'On the iPhone choose Settings → Camera → Formats → Most Compatible and take it again, or send the picture as JPEG.',
   'intake.kind.next.dicom': 'DICOM images are not received on this page.',

@@ -1,9 +1,12 @@
 import { type Context, signedIn } from '../../../core/context';
 import type { Ports, StartedUpload } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { receiveFile, tooLarge } from '../receiving';
+import { sniff } from '../reading/sniff';
+import { receiveFile } from '../receiving';
 import { UPLOAD_CHANNELS } from '../schema';
-import { presentUpload } from '../service';
+import { presentUpload, presentUploads } from '../service';
+import { tooLarge, type Upload } from '../upload';
+import { receiveZip } from '../zip/receive';
 import type { StartedUploadView, UploadReceipt } from './schema';
 
 const MEGABYTE = 1024 * 1024;
@@ -45,10 +48,21 @@ const present = (upload: StartedUpload): StartedUploadView => ({
 export const listUploads = async (ctx: Context): Promise<StartedUploadView[]> =>
   (await ctx.ports.uploads.list(signedIn(ctx).actor.staffId)).map(present);
 
+/** What images come in. */
+const MAY_BE_LONG: readonly string[] = ['dicom', 'zip'];
+
+async function receiveWhole(ctx: Context, upload: Upload): Promise<UploadReceipt> {
+  if (sniff(upload.arrival.head) === 'zip') {
+    const entries = await receiveZip(ctx, upload);
+    return { reports: await presentUploads(ctx, entries), entries };
+  }
+  return { reports: [await presentUpload(ctx, await receiveFile(ctx, upload))], entries: [] };
+}
+
 /**
  * Takes in what has come whole, as if it had been sent at once. Its bytes stay until they are given up, so that whoever lost the
  * answer can ask again: the same bytes make no second report.
- * @throws Problem intake.upload_gone, intake.upload_unfinished, and those of `receiveFile`
+ * @throws Problem intake.upload_gone, intake.upload_unfinished, and those of `receiveFile` and `receiveZip`
  */
 export async function receiveUpload(ctx: Context, uploadId: string): Promise<UploadReceipt> {
   const { actor } = signedIn(ctx);
@@ -59,9 +73,9 @@ export async function receiveUpload(ctx: Context, uploadId: string): Promise<Upl
   const channel = UPLOAD_CHANNELS.find((one) => one === upload.metadata.channel) ?? 'upload';
   const arrival = await files.adopt(upload.path);
   try {
-    if (arrival.sizeBytes > settings.PORTAL_UPLOAD_MB * MEGABYTE) throw tooLarge(ctx, originalName);
-    const received = await receiveFile(ctx, { arrival, originalName, channel });
-    return { reports: [await presentUpload(ctx, received)], entries: [] };
+    const most = MAY_BE_LONG.includes(sniff(arrival.head)) ? settings.PORTAL_STUDY_MB : settings.PORTAL_UPLOAD_MB;
+    if (arrival.sizeBytes > most * MEGABYTE) throw tooLarge(ctx, originalName, most);
+    return await receiveWhole(ctx, { arrival, originalName, channel });
   } finally {
     await arrival.discard();
   }
