@@ -115,6 +115,7 @@ export async function joinDeskItem(
   body: { rowVersion: number; correctsId: number; reason: string },
 ): Promise<void> {
   if (!item.file || item.id === body.correctsId) return fail('intake.file_not_found');
+  if (item.file.mediaType === 'application/dicom') return fail('imaging.no_correction');
   const reading = readingOf(item.file.reading);
   const corrected = await reportInScope(ctx, ctx.ports.db, body.correctsId);
   const differences = await ensureSamePerson(ctx, reading, item, corrected.customerId, body.reason);

@@ -26,3 +26,11 @@ describe('signing for, and the lists', () => {
 describe('files that come in pieces', () => {
   require('./uploads');
 });
+
+describe('DICOM files', () => {
+  require('./images');
+});
+
+describe('zips', () => {
+  require('./zips');
+});

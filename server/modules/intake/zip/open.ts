@@ -21,7 +21,6 @@ const damaged = (error: unknown): unknown => {
   return syscall === undefined ? new DamagedZip(message) : error;
 };
 
-const UTF8 = 0x800;
 const ENCRYPTED = 0x1;
 
 async function opened(path: string): Promise<ZipFile> {
@@ -65,13 +64,16 @@ export async function openZip(path: string, most: number): Promise<{ files: Zipp
     const files = entries.map((entry): ZippedFile => {
       const { generalPurposeBitFlag: flags, compressedSize, uncompressedSize } = entry;
       return {
-        name: nameOfEntry(entry.fileNameRaw, (flags & UTF8) !== 0),
+        name: nameOfEntry(entry.fileNameRaw),
         isEncrypted: (flags & ENCRYPTED) !== 0,
         packedBytes: compressedSize,
         sizeBytes: uncompressedSize,
         read: async () => {
           try {
-            return chunksOf(await zip.openReadStreamPromise(entry));
+            const stream = await zip.openReadStreamPromise(entry);
+            // it may fail before anybody reads it, and then it would never end
+            stream.on('error', (error) => stream.destroy(error));
+            return chunksOf(stream);
           } catch (error) {
             throw damaged(error);
           }

@@ -2,8 +2,8 @@
 export const MOST_FILES = 20_000;
 /** Deflate packs a thousandfold at most, and only what is all the same: images pack two- to tenfold. */
 const MOST_RATIO = 250;
-/** What is smaller unpacked does no harm, whatever its ratio. */
-const HARMLESS_BYTES = 64 * 1024 * 1024;
+/** What is smaller unpacked does no harm, whatever its ratio: empty slices pack very well. */
+const HARMLESS_BYTES = 512 * 1024 * 1024;
 
 export interface Packed {
   isEncrypted: boolean;
@@ -27,19 +27,19 @@ export function findZipProblem(
   return files.length > MOST_FILES || unpacked > mostBytes || packed > zipBytes || isBomb ? 'too_large' : null;
 }
 
-/** Chinese Windows writes the names of a zip in its own letters and says nothing of it. */
-const LEGACY = ['gb18030', 'latin1'];
+/** Chinese Windows writes the names of a zip in its own letters and says nothing of it; others say UTF-8 where it is none. */
+const LETTERS = ['utf-8', 'gb18030', 'latin1'];
 
-/** A name as it stands in a zip: UTF-8 where it says so or can be nothing else. */
-export function nameOfEntry(bytes: Uint8Array, saysUtf8: boolean): string {
-  for (const letters of saysUtf8 ? ['utf-8'] : ['utf-8', ...LEGACY]) {
+/** A name as it stands in a zip. */
+export function nameOfEntry(bytes: Uint8Array): string {
+  for (const letters of LETTERS) {
     try {
       return new TextDecoder(letters, { fatal: true }).decode(bytes);
     } catch {
       // the next one
     }
   }
-  return Buffer.from(bytes).toString('latin1');
+  return '';
 }
 
 /** What an operating system leaves beside files, and nobody put there. */
