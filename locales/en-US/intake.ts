@@ -43,7 +43,7 @@ export default {
   'intake.upload.study': '{name}: {images, plural, one {# image} other {# images}}',
   'intake.upload.studyNoName': 'Study',
   'intake.upload.of': '{no}: {text}',
-  'intake.upload.counts.received': '{n, plural, one {# received} other {# received}}',
+  'intake.upload.counts.received': 'received: {n}',
   'intake.upload.counts.joined': '{n, plural, one {# image} other {# images}}',
   'intake.upload.counts.duplicate': '{n} already here',
   'intake.upload.counts.leftOut': '{n} left out',

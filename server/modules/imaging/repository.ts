@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { insertMany } from '../../core/bulk';
 import type { Database, Tx } from '../../core/ports';
-import { bigints, texts } from '../../core/sql-arrays';
+import { texts } from '../../core/sql-arrays';
 import { storedFile } from '../file/table';
 import { report } from '../report/table';
 import { imagingInstance, imagingSeries, imagingStudy } from './table';
@@ -70,25 +70,3 @@ export async function insertSeries(
 /** Many instances at once. */
 export const insertInstances = (tx: Tx, rows: (typeof imagingInstance.$inferInsert)[]) =>
   insertMany(tx, imagingInstance, rows);
-
-/** The studies of these reports with how much they hold, and the image that stands for each. */
-export async function studiesOfReports(db: Db, reportIds: readonly number[]) {
-  if (reportIds.length === 0) return [];
-  const { rows } = await db.execute<{
-    reportId: string;
-    uid: string;
-    description: string;
-    series: number;
-    images: number;
-    seriesUid: string;
-    instanceUid: string;
-  }>(sql`
-    select s.report_id as "reportId", s.uid, s.description, c.series, c.images, f.series_uid as "seriesUid", f.uid as "instanceUid"
-    from imaging_study s
-    cross join lateral (select count(distinct e.id)::int as series, count(*)::int as images
-      from imaging_series e join imaging_instance i on i.series_id = e.id where e.study_id = s.id) c
-    cross join lateral (select e.uid as series_uid, i.uid from imaging_series e join imaging_instance i on i.series_id = e.id
-      where e.study_id = s.id order by i.frames = 0, e.number nulls last, e.id, i.number nulls last, i.id limit 1) f
-    where s.report_id = any(${bigints(reportIds)})`);
-  return rows.map(({ reportId, ...row }) => ({ ...row, reportId: Number(reportId) }));
-}

@@ -11,7 +11,6 @@ import { findInstances, findStudy, insertInstances, insertSeries, insertStudy, l
 
 export { readableName } from './dicom/facts-rules';
 export { readDicom } from './dicom/service';
-export { studiesOfReports } from './repository';
 
 /** A DICOM file whose bytes are in the store. */
 export interface StudyFile {

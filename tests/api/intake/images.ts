@@ -1,3 +1,4 @@
+import { imagingData } from '../../../server/modules/imaging/personal-data';
 import { ctSlice, dicomFile, instanceOf, SOP_CLASS, uidOf } from '../../support/dicom';
 import { audits, clerk, desk, enter, pdfOf, portal, prepareDesk, send } from './open-desk';
 
@@ -172,4 +173,46 @@ test('a DICOM file is no correction of a report', async () => {
     ...{ rowVersion: image.item?.rowVersion, correctsId: data.reportId, reason: '' },
   });
   expect(join.header).toMatchObject({ code: 422, reason: 'imaging.no_correction' });
+});
+
+test('what the tags say of a person is in their export, and goes when the person is erased', async () => {
+  const study = newStudy();
+  const { data: person } = await clerk.post<{ id: number; pid: string }>('/customers', {
+    name: 'Ada Gone',
+    gender: 'female',
+  });
+  const { data } = await send(ctSlice({ study, person: { no: 'GONE-1', name: 'Gone^Ada' } }));
+  await send(ctSlice({ study, number: 2, person: { no: 'GONE-1', name: 'Gone^Ada' } }));
+  await portal.database.pool.query(`update report set customer_id = $1, status = 'refused' where id = $2`, [
+    person.id,
+    data.reportId,
+  ]);
+  const subject = { ids: [person.id], pids: [person.pid], addresses: [] };
+  const exported = async () => {
+    const answers = await Promise.all(
+      imagingData.sections.map(async ({ select }) => (await portal.ports.db.execute(select(subject))).rows),
+    );
+    return answers;
+  };
+  const [studiesOf = [], images = []] = await exported();
+  expect(studiesOf).toMatchObject([{ report_no: data.reportNo, patient_no: 'GONE-1', patient_name: 'Gone^Ada' }]);
+  expect(images).toHaveLength(2);
+  expect(JSON.stringify(images)).toContain('GONE-1');
+  const director = await portal.signInAs('director');
+  const plan = await portal.ports.db.transaction((tx) => imagingData.erasure.plan(tx, subject, true));
+  expect(plan).toEqual({ erased: [], kept: [['images', 2]] });
+  const erased = await director.post(`/customers/${person.id}/erase`, {
+    ...{ rowVersion: 1, pidTyped: person.pid, reason: 'asked for it' },
+  });
+  expect(erased.header.msg).toBe('OK');
+  expect(
+    await count(`imaging_study where uid = $1 and concat(patient_no, patient_name, accession_no) <> ''`, [study]),
+  ).toBe(0);
+  expect(await count(`imaging_instance where uid like $1 || '.%' and tags <> '{}'`, [study])).toBe(0);
+  expect(
+    await count(
+      `stored_file f join imaging_instance i on i.file_id = f.id where f.reading <> '{}' and i.uid like $1 || '.%'`,
+      [study],
+    ),
+  ).toBe(0);
 });

@@ -11,7 +11,11 @@ test.each<[string, Parameters<typeof findZipProblem>, ReturnType<typeof findZipP
   ['too many files', [Array.from({ length: MOST_FILES + 1 }, () => file(1, 1)), LIMITS], 'too_large'],
   ['more than is unpacked', [[file(800 * MEGABYTE, 4097 * MEGABYTE)], LIMITS], 'too_large'],
   ['zeros alone', [[file(2 * MEGABYTE, 2048 * MEGABYTE)], LIMITS], 'too_large'],
-  ['files that lie over each other', [[file(600 * MEGABYTE, 700 * MEGABYTE), file(600 * MEGABYTE, 1)], LIMITS], 'too_large'],
+  [
+    'files that lie over each other',
+    [[file(600 * MEGABYTE, 700 * MEGABYTE), file(600 * MEGABYTE, 1)], LIMITS],
+    'too_large',
+  ],
 ])('a zip with %s', (_, [files, limits], expected) => expect(findZipProblem(files, limits)).toBe(expected));
 
 test.each([

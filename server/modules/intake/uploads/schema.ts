@@ -27,7 +27,6 @@ const EntryView = z
     why: z.string(),
   })
   .openapi('UploadEntryView');
-export type EntryView = z.output<typeof EntryView>;
 
 /** The reports that a file went to: one, or those of the files of a zip; `entries` is empty for what is no zip. */
 export const UploadReceipt = z
