@@ -34,3 +34,7 @@ describe('DICOM files', () => {
 describe('zips', () => {
   require('./zips');
 });
+
+describe('sample files', () => {
+  require('./samples');
+});
