@@ -1,9 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { ctSlice, dicomFile, enhancedCt, SOP_CLASS } from '../support/dicom';
 import { zipOf } from '../support/zips';
+import { stateOf } from './demo-file';
 import { DeskPage } from './pages/desk';
 import { expect, test } from './portal';
 
@@ -21,17 +23,48 @@ function largeFile(no: number): string {
   return file;
 }
 
-/** What the connection lets through a second, and whether there is one. */
-async function connection(page: Page, { megabytes = -1, offline = false }) {
+/** What the connection lets through a second. */
+async function throttle(page: Page, megabytes: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const uploadThroughput = megabytes < 0 ? -1 : megabytes * MEGABYTE;
   await session.send('Network.emulateNetworkConditions', {
-    offline,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput,
+    ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: megabytes * MEGABYTE },
   });
+}
+
+/** A way to the portal that can be cut. */
+async function openWay() {
+  const portal = new URL(process.env.PORTAL_E2E_URL ?? '');
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((socket) => {
+    if (isCut) return socket.destroy();
+    const onwards = connect(Number(portal.port), portal.hostname);
+    for (const [one, other] of [
+      [socket, onwards],
+      [onwards, socket],
+    ] as const) {
+      sockets.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://${portal.hostname}:${(server.address() as AddressInfo).port}`,
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.destroy();
+    },
+    mend: () => {
+      isCut = false;
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
 }
 
 /** Bytes at which each request of a page went on with a file. */
@@ -44,49 +77,56 @@ function offsetsOf(page: Page): number[] {
 }
 
 test('Given a large file on its way, When the page is reloaded, Then it names the file, and goes on when it is chosen again', async ({
-  portal,
+  browser,
 }) => {
   test.setTimeout(180_000);
-  const page = await portal.as('clerk');
+  const context = await browser.newContext({ storageState: stateOf('clerk'), locale: 'en-US' });
+  const page = await context.newPage();
+  // whoever reloads says that they want to leave
+  page.on('dialog', (dialog) => dialog.accept());
   const desk = new DeskPage(page);
   await desk.open('/SignIn/imageSignIn');
-  await connection(page, { megabytes: 3 });
+  await throttle(page, 3);
   const file = largeFile(1);
   await desk.chooser().setInputFiles(file);
   await expect(desk.uploads.getByText(/^[4-9]\.\d MB of/)).toBeVisible({ timeout: 60_000 });
-  page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await expect(page.getByText(/One file has not come whole/)).toBeVisible();
   await expect(page.getByText('large-1.dcm')).toBeVisible();
   const offsets = offsetsOf(page);
-  await connection(page, {});
+  await throttle(page, 100);
   await desk.chooser().setInputFiles(file);
   await expect(desk.row('large-1.dcm')).toContainText('Received', { timeout: 60_000 });
   await expect(desk.row('large-1.dcm')).toContainText('Large 1: 1 image');
   expect(offsets[0]).toBeGreaterThan(1 * MEGABYTE);
   await expect(page.getByText(/has not come whole/)).toBeHidden();
+  await context.close();
 });
 
 test('Given a large file on its way, When it is paused and the connection is lost, Then it goes on by itself', async ({
-  portal,
+  browser,
 }) => {
   test.setTimeout(180_000);
-  const page = await portal.as('clerk');
+  const way = await openWay();
+  const context = await browser.newContext({ storageState: stateOf('clerk'), locale: 'en-US' });
+  const page = await context.newPage();
   const desk = new DeskPage(page);
-  await desk.open('/SignIn/imageSignIn');
+  await desk.open(`${way.url}/SignIn/imageSignIn`);
   const offsets = offsetsOf(page);
-  await connection(page, { megabytes: 3 });
+  await throttle(page, 3);
   await desk.chooser().setInputFiles(largeFile(2));
   await expect(desk.uploads.getByText(/^[3-9]\.\d MB of/)).toBeVisible({ timeout: 60_000 });
   await desk.uploads.getByRole('button', { name: 'Pause' }).click();
   await expect(desk.row('large-2.dcm')).toContainText('Waiting');
   await desk.uploads.getByRole('button', { name: 'Go on' }).click();
   await expect(desk.row('large-2.dcm')).toContainText('Sending');
-  await connection(page, { offline: true });
+  way.cut();
   await expect(desk.row('large-2.dcm')).toContainText('No connection', { timeout: 30_000 });
-  await connection(page, {});
+  way.mend();
   await expect(desk.row('large-2.dcm')).toContainText('Received', { timeout: 60_000 });
   expect(Math.max(...offsets)).toBeGreaterThan(1 * MEGABYTE);
+  await context.close();
+  way.close();
 });
 
 test('Given the folder of a CD and its zip, When they are chosen, Then the study is one report with its images', async ({

@@ -19,4 +19,5 @@ export const tellRefusal = (error: unknown) => {
 
 /** What lies beside the images in the folder of a CD: its viewer, its directory. */
 export const isLeftOut = (error: unknown): boolean =>
-  error instanceof ApiError && (error.reason === 'intake.wrong_kind' || error.reason === 'intake.empty');
+  error instanceof ApiError &&
+  ['intake.wrong_kind', 'intake.empty', 'intake.dicom_directory'].includes(String(error.reason));

@@ -16,6 +16,18 @@ const found = FOLDERS.flatMap((folder) => {
 /** What a clerk may be told of a file; anything else would be a fault of the portal. */
 const TOLD = /^(intake\.(wrong_kind|unfit_picture|empty|dicom_directory|dicom_unfit)|imaging\.)/;
 
+/** Of the sample studies; the four of one instance are the same image, each encoded another way. */
+const REFUSED = [
+  'pydicom__DICOMDIR-empty.dcm: intake.dicom_directory',
+  'pydicom__MR_small_bigendian.dcm: imaging.instance_differs',
+  'pydicom__MR_small_implicit.dcm: imaging.instance_differs',
+  'pydicom__MR_small_jp2klossless.dcm: imaging.instance_differs',
+  'pydicom__MR_small_jpeg_ls_lossless.dcm: imaging.instance_differs',
+  'pydicom__MR_truncated.dcm: intake.dicom_unfit',
+  'pydicom__no_meta.dcm: intake.wrong_kind',
+  'pydicom__rtplan_truncated.dcm: intake.dicom_unfit',
+];
+
 (found.length > 0 ? describe : describe.skip)('files that were found, sent in pieces', () => {
   test.each(found.map((file) => [path.basename(file), file]))(
     '%s ends as a report, or is refused in words',
@@ -35,12 +47,16 @@ const TOLD = /^(intake\.(wrong_kind|unfit_picture|empty|dicom_directory|dicom_un
     },
   );
 
-  test('of the sample studies most are reports', async () => {
-    const names = found.filter((file) => path.dirname(file).endsWith('dicom'));
-    const answers = [];
-    for (const file of names) answers.push(await sendWhole(readFileSync(file), path.basename(file)));
-    const received = answers.filter(({ status }) => status === 200);
-    // the rest: a directory, cut-off files, a data set without UIDs
-    expect(names.length - received.length).toBeLessThanOrEqual(5);
-  });
+  (found.some((file) => file.endsWith('.dcm')) ? test : test.skip)(
+    'of the sample studies all are reports but those that cannot be',
+    async () => {
+      const names = found.filter((file) => path.dirname(file).endsWith('dicom'));
+      const answers = [];
+      for (const file of names) answers.push(await sendWhole(readFileSync(file), path.basename(file)));
+      const refused = answers.flatMap(({ status, header }, at) =>
+        status === 200 ? [] : [`${path.basename(names[at] ?? '')}: ${header.reason}`],
+      );
+      expect(refused.sort()).toEqual(REFUSED);
+    },
+  );
 });
