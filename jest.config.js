@@ -48,16 +48,18 @@ function project(name, target) {
   };
 }
 
-/** Everything the server uses can be required as it is: nothing of node_modules is transformed. */
+/** Of node_modules, what Node requires as a module and jest on Node 20 cannot. */
+const MODULES_OF_THE_SERVER = '@tus/|srvx/';
+
+/** Nearly everything the server uses can be required as it is. */
 const nodeProject = (name) => ({
   ...project(name, 'node'),
   testEnvironment: 'node',
-  transformIgnorePatterns: ['/node_modules/'],
+  transformIgnorePatterns: [`/node_modules/(?!${MODULES_OF_THE_SERVER})`],
 });
 
 /** CommonJS is taken as it is. */
-const ONLY_MODULES_OF_NODE_MODULES =
-  '/node_modules/(?!.*/(es|esm)/|@umijs/renderer-react/|umi/client/|react-pdf/|.*[.]mjs$)';
+const ONLY_MODULES_OF_NODE_MODULES = `/node_modules/(?!.*/(es|esm)/|@umijs/renderer-react/|umi/client/|react-pdf/|${MODULES_OF_THE_SERVER}|.*[.]mjs$)`;
 
 /** What Umi makes src/.umi-test from. */
 const UMI_SOURCES = [
@@ -90,6 +92,8 @@ async function pages() {
     // two packages of very many small files; each takes a second in every test file
     moduleNameMapper: {
       '(^|/)@ant-design/icons$': support('icons.ts'),
+      // of its two builds the one that browsers get
+      '^tus-js-client$': require.resolve('tus-js-client/lib.es5/browser/index.js'),
       '^lodash-es$': 'lodash',
       '^lodash-es/(.*)$': 'lodash/$1',
       ...config.moduleNameMapper,

@@ -1,6 +1,6 @@
 /**
- * Kills the built server during writes, again and again, and then looks for everything it had acknowledged. Every third
- * time its PostgreSQL is killed with it. `npm run test:kill -- 30` (rounds).
+ * Kills the built server during writes, again and again, and then looks for everything it had acknowledged: customers, and files
+ * of every kind at the desk. Every third time its PostgreSQL is killed with it. `npm run test:kill -- 30` (rounds).
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
@@ -8,12 +8,15 @@ import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { ctSlice } from '../tests/support/dicom.ts';
+import { zipOf } from '../tests/support/zips.ts';
 import { buildPortal } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
 import { ROOT } from './run.mjs';
 
 const ROUNDS = Number(process.argv[2] ?? 30);
-const WRITERS = 8;
+const WRITERS = 6;
+const IMAGES_IN_ZIP = 12;
 const START_SECONDS = 300;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-kill-'));
@@ -99,6 +102,68 @@ async function write(cookie, round, writer, acknowledged, refusals) {
   }
 }
 
+/** The smallest PNG; what stands behind its end makes it another file. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const KINDS = {
+  picture: async (name) => Buffer.concat([DOT, Buffer.from(name)]),
+  dicom: async (_, study) => ctSlice({ study }),
+  zip: async (_, study) =>
+    zipOf(Array.from({ length: IMAGES_IN_ZIP }, (_, at) => [`IM${at}`, ctSlice({ study, number: at + 1 })])),
+};
+
+const TUS = { 'tus-resumable': '1.0.0', 'x-requested-with': 'XMLHttpRequest' };
+
+/** Sends a file in two pieces and has it taken in. @returns the answer, or null when the server did not acknowledge it */
+async function sendFile(cookie, bytes, name) {
+  const headers = { ...TUS, cookie };
+  const metadata = `filename ${Buffer.from(name).toString('base64')}`;
+  const begun = await fetch(`${api}/uploads`, {
+    method: 'POST',
+    headers: { ...headers, 'upload-length': String(bytes.length), 'upload-metadata': metadata },
+  });
+  const id = (begun.headers.get('location') ?? '').split('/').at(-1);
+  const half = Math.floor(bytes.length / 2);
+  for (const [from, to] of [
+    [0, half],
+    [half, bytes.length],
+  ])
+    await fetch(`${api}/uploads/${id}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
+      body: bytes.subarray(from, to),
+    });
+  const answer = await call('POST', `/intake/uploads/${id}/receive`, {}, cookie);
+  return { status: answer.status, receipt: (await answer.json()).data };
+}
+
+/** Hands files of one kind in until the server is gone. */
+async function handIn(cookie, round, kind, files, refusals) {
+  for (let n = 0; ; n++) {
+    const name = `kill-${round}-${kind}-${n}`;
+    const bytes = await KINDS[kind](name, `2.25.${round}.${Object.keys(KINDS).indexOf(kind)}.${n}`);
+    try {
+      const { status, receipt } = await sendFile(cookie, bytes, name);
+      if (status === 200) files.push({ kind, name, reportId: receipt.reports[0].reportId });
+      else refusals.push(status);
+    } catch {
+      return;
+    }
+  }
+}
+
+/** Whether a file that was acknowledged stands at the desk with all of its bytes, and a zip with each of its images. */
+async function isOnDesk(cookie, { kind, reportId }) {
+  const answer = await call('GET', `/intake/desk/${reportId}`, undefined, cookie);
+  if (!answer.ok) return false;
+  const { item } = (await answer.json()).data;
+  const file = await call('GET', `/reports/${reportId}/files/${item.fileId}`, undefined, cookie);
+  if (!file.ok || (await file.arrayBuffer()).byteLength !== item.sizeBytes) return false;
+  return kind !== 'zip' || item.study?.images === IMAGES_IN_ZIP;
+}
+
 function killPostgres() {
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
@@ -110,6 +175,7 @@ function killPostgres() {
 await ensureInstalled();
 await buildPortal({ withPages: false });
 const acknowledged = [];
+const files = [];
 const refusals = [];
 const starts = [];
 let child;
@@ -121,11 +187,12 @@ try {
     const writers = Array.from({ length: WRITERS }, (_, writer) =>
       write(cookie, round, writer, acknowledged, refusals),
     );
+    const senders = Object.keys(KINDS).map((kind) => handIn(cookie, round, kind, files, refusals));
     await wait(150 + Math.random() * 1000);
     child.kill('SIGKILL');
     const isHard = round % 3 === 0 && process.platform === 'linux';
     if (isHard) killPostgres();
-    await Promise.all([child.ended, ...writers]);
+    await Promise.all([child.ended, ...writers, ...senders]);
     const started = await start();
     child = started.child;
     starts.push(started.seconds);
@@ -142,6 +209,14 @@ try {
       console.error(`missing or altered: ${id} (${answer.status})`);
     }
   }
+  for (const file of files) {
+    if (await isOnDesk(cookie, file)) continue;
+    missing++;
+    console.error(`missing or altered: ${file.kind} ${file.name}`);
+  }
+  const kinds = Object.keys(KINDS).map((kind) => `${files.filter((file) => file.kind === kind).length} × ${kind}`);
+  console.log(`files acknowledged: ${kinds.join(', ')}`);
+  if (files.length === 0) process.exitCode = 1;
   const slowest = Math.max(...starts).toFixed(1);
   console.log(
     `${ROUNDS} kills, ${acknowledged.length} acknowledged, ${missing} missing, ${refusals.length} refused; slowest start ${slowest} s`,

@@ -23,6 +23,7 @@ import { eventRoutes } from './modules/events/routes';
 import { homeRoutes } from './modules/home/routes';
 import { imagingRoutes } from './modules/imaging/routes';
 import { intakeRoutes } from './modules/intake/routes';
+import { uploadRoutes } from './modules/intake/uploads/routes';
 import { integrityRoutes } from './modules/integrity/routes';
 import { receiveRoutes } from './modules/receive/routes';
 import { reportRoutes } from './modules/report/routes';
@@ -48,6 +49,7 @@ export const ROUTES: RouteDefinition[] = [
   ...homeRoutes,
   ...imagingRoutes,
   ...intakeRoutes,
+  ...uploadRoutes,
   ...reportRoutes,
   ...settingsRoutes,
   ...spreadsheetRoutes,

@@ -15,6 +15,7 @@ import { openPool } from './adapters/postgres/pool';
 import { openSecretBox } from './adapters/secret-box';
 import { openTimeStamping } from './adapters/time-stamping';
 import { startTimers } from './adapters/timers';
+import { resumableUploads } from './adapters/uploads';
 import { databaseIsGuarded } from './core/health';
 import { type LiveSettings, portsWith } from './core/live-settings';
 import type { Ports } from './core/ports';
@@ -27,6 +28,7 @@ import { forgetOldTries, purgeSignIns, recordCounted } from './modules/auth/serv
 import { readNames } from './modules/customer/duplicates/service';
 import { fillDictionary } from './modules/dictionary/seed';
 import { stopEvents } from './modules/events/service';
+import { forgetUploads } from './modules/intake/uploads/service';
 import { checkAsked, checkWhenDue, stopChecking, watchHead } from './modules/integrity/service';
 import { DELIVERY_LANES, deliverIn, forgetDelivered, stopDelivery } from './modules/message/service';
 import { escalateDue, rejudgeDue, releaseDue } from './modules/report/service';
@@ -72,7 +74,7 @@ const timersOf = (ports: Ports) => [
   {
     name: 'forget',
     seconds: HOUR,
-    work: () => Promise.all([forgetOldTries(ports), forgetDelivered(ports), purgeSignIns(ports)]),
+    work: () => Promise.all([forgetOldTries(ports), forgetDelivered(ports), purgeSignIns(ports), forgetUploads(ports)]),
   },
 ];
 
@@ -106,6 +108,7 @@ export async function openPortal(
       pool,
       db: openDatabase(pool),
       files: diskFiles(path.join(dataDir, 'files'), { landmark: STORE_ID }),
+      uploads: resumableUploads(path.join(dataDir, 'files', 'uploads')),
       deliver: openDelivery(settings, clock, print),
       timeStamping: await openTimeStamping(settings),
       issueAuthority,

@@ -170,6 +170,7 @@ export default {
   'audit-log.action.report.begin': 'Began the report of an own test',
   'audit-log.action.report.exportOwed': 'Exported the internal receive list',
   'audit-log.action.report.receive': 'Received a file',
+  'audit-log.action.report.imagesJoined': 'Received further images of a study',
   'audit-log.action.report.receiveAgain': 'Received the same file again',
   'audit-log.action.report.refuse': 'Refused at the desk',
   'audit-log.action.report.reissue': 'Reissued',

@@ -13,6 +13,7 @@ export default {
   'checker.event.rejudge': 'Judged anew: the dictionary of tests, or what is known of the person, was changed',
   'checker.event.rejudge.none': 'Nothing changed.',
   'checker.event.rejudge.uncheck': 'It must be checked again.',
+  'checker.event.imagesJoined': 'Further images of the study received',
   'checker.event.vendorCorrection': 'Corrected report of the laboratory received',
   'checker.event.vendorTerm': 'Judged again by the words of the laboratory',
   'checker.event.closeCritical': 'Critical value closed',

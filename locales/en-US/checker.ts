@@ -45,6 +45,7 @@ export default {
   'checker.warning.out_of_range': 'Out of range',
   'checker.warning.not_comparable': 'Not comparable',
   'checker.warning.vendor_correction': 'Corrected by the laboratory',
+  'checker.warning.images_joined': 'Further images came',
   'checker.warning.file_taken_out': 'Taken from a file that is no longer part of this report',
   'checker.seen': 'Reviewed',
   'checker.seen.all': 'All {n} reviewed',
@@ -162,6 +163,9 @@ export default {
   'checker.queue.inHold.empty': 'No signed reports awaiting issue.',
   'checker.queue.underRevision.empty': 'No reports under revision.',
   'checker.queue.withdrawals.empty': 'No withdrawals to confirm.',
+  'checker.imagesJoined.signed':
+    'Further images of this study came after signing. Cancel the signature, and have the report checked again.',
+  'checker.imagesJoined.open': 'Further images of this study came. Look at them before you check.',
   'checker.fileTakenOut.signed':
     'The signed report was made with a file that is not of this report. Cancel the signature, and have it checked again.',
   'checker.fileTakenOut.open':

@@ -194,6 +194,7 @@ export default {
   'customer-record.erasure.signedVersions': 'Signed versions of old reports',
   'customer-record.erasure.versions': 'Versions and history of reports',
   'customer-record.erasure.files': 'Files as they arrived',
+  'customer-record.erasure.images': 'Images of studies',
   'customer-record.erasure.sheetFiles': 'Spreadsheet files',
   'customer-record.erasure.auditEvents': 'Audit log',
   'customer-record.erasure.openReports': 'reports in progress',

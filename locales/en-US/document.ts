@@ -50,4 +50,11 @@ export default {
   'pdf.failure.forbidden.next': 'Your session may have ended. Sign in again, or ask an administrator.',
   'pdf.failure.unreachable': 'The server did not answer',
   'pdf.failure.unreachable.next': 'Check the connection and try again.',
+  'document.study.images': '{n, plural, one {# image} other {# images}}',
+  'document.study.series': 'series: {n}',
+  'document.study.open': 'Open in the Dicom viewer',
+  'document.study.first': 'First image of the study',
+  'document.study.notDrawn': 'The first image could not be drawn here. The Dicom viewer shows the study.',
+  'document.study.file': 'This is a DICOM image. It is looked at in the Dicom viewer.',
+  'document.study.download': 'Download',
 };

@@ -64,6 +64,8 @@ export default {
   'list.failed.record': 'This record could not be loaded.',
   'list.reason': 'Reason',
   'list.reasonRequired': 'Please give the reason.',
+  'pdf.drop.folder': 'Choose a folder',
+  'pdf.drop.unreadable': 'What was dropped could not be read. Choose it by the button.',
   'pdf.drop.release': 'Release to add',
   'pdf.viewer.loading': 'Loading the document',
 };

@@ -120,6 +120,30 @@ export default {
   'problem.intake.empty': '“{name}” is empty. Nothing was saved; ask for it again.',
   'problem.intake.too_large':
     '“{name}” is larger than {megabytes} MB. Split it, or ask an administrator to raise the limit.',
+  'problem.intake.upload_gone':
+    'This file is no longer being sent: it was given up, or nobody went on with it for a day. Send it again.',
+  'problem.intake.upload_elsewhere':
+    'More of this file has come already. The sending goes on by itself; if it does not, send it again.',
+  'problem.intake.upload_unfinished': 'This file has not come whole yet. Let it go on, or send it again.',
+  'problem.intake.dicom_directory':
+    '“{name}” is the directory of a CD: nothing to sign for. Choose the whole CD or its folder.',
+  'problem.intake.dicom_unfit': '“{name}” cannot be taken in: {why}',
+  'problem.intake.zip_damaged':
+    '“{name}” is no zip that can be unpacked: it is damaged or incomplete. Ask for it again.',
+  'problem.intake.zip_encrypted':
+    '“{name}” has a password. Unpack it, and drop the folder; or ask for it without a password.',
+  'problem.intake.zip_too_large':
+    '“{name}” holds more than can be unpacked ({files} files, {megabytes} MB at most). Unpack it, and drop a part at a time.',
+  'problem.intake.zip_nothing':
+    'Nothing in “{name}” is a report: no PDF, picture or DICOM image among its {files} files.',
+  'problem.imaging.instance_differs':
+    'An image with this number (SOP Instance UID) is here already, with another content. Nothing was overwritten: ask the sender which one holds.',
+  'problem.imaging.other_person':
+    'This image names another person than the study that it says it is of. It was not added: ask the sender.',
+  'problem.imaging.study_settled':
+    'The study of this image is report {reportNo}, which was refused or withdrawn. Undo its match first, then send the image again.',
+  'problem.imaging.no_correction':
+    'A DICOM image is no correction of a report: it goes to its own study. Drop it at the desk.',
   'problem.intake.no_file': 'No file was sent.',
   'problem.intake.one_file': 'Send one file at a time.',
   'problem.intake.file_not_found': 'There is no such file.',
@@ -138,6 +162,8 @@ export default {
   'problem.report.file_elsewhere': 'The file waits at the desk again already, as another report.',
   'problem.report.person_in_doubt':
     'A signature was cancelled because of the wrong patient: undo the match, or have a director confirm the patient before it is signed.',
+  'problem.report.images_joined':
+    'Further images of this study came: have the report checked against them. If it is signed or issued, cancel the signature first.',
   'problem.report.file_taken_out':
     'A file that is not of this report was taken out after signing. Cancel the signature, and have the report checked again.',
   'problem.report.awaits_rejudging':

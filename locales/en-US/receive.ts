@@ -87,6 +87,7 @@ export default {
   'receive.kind.unprintable': 'Cannot be printed',
   'receive.kind.changed': 'Changed since issued',
   'receive.kind.vendor_correction': 'Corrected by the laboratory',
+  'receive.kind.images_joined': 'Further images',
   'receive.kind.file_taken_out': 'File taken out',
   'receive.action.enterResult': 'Enter result',
   'receive.action.attachFile': 'Attach file',

@@ -170,6 +170,7 @@ export default {
   'audit-log.action.report.begin': '为本院检测项目建立报告',
   'audit-log.action.report.exportOwed': '导出内部接收列表',
   'audit-log.action.report.receive': '接收文件',
+  'audit-log.action.report.imagesJoined': '收到检查的更多图像',
   'audit-log.action.report.receiveAgain': '再次收到同一文件',
   'audit-log.action.report.refuse': '拒收',
   'audit-log.action.report.reissue': '重新发布',

@@ -12,6 +12,7 @@ export default {
   'checker.event.rejudge': '重新判断：检验项目字典或受检者资料已修改',
   'checker.event.rejudge.none': '没有变化。',
   'checker.event.rejudge.uncheck': '需要重新审核。',
+  'checker.event.imagesJoined': '收到此检查的更多图像',
   'checker.event.vendorCorrection': '收到检测机构更正报告',
   'checker.event.vendorTerm': '按机构用语对照重新判断',
   'checker.event.closeCritical': '危急值已关闭',

@@ -184,6 +184,7 @@ export default {
   'customer-record.erasure.signedVersions': '既往报告的已签名版本',
   'customer-record.erasure.versions': '报告的版本和历史',
   'customer-record.erasure.files': '收到的原始文件',
+  'customer-record.erasure.images': '检查图像',
   'customer-record.erasure.sheetFiles': '表格文件',
   'customer-record.erasure.auditEvents': '审计日志',
   'customer-record.erasure.openReports': '处理中的报告',

@@ -47,4 +47,11 @@ export default {
   'pdf.failure.forbidden.next': '登录可能已过期。请重新登录，或联系管理员。',
   'pdf.failure.unreachable': '服务器没有响应',
   'pdf.failure.unreachable.next': '请检查网络后重试。',
+  'document.study.images': '{n} 幅图像',
+  'document.study.series': '{n} 个序列',
+  'document.study.open': '在 DICOM 阅片器中打开',
+  'document.study.first': '检查的第一幅图像',
+  'document.study.notDrawn': '此处无法显示第一幅图像，请在 DICOM 阅片器中查看。',
+  'document.study.file': '这是 DICOM 图像，请在 DICOM 阅片器中查看。',
+  'document.study.download': '下载',
 };

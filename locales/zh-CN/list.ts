@@ -63,6 +63,8 @@ export default {
   'list.failed.record': '记录加载失败。',
   'list.reason': '原因',
   'list.reasonRequired': '请填写原因。',
+  'pdf.drop.folder': '选择文件夹',
+  'pdf.drop.unreadable': '无法读取拖入的内容，请用按钮选择。',
   'pdf.drop.release': '松开即可添加',
   'pdf.viewer.loading': '正在加载文档',
 };

@@ -86,6 +86,7 @@ export default {
   'receive.kind.unprintable': '无法打印',
   'receive.kind.changed': '发布后有变更',
   'receive.kind.vendor_correction': '实验室已更正',
+  'receive.kind.images_joined': '更多图像',
   'receive.kind.file_taken_out': '文件已移出',
   'receive.action.enterResult': '录入结果',
   'receive.action.attachFile': '添加文件',

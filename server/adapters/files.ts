@@ -1,6 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
-import { access, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
+import {
+  access,
+  copyFile,
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises';
 import path from 'node:path';
 import type { Arrival, FileStore, StoredFile } from '../core/ports';
 import { fail, Problem } from '../core/problems';
@@ -10,6 +23,7 @@ import { sync, writeDurably } from './durable-files';
 const HEAD_BYTES = 4096;
 /** No upload takes as long: what is older was left by a crash. */
 const LEFT_OVER_MS = 24 * 3600_000;
+const READ_BYTES = 1024 * 1024;
 /** One block of the disk: less may fit where nothing else does. */
 const PROBE_BYTES = 4096;
 /** Files that are remembered as sound: several large series. */
@@ -45,6 +59,19 @@ async function writeAll(handle: FileHandle, bytes: AsyncIterable<Uint8Array> | I
     sizeBytes += chunk.byteLength;
     hash.update(chunk);
     await told(() => handle.writeFile(chunk));
+  }
+  return { sha256: hash.digest('hex'), sizeBytes, head: Buffer.concat(head) };
+}
+
+/** The same of a file that is there already. */
+async function lookThrough(file: string) {
+  const hash = createHash('sha256');
+  const head: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of createReadStream(file, { highWaterMark: READ_BYTES }) as AsyncIterable<Buffer>) {
+    if (sizeBytes < HEAD_BYTES) head.push(Buffer.from(chunk.subarray(0, HEAD_BYTES - sizeBytes)));
+    sizeBytes += chunk.byteLength;
+    hash.update(chunk);
   }
   return { sha256: hash.digest('hex'), sizeBytes, head: Buffer.concat(head) };
 }
@@ -125,6 +152,20 @@ export function diskFiles(root: string, { landmark }: FilesOptions = {}): FileSt
       throw error;
     }
   };
+  const adopt: FileStore['adopt'] = async (file) => {
+    await told(prepare);
+    const beside = path.join(arriving, randomUUID());
+    const discard = () => rm(beside, { force: true });
+    // a second name costs no bytes; some file systems have none
+    await told(() => link(file, beside).catch(() => copyFile(file, beside)));
+    try {
+      const found = await told(() => lookThrough(beside));
+      return { ...found, path: beside, discard, keep: () => told(() => moveIn(beside, found).finally(discard)) };
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+  };
   /** A file that is missing where the store itself is there; that of a store that went away is only away. */
   const named = async <T>(work: Promise<T>): Promise<T> => {
     try {
@@ -182,6 +223,7 @@ export function diskFiles(root: string, { landmark }: FilesOptions = {}): FileSt
   };
   return {
     receive,
+    adopt,
     put: async (bytes) => (await (await receive([bytes])).keep()).sha256,
     get: (sha256) => told(() => get(sha256)),
     open: (sha256) => told(() => openFile(sha256)),

@@ -27,6 +27,7 @@ import { APPLICATION_ROLE, grantApplication, makeRole } from './postgres/roles';
 import { scratchCluster } from './postgres/scratch';
 import { openSecretBox } from './secret-box';
 import { startTimers } from './timers';
+import { resumableUploads } from './uploads';
 
 interface Kept {
   pool: Pool;
@@ -48,6 +49,7 @@ function portsOf({ pool, folder, authority, secrets }: Kept): Ports {
     pool,
     db: openDatabase(pool),
     files: diskFiles(path.join(folder, 'files')),
+    uploads: resumableUploads(path.join(folder, 'files', 'uploads')),
     deliver: openDelivery(settings, systemClock, (text) => process.stdout.write(`${text}\n`)),
     issueAuthority,
     heads: fileHeads(path.join(folder, 'audit-head')),

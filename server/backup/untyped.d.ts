@@ -5,19 +5,3 @@ declare module 'pg-copy-streams' {
   export function to(statement: string): Readable & Submittable & { rowCount: number };
   export function from(statement: string): Writable & Submittable & { rowCount: number };
 }
-
-declare module 'yauzl' {
-  import type { Readable } from 'node:stream';
-
-  export interface Entry {
-    fileName: string;
-    uncompressedSize: number;
-  }
-  export interface ZipFile {
-    entryCount: number;
-    eachEntry(): AsyncIterable<Entry>;
-    openReadStreamPromise(entry: Entry): Promise<Readable>;
-    close(): void;
-  }
-  export function openPromise(path: string, options: { autoClose: boolean }): Promise<ZipFile>;
-}

@@ -19,6 +19,7 @@ const EXTENSIONS: Record<string, readonly [string, ...string[]]> = {
   'image/gif': ['gif'],
   'image/webp': ['webp'],
   'application/zip': ['zip'],
+  'application/dicom': ['dcm'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['xlsx'],
   'application/vnd.ms-excel': ['xls'],
   'text/csv': ['csv', 'tsv', 'txt'],

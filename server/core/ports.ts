@@ -36,6 +36,8 @@ export interface FileStore {
   receive(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Arrival>;
   /** Stores bytes durably. @returns their SHA-256 in hex; the same bytes again change nothing. */
   put(bytes: Uint8Array): Promise<string>;
+  /** Takes in a file that lies whole on the store's disk, hashed while it is read; the file itself stays. */
+  adopt(file: string): Promise<Arrival>;
   /** All bytes of a file that is small. @throws Problem file.missing, file.damaged (no longer of this hash) */
   get(sha256: string): Promise<Buffer>;
   /** A file to be read in pieces. @throws Problem file.missing, file.damaged (no longer of this hash) */
@@ -51,6 +53,35 @@ export interface FileStore {
   check(): Promise<void>;
   /** Room that is left for further files. */
   freeBytes(): Promise<number>;
+}
+
+/** Bytes that came so far of a file that is sent in pieces. */
+export interface StartedUpload {
+  id: string;
+  sizeBytes: number;
+  offsetBytes: number;
+  /** What the sender says of it. */
+  metadata: Record<string, string | null>;
+  /** When it began (ISO). */
+  at: string;
+  /** Where its bytes lie. */
+  path: string;
+}
+
+/** Uploads that go on where they stopped, each somebody's own. */
+export interface Uploads {
+  /**
+   * Answers one request of the protocol (tus 1.0) by `owner` below the path `place`.
+   * @throws Problem intake.upload_gone, intake.upload_elsewhere, request.too_large, request.unreadable, and what the disk throws
+   */
+  answer(request: Request, by: { owner: number; place: string; mostBytes: number }): Promise<Response>;
+  /** One's own, oldest first. */
+  list(owner: number): Promise<StartedUpload[]>;
+  /** Null where it is not there, or somebody else's. */
+  find(owner: number, id: string): Promise<StartedUpload | null>;
+  remove(owner: number, id: string): Promise<void>;
+  /** Removes what nobody went on with for a day. @returns how many */
+  sweep(now: Date): Promise<number>;
 }
 
 export interface Message {
@@ -139,6 +170,7 @@ export interface Ports {
   pool: Pool;
   db: Database;
   files: FileStore;
+  uploads: Uploads;
   deliver: Deliver;
   /** The one that signs at this moment. */
   readonly authority: Authority;

@@ -37,7 +37,7 @@ export interface Input<P extends Shape, Q extends Shape, B> {
 }
 
 interface Description<P extends Shape, Q extends Shape, B, D> {
-  method: 'get' | 'post' | 'put' | 'delete';
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Below `/api/v1`, e.g. `/customers/{id}`. */
   path: string;
   /** A permission, several of which one is enough, or by name `public`, `signedIn`, or `machine`: a supplier's key and nothing else. */

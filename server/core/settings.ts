@@ -157,6 +157,11 @@ const Environment = z.object({
     .default(['labAddress', 'requester', 'specimen', 'collectedAt'])
     .describe('which of them are asked for, but do not stop a report; none asks for nothing'),
   PORTAL_UPLOAD_MB: z.coerce.number().positive().default(50).describe('largest file the desk takes'),
+  PORTAL_STUDY_MB: z.coerce
+    .number()
+    .positive()
+    .default(1024)
+    .describe('largest DICOM file or zip the desk takes; unpacked, a zip may hold four times as much'),
   PORTAL_RATE_LIMITS: z.stringbool().default(true).describe('limits on sign-in tries and requests'),
   PORTAL_TRUST_PROXY: trustedProxies
     .default(false)

@@ -1,23 +1,27 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ChosenFile, droppedFiles, filesOf } from './chosen-files';
 import './file-drop.css';
+import { notifyError } from './notice';
 
 type Props = {
   title: string;
   hint: ReactNode;
   /** Passed to the file chooser only: what is dropped is judged by the server, by its bytes. */
   accept: string;
-  onFiles: (files: File[], how: 'upload' | 'paste') => void;
+  onFiles: (files: ChosenFile[], how: 'upload' | 'paste') => void;
   compact?: boolean;
+  /** Offers to choose a whole folder as well. */
+  folders?: boolean;
 };
 
-const filesOf = (list: FileList | null | undefined) => [...(list ?? [])];
-
 /** A large target for files: drop many, choose many, or paste. One button for the keyboard. */
-export function FileDrop({ title, hint, accept, onFiles, compact = false }: Props) {
+export function FileDrop({ title, hint, accept, onFiles, compact = false, folders = false }: Props) {
   const { formatMessage } = useIntl();
   const chooser = useRef<HTMLInputElement>(null);
+  const folderChooser = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
 
   useEffect(() => {
@@ -42,7 +46,14 @@ export function FileDrop({ title, hint, accept, onFiles, compact = false }: Prop
   const dropped = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    const files = filesOf(event.dataTransfer.files);
+    droppedFiles(event.dataTransfer).then(
+      (files) => files.length > 0 && onFiles(files, 'upload'),
+      () => notifyError(formatMessage({ id: 'pdf.drop.unreadable' })),
+    );
+  };
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = filesOf(target.files);
+    target.value = '';
     if (files.length > 0) onFiles(files, 'upload');
   };
 
@@ -69,11 +80,26 @@ export function FileDrop({ title, hint, accept, onFiles, compact = false }: Prop
         accept={accept}
         aria-label={title}
         data-testid="file-chooser"
-        onChange={(event) => {
-          onFiles(filesOf(event.target.files), 'upload');
-          event.target.value = '';
-        }}
+        onChange={chosen}
       />
+      {folders && (
+        <>
+          <Button size="small" onClick={() => folderChooser.current?.click()}>
+            {formatMessage({ id: 'pdf.drop.folder' })}
+          </Button>
+          <input
+            ref={folderChooser}
+            type="file"
+            multiple
+            hidden
+            // React knows no such attribute, every browser does
+            {...{ webkitdirectory: '' }}
+            aria-label={formatMessage({ id: 'pdf.drop.folder' })}
+            data-testid="folder-chooser"
+            onChange={chosen}
+          />
+        </>
+      )}
     </>
   );
 }

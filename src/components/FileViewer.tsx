@@ -2,9 +2,12 @@ import { lazy } from 'react';
 import { LazyDocument } from './document/LazyDocument';
 import { PdfViewer } from './PdfViewer';
 import { pageTexts } from './page-texts';
+import type { Study } from './StudySlot';
 import { withTexts } from './texts';
 
 const PictureDocument = lazy(withTexts(pageTexts.document, () => import('./picture/PictureDocument')));
+
+const StudySlot = lazy(withTexts(pageTexts.document, () => import('./StudySlot')));
 
 type Props = {
   /** Where the bytes are as they came; same origin. Below it `pages/{n}` are those of a picture. */
@@ -14,10 +17,18 @@ type Props = {
   mediaType: string | null;
   /** As the server counted them; a PDF is counted again when it is opened. */
   pages: number | null;
+  /** Of a DICOM file: the study that it is of, where the page knows it. */
+  study?: Study | null;
 };
 
 /** Shows a file as it came, by what the server found in it. */
-export function FileViewer({ url, label, mediaType, pages }: Props) {
+export function FileViewer({ url, label, mediaType, pages, study }: Props) {
+  if (mediaType === 'application/dicom')
+    return (
+      <LazyDocument place={url}>
+        <StudySlot key={url} study={study ?? undefined} url={url} label={label} />
+      </LazyDocument>
+    );
   if (!mediaType?.startsWith('image/')) return <PdfViewer url={url} label={label} />;
   return (
     <LazyDocument place={url}>

@@ -80,6 +80,12 @@ export async function previewSignFor(body: Body<'previewSignFor'>, options: Call
   return data;
 }
 
+/** Take in a file that has come whole. POST /api/v1/intake/uploads/{uploadId}/receive */
+export async function receiveUpload(params: { uploadId: number | string }, options: CallOptions = {}): Promise<Data<'receiveUpload'>> {
+  const { data } = await request<{ data: Data<'receiveUpload'> }>(`/api/v1/intake/uploads/${encodeURIComponent(String(params.uploadId))}/receive`, { method: 'POST', ...options });
+  return data;
+}
+
 /** Take one file in from a supplier's machine, by its key. POST /api/v1/intake/vendor-files */
 export async function receiveVendorFile(body: FormData, options: CallOptions = {}): Promise<Data<'receiveVendorFile'>> {
   const { data } = await request<{ data: Data<'receiveVendorFile'> }>(`/api/v1/intake/vendor-files`, { method: 'POST', data: body, ...options });
@@ -114,4 +120,30 @@ export async function undoMatch(params: { reportId: number | string }, body: Bod
 export async function receiveCorrection(params: { reportId: number | string }, body: FormData, options: CallOptions = {}): Promise<Data<'receiveCorrection'>> {
   const { data } = await request<{ data: Data<'receiveCorrection'> }>(`/api/v1/reports/${encodeURIComponent(String(params.reportId))}/vendor-correction`, { method: 'POST', data: body, ...options });
   return data;
+}
+
+/** Own files that have not come whole yet, or were not yet taken in. GET /api/v1/uploads */
+export async function listUploads(options: CallOptions = {}): Promise<Data<'listUploads'>> {
+  const { data } = await request<{ data: Data<'listUploads'> }>(`/api/v1/uploads`, { method: 'GET', ...options });
+  return data;
+}
+
+/** Begin a file (tus). POST /api/v1/uploads */
+export async function beginUpload(options: CallOptions = {}): Promise<Blob> {
+  return request<Blob>(`/api/v1/uploads`, { method: 'POST', responseType: 'blob', ...options });
+}
+
+/** How much of a file has come (tus). GET /api/v1/uploads/{uploadId} */
+export async function showUpload(params: { uploadId: number | string }, options: CallOptions = {}): Promise<Blob> {
+  return request<Blob>(`/api/v1/uploads/${encodeURIComponent(String(params.uploadId))}`, { method: 'GET', responseType: 'blob', ...options });
+}
+
+/** Go on with a file (tus). PATCH /api/v1/uploads/{uploadId} */
+export async function continueUpload(params: { uploadId: number | string }, options: CallOptions = {}): Promise<Blob> {
+  return request<Blob>(`/api/v1/uploads/${encodeURIComponent(String(params.uploadId))}`, { method: 'PATCH', responseType: 'blob', ...options });
+}
+
+/** Give a file up, or clear away one that was taken in (tus). DELETE /api/v1/uploads/{uploadId} */
+export async function endUpload(params: { uploadId: number | string }, options: CallOptions = {}): Promise<Blob> {
+  return request<Blob>(`/api/v1/uploads/${encodeURIComponent(String(params.uploadId))}`, { method: 'DELETE', responseType: 'blob', ...options });
 }

@@ -8,6 +8,7 @@ import { systemClock } from '../../server/adapters/clock';
 import { diskFiles } from '../../server/adapters/files';
 import { openDatabase } from '../../server/adapters/postgres/database';
 import { secretBox } from '../../server/adapters/secret-box';
+import { resumableUploads } from '../../server/adapters/uploads';
 import { createApp } from '../../server/app';
 import { liveSettings, portsWith } from '../../server/core/live-settings';
 import { runInWorker } from '../../server/core/worker';
@@ -27,6 +28,7 @@ export async function appOn(pool: pg.Pool): Promise<OpenAPIHono> {
     pool,
     db: openDatabase(pool),
     files: diskFiles(path.join(dataDir, 'files')),
+    uploads: resumableUploads(path.join(dataDir, 'files', 'uploads')),
     deliver: async () => {},
     issueAuthority,
     heads: fileHeads(path.join(dataDir, 'audit-head')),

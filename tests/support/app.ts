@@ -9,6 +9,7 @@ import { issueAuthority } from '../../server/adapters/authority';
 import { diskFiles } from '../../server/adapters/files';
 import { openDatabase } from '../../server/adapters/postgres/database';
 import { secretBox } from '../../server/adapters/secret-box';
+import { resumableUploads } from '../../server/adapters/uploads';
 import { createApp } from '../../server/app';
 import { type Actor, backgroundContext, type Context } from '../../server/core/context';
 import type { Language } from '../../server/core/language';
@@ -90,7 +91,9 @@ const rawBody = (body: unknown): body is BodyInit =>
 
 async function answerOf<T>(response: Response): Promise<Answer<T>> {
   const isJson = (response.headers.get('content-type') ?? '').includes('application/json');
-  const parsed = isJson ? ((await response.clone().json()) as { header: Answer['header']; data: T }) : undefined;
+  // of a HEAD nothing but the headers comes
+  const text = isJson ? await response.clone().text() : '';
+  const parsed = text ? (JSON.parse(text) as { header: Answer['header']; data: T }) : undefined;
   const nothing = { code: response.status, msg: '', requestId: response.headers.get('x-request-id') ?? '' };
   const { status, headers } = response;
   return { status, headers, response, header: parsed?.header ?? nothing, data: parsed?.data as T };
@@ -122,6 +125,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     pool: database.application,
     db: openDatabase(database.application),
     files: diskFiles(path.join(folder, 'files')),
+    uploads: resumableUploads(path.join(folder, 'files', 'uploads')),
     deliver: async (message) => {
       delivered.push(message);
     },

@@ -91,8 +91,11 @@ function connect(app: TestApp, cookie: string | undefined) {
     const response = await app.app.request(address, { method: method?.toUpperCase(), headers, body: data });
     const given = response.headers.getSetCookie()[0]?.split(';')[0];
     if (given) jar.cookie = given;
-    const body = config.responseType === 'blob' ? await response.blob() : await response.json();
-    const answer = { data: body, status: response.status, statusText: '', headers: {}, config, request: {} };
+    const isJson = (response.headers.get('content-type') ?? '').includes('json');
+    const text = config.responseType === 'blob' ? '' : await response.text();
+    const body = config.responseType === 'blob' ? await response.blob() : isJson && text ? JSON.parse(text) : text;
+    const named = Object.fromEntries(response.headers);
+    const answer = { data: body, status: response.status, statusText: '', headers: named, config, request: {} };
     if (response.ok) return answer;
     throw Object.assign(new Error(`status ${response.status}`), { isAxiosError: true, response: answer, config });
   };

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { insertMany } from '../../core/bulk';
 import type { Database, Tx } from '../../core/ports';
-import { bigints } from '../../core/sql-arrays';
+import { bigints, texts } from '../../core/sql-arrays';
 import { arrival, storedFile } from './table';
 
 export interface NewFile {
@@ -35,6 +36,40 @@ export async function insertFile(tx: Tx, file: NewFile): Promise<{ id: number; r
     .for('update');
   if (!row) throw new Error('a stored file cannot vanish');
   return row;
+}
+
+/**
+ * The rows of many files, made where they are not there, locked until the transaction ends; always in the order of their hashes, so
+ * that two who bring some of the same do not wait for each other.
+ * @returns their ids by hash
+ */
+export async function insertFiles(tx: Tx, files: readonly NewFile[]): Promise<Map<string, number>> {
+  const rows = [...new Map(files.map((file) => [file.sha256, file])).values()]
+    .sort((a, b) => (a.sha256 < b.sha256 ? -1 : 1))
+    .map(({ sha256, sizeBytes, mediaType, pages, readProblem, reading }) => ({
+      ...{ sha256, size_bytes: sizeBytes, media_type: mediaType, pages: pages ?? null },
+      ...{ read_problem: readProblem ?? null, reading: reading ?? {} },
+    }));
+  await tx.execute(sql`
+    insert into stored_file (sha256, size_bytes, media_type, pages, read_problem, reading)
+    select sha256, size_bytes, media_type, pages, read_problem, reading
+    from jsonb_populate_recordset(null::stored_file, ${JSON.stringify(rows)}::jsonb) on conflict (sha256) do nothing`);
+  const found = await tx
+    .select({ id: storedFile.id, sha256: storedFile.sha256 })
+    .from(storedFile)
+    .where(sql`${storedFile.sha256} = any(${texts(rows.map(({ sha256 }) => sha256))})`)
+    .orderBy(storedFile.sha256)
+    .for('update');
+  return new Map(found.map(({ id, sha256 }) => [sha256, id]));
+}
+
+/** One arrival of each of many files. @returns their ids by file; of a file that is there twice, one of them */
+export async function insertArrivals(
+  tx: Tx,
+  rows: readonly (typeof arrival.$inferInsert)[],
+): Promise<Map<number, number>> {
+  const written = await insertMany(tx, arrival, [...rows], ['id', 'fileId']);
+  return new Map(written.map(({ id, fileId }) => [Number(fileId), Number(id)]));
 }
 
 /** One more arrival of a file. @returns its id */

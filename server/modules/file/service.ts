@@ -1,6 +1,14 @@
 import type { Context } from '../../core/context';
 import type { Tx } from '../../core/ports';
-import { clearReadings, insertArrival, insertFile, isKnown, type NewFile } from './repository';
+import {
+  clearReadings,
+  insertArrival,
+  insertArrivals,
+  insertFile,
+  insertFiles,
+  isKnown,
+  type NewFile,
+} from './repository';
 import type { Channel } from './rules';
 
 /** Who brought a file: a signed-in person, or the machine of a supplier by its key. */
@@ -30,6 +38,34 @@ export async function recordArrival(
   const originalName = storableName(arrival.originalName) || 'file';
   const arrivalId = await insertArrival(tx, { fileId, channel, originalName, ...by, at: ctx.now() });
   return { fileId, arrivalId, reading, originalName };
+}
+
+/**
+ * As `recordArrival`, of many files at once.
+ * @returns the ids of file and arrival, in the order of `files`
+ */
+export async function recordArrivals(
+  tx: Tx,
+  ctx: Context,
+  files: readonly { file: NewFile; originalName: string }[],
+  { channel, by }: { channel: Channel; by: Bringer },
+): Promise<{ fileId: number; arrivalId: number }[]> {
+  const ids = await insertFiles(
+    tx,
+    files.map(({ file }) => file),
+  );
+  const idOf = (sha256: string) => ids.get(sha256) ?? 0;
+  const arrivals = await insertArrivals(
+    tx,
+    files.map(({ file, originalName }) => ({
+      ...{ fileId: idOf(file.sha256), channel, originalName: storableName(originalName) || 'file', ...by },
+      at: ctx.now(),
+    })),
+  );
+  return files.map(({ file }) => {
+    const fileId = idOf(file.sha256);
+    return { fileId, arrivalId: arrivals.get(fileId) ?? 0 };
+  });
 }
 
 /** Forgets what was read from files, when the person it names is erased; the files stay as they came. */

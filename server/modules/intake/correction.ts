@@ -15,11 +15,13 @@ import {
   takeFileOut,
 } from '../report/service';
 import { type Correctable, findCorrectable } from './correction-repository';
+import { firstDetails, MOST_IN_NUMBER } from './first-details';
 import { differencesOfFile } from './judging';
 import { type Difference, isIdentity } from './matching-rules';
 import { foundValue, type Reading, readingOf } from './reading-file';
-import { firstDetails, MOST_IN_NUMBER, readUpload, type Upload } from './receiving';
+import { readUpload } from './receiving';
 import { type DeskRecord, findReportOfFile, listReadings } from './repository';
+import type { Upload } from './upload';
 
 const FACTS = ['reportNo', 'barCode', 'vendor', 'person', 'testOn'] as const;
 type Fact = (typeof FACTS)[number];
@@ -113,6 +115,7 @@ export async function joinDeskItem(
   body: { rowVersion: number; correctsId: number; reason: string },
 ): Promise<void> {
   if (!item.file || item.id === body.correctsId) return fail('intake.file_not_found');
+  if (item.file.mediaType === 'application/dicom') return fail('imaging.no_correction');
   const reading = readingOf(item.file.reading);
   const corrected = await reportInScope(ctx, ctx.ports.db, body.correctsId);
   const differences = await ensureSamePerson(ctx, reading, item, corrected.customerId, body.reason);

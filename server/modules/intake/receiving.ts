@@ -1,36 +1,17 @@
 import { audit } from '../../core/audit';
-import { type Context, signedIn } from '../../core/context';
+import type { Context } from '../../core/context';
 import { announce } from '../../core/events';
 import { showFileName } from '../../core/file-name';
-import { say } from '../../core/language';
-import type { Arrival } from '../../core/ports';
-import { fail, Problem } from '../../core/problems';
-import { instantIn } from '../../core/zone';
-import type { Channel } from '../file/rules';
-import { type Bringer, isKnownFile, recordArrival } from '../file/service';
+import { fail } from '../../core/problems';
+import { isKnownFile, recordArrival } from '../file/service';
 import { receiveReport } from '../report/service';
 import { recordKeyUse } from '../supplier/service';
+import { firstDetails } from './first-details';
+import { receiveImage } from './images';
 import { type FileKind, sniff } from './reading/sniff';
-import { foundValue, readFile, readingOf } from './reading-file';
+import { readFile } from './reading-file';
 import { findReportOfFile } from './repository';
-
-/** Who brings a file in: the person who is signed in, or a supplier's machine. */
-function bringerOf(ctx: Context): Bringer {
-  return ctx.machine ? { supplierKeyId: ctx.machine.keyId } : { staffId: signedIn(ctx).actor.staffId };
-}
-
-export interface Upload {
-  arrival: Arrival;
-  originalName: string;
-  channel: Channel;
-}
-
-/** What is said of a file that is longer than the settings let it be. */
-export const tooLarge = (ctx: Context, originalName: string): Problem =>
-  new Problem('intake.too_large', {
-    name: showFileName(originalName),
-    megabytes: ctx.ports.settings.PORTAL_UPLOAD_MB,
-  });
+import { bringerOf, failKind, type Received, type Upload } from './upload';
 
 /** What is taken in, by what its first bytes say. */
 const MEDIA_TYPES: Partial<Record<FileKind, string>> = {
@@ -44,48 +25,9 @@ const MEDIA_TYPES: Partial<Record<FileKind, string>> = {
 
 /** @throws Problem intake.empty, intake.wrong_kind */
 function mediaTypeOf(ctx: Context, { arrival, originalName }: Upload): string {
-  const name = showFileName(originalName);
-  if (arrival.sizeBytes === 0) fail('intake.empty', { name });
+  if (arrival.sizeBytes === 0) fail('intake.empty', { name: showFileName(originalName) });
   const kind = sniff(arrival.head);
-  return (
-    MEDIA_TYPES[kind] ??
-    fail('intake.wrong_kind', {
-      name,
-      kind: say(ctx.language, `intake.kind.${kind}`),
-      next: say(ctx.language, `intake.kind.next.${kind}`),
-    })
-  );
-}
-
-const stem = (name: string) =>
-  showFileName(name)
-    .replace(/\.(pdf|jpe?g|png|tiff?|webp|gif)$/i, '')
-    .trim() || 'PDF';
-
-export const MOST_IN_NUMBER = 64;
-const CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** What the clerk starts from, and what the reader saw; everything can be corrected on the desk. */
-export function firstDetails(ctx: Context, stored: unknown, originalName: string) {
-  const timeZone = ctx.ports.settings.PORTAL_TIME_ZONE;
-  const reading = readingOf(stored);
-  const name = (foundValue(reading, 'reportName') || stem(originalName)).slice(0, 200);
-  const testOn = foundValue(reading, 'testOn');
-  const collected = foundValue(reading, 'collectedAt');
-  return {
-    origin: 'external' as const,
-    category: reading.category,
-    nameEn: name,
-    nameZh: name,
-    language: reading.language,
-    vendor: foundValue(reading, 'vendor').slice(0, 100),
-    vendorNo: foundValue(reading, 'reportNo').slice(0, MOST_IN_NUMBER),
-    barCode: foundValue(reading, 'barCode').slice(0, MOST_IN_NUMBER),
-    testOn: DAY.test(testOn) ? testOn : null,
-    collectedAt: CLOCK.test(collected) ? instantIn(timeZone, collected) : null,
-    proposed: reading.results,
-  };
+  return MEDIA_TYPES[kind] ?? failKind(ctx, kind, originalName);
 }
 
 const beingRead = new Map<string, ReturnType<typeof readFile>>();
@@ -115,15 +57,20 @@ export async function readUpload(ctx: Context, upload: Upload) {
 }
 
 /**
- * Takes one file in: read, its bytes durable, then one transaction that makes the file, its arrival and the report. The
+ * Takes one file in: a DICOM file goes to its study, every other becomes a report.
+ * @throws Problem intake.empty, intake.wrong_kind, intake.unfit_picture, intake.dicom_directory, intake.dicom_unfit, imaging.*
+ */
+export async function receiveFile(ctx: Context, upload: Upload): Promise<Received> {
+  return sniff(upload.arrival.head) === 'dicom' ? receiveImage(ctx, upload) : receivePages(ctx, upload);
+}
+
+/**
+ * Takes one file of pages in: read, its bytes durable, then one transaction that makes the file, its arrival and the report. The
  * same bytes again add an arrival to the report that is there; two people at the same moment get one report.
  * @returns whether the bytes had come before, and the report they belong to
  * @throws Problem intake.empty, intake.wrong_kind, intake.unfit_picture
  */
-export async function receiveFile(
-  ctx: Context,
-  upload: Upload,
-): Promise<{ duplicate: boolean; reportId: number; fileId: number }> {
+async function receivePages(ctx: Context, upload: Upload): Promise<Received> {
   const by = bringerOf(ctx);
   const file = await readUpload(ctx, upload);
   return ctx.transaction(async (tx) => {
@@ -141,7 +88,7 @@ export async function receiveFile(
         objectId: known.id,
         details: { arrivalId, sha256: file.sha256, channel },
       });
-      return { duplicate: true, reportId: known.id, fileId };
+      return { duplicate: true, joined: false, reportId: known.id };
     }
     const details = firstDetails(ctx, reading, originalName);
     const received = await receiveReport(tx, ctx, {
@@ -153,6 +100,6 @@ export async function receiveFile(
       channel,
     });
     await announce(tx, 'queue', received.id);
-    return { duplicate: false, reportId: received.id, fileId };
+    return { duplicate: false, joined: false, reportId: received.id };
   });
 }

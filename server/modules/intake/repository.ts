@@ -21,6 +21,7 @@ import { staff } from '../acl/table';
 import { hasName, hasPid } from '../customer/conditions';
 import { customer } from '../customer/table';
 import { arrival, storedFile } from '../file/table';
+import { type StudyOfReport, studiesOfReports } from '../imaging/conditions';
 import { isStillOf } from '../report/conditions';
 import { report, reportFile } from '../report/table';
 import { advice, visit } from '../visit/table';
@@ -213,7 +214,10 @@ async function withFiles<T extends { id: number }>(db: Db, rows: T[]) {
     // a correction says last whose it is
     .orderBy(reportFile.reportId, desc(reportFile.id));
   const byReport = new Map(files.map((file) => [file.reportId, file]));
-  return rows.map((row) => ({ ...row, file: byReport.get(row.id) ?? null }));
+  const images = files.filter(({ mediaType }) => mediaType === 'application/dicom').map(({ reportId }) => reportId);
+  const studies = images.length > 0 ? (await db.execute<StudyOfReport>(studiesOfReports(images))).rows : [];
+  const studyOf = new Map(studies.map(({ reportId, ...study }) => [Number(reportId), study]));
+  return rows.map((row) => ({ ...row, file: byReport.get(row.id) ?? null, study: studyOf.get(row.id) ?? null }));
 }
 
 /** Every time a report's files came, oldest first. */

@@ -9,7 +9,7 @@ import { ReportView } from '../report/schema';
 import { viewReport } from '../report/service';
 import { previewBatch, signForMany } from './batch';
 import { joinDeskItem, receiveCorrection, takeOutFileOf } from './correction';
-import { receiveFile, tooLarge, type Upload } from './receiving';
+import { receiveFile } from './receiving';
 import { exportRegister, listRegister, listVendors } from './register';
 import {
   BatchPreview,
@@ -47,6 +47,7 @@ import {
   signForOne,
   undoMatchOf,
 } from './service';
+import { tooLarge, type Upload } from './upload';
 
 const ReportParams = z.object({ reportId: z.coerce.number().int() });
 const FileParams = ReportParams.extend({ fileId: z.coerce.number().int() });

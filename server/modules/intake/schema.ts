@@ -36,6 +36,20 @@ export const DeskCustomerView = z
   })
   .openapi('DeskCustomerView');
 
+/** The images of a report that is a DICOM study. */
+export const DeskStudyView = z
+  .object({
+    uid: z.string(),
+    description: z.string(),
+    series: z.number().int(),
+    images: z.number().int(),
+    /** The one that stands for it. */
+    seriesUid: z.string(),
+    instanceUid: z.string(),
+  })
+  .openapi('DeskStudyView');
+export type DeskStudyView = z.output<typeof DeskStudyView>;
+
 export const DeskItemView = z
   .object({
     id: z.number().int(),
@@ -64,6 +78,7 @@ export const DeskItemView = z
     readProblem: z.enum(READ_PROBLEMS).nullable(),
     channel: FileSource,
     uploadUser: z.string().nullable(),
+    study: orNull(DeskStudyView),
   })
   .openapi('DeskItemView');
 
@@ -74,6 +89,9 @@ export const MachineReceipt = z.object({ sha256: z.string(), duplicate: z.boolea
 export const UploadView = z
   .object({
     duplicate: z.boolean(),
+    /** The file went to a study that was here. */
+    joined: z.boolean(),
+    study: orNull(DeskStudyView),
     reportId: z.number().int(),
     reportNo: z.string(),
     status: ReportStatus,

@@ -39,10 +39,12 @@ import {
 } from './repository';
 import type { DeskCustomerView, DeskItemView, MatchProposalView } from './schema';
 import type { Judged } from './standing-rules';
+import type { Received } from './upload';
 
 /** What the desk shows of a report. */
 export function presentItem({
   file,
+  study,
   adviceId: _,
   matchReason: __,
   matchDifferences: ___,
@@ -65,6 +67,7 @@ export function presentItem({
     readProblem: (file?.readProblem ?? null) as DeskItemView['readProblem'],
     channel: channelOf(file?.channel ?? ''),
     uploadUser: file?.uploadUser ?? null,
+    study,
   };
 }
 
@@ -106,12 +109,14 @@ export async function listWaiting(
 }
 
 /** What the desk answers to an upload. */
-export async function presentUpload(ctx: Context, { duplicate, reportId }: { duplicate: boolean; reportId: number }) {
+export async function presentUpload(ctx: Context, { duplicate, joined, reportId }: Received) {
   const [item, arrivals] = await Promise.all([findItem(ctx, reportId), listArrivals(ctx.ports.db, reportId)]);
   const [first] = arrivals;
-  const { id, reportNo, status } = presentItem(item);
+  const { id, reportNo, status, study } = presentItem(item);
   return {
     duplicate,
+    joined,
+    study,
     reportId: id,
     reportNo,
     status,
@@ -119,6 +124,22 @@ export async function presentUpload(ctx: Context, { duplicate, reportId }: { dup
     firstReceivedBy: first?.by ?? null,
     item: status === 'received' ? presentItem(item) : null,
   };
+}
+
+/** The reports that the files of a zip went to, each once. */
+export async function presentUploads(
+  ctx: Context,
+  entries: readonly { outcome: string; reportId: number | null }[],
+): Promise<Awaited<ReturnType<typeof presentUpload>>[]> {
+  const ids = [...new Set(entries.flatMap(({ reportId }) => reportId ?? []))];
+  const outcomesOf = (id: number) => entries.filter(({ reportId }) => reportId === id).map(({ outcome }) => outcome);
+  return Promise.all(
+    ids.map((reportId) => {
+      const outcomes = outcomesOf(reportId);
+      const duplicate = outcomes.every((outcome) => outcome === 'duplicate');
+      return presentUpload(ctx, { duplicate, joined: !duplicate && !outcomes.includes('received'), reportId });
+    }),
+  );
 }
 
 /** Sets the file's identifiers beside each customer's, with the prescribed tests that this could answer. */

@@ -49,6 +49,7 @@ const EVENTS = [
   'answerDelta',
   'closeDelta',
   'vendorCorrection',
+  'imagesJoined',
   'rejudge',
   'vendorTerm',
   'customerMerged',
@@ -220,6 +221,7 @@ export const WarningView = z
       'changed',
       'vendor_correction',
       'file_taken_out',
+      'images_joined',
     ]),
     mustSee: z.boolean(),
     nameEn: z.string(),
@@ -308,6 +310,8 @@ export const ReportView = ReportRow.extend({
   vendorCorrectionAt: instant,
   /** When a file that what is signed was made with was taken out, and nobody has checked without it yet. */
   fileTakenOutAt: instant,
+  /** When images joined its study that nobody has checked against yet. */
+  imagesJoinedAt: instant,
   comments: z.string(),
   vendorStatus: z.string().nullable(),
   versionNo: z.number().int(),

@@ -33,6 +33,8 @@ export const report = pgTable(
     vendorCorrectionAt: instant('vendor_correction_at'),
     /** When a file was taken out of it that what was signed was made with, and nobody has checked without it yet. */
     fileTakenOutAt: instant('file_taken_out_at'),
+    /** When images joined its study that nobody has checked against yet. */
+    imagesJoinedAt: instant('images_joined_at'),
     barCode: text('bar_code').notNull().default(''),
     specimen: text('specimen').notNull().default(''),
     /** Who asked for the test, where that is not the doctor of the visit. */
@@ -101,6 +103,7 @@ export const report = pgTable(
     index('report_vendor_no').on(t.vendorNo).where(sql`vendor_no <> ''`),
     index('report_vendor_correction').on(t.id).where(sql`vendor_correction_at is not null`),
     index('report_file_taken_out').on(t.id).where(sql`file_taken_out_at is not null`),
+    index('report_images_joined').on(t.id).where(sql`images_joined_at is not null`),
     index('report_holder').on(t.holderId).where(sql`holder_id is not null`),
     index('report_criticals').on(t.id).where(sql`open_criticals > 0`),
     index('report_withdrawal').on(t.id).where(sql`withdrawal_asked_by is not null`),

@@ -16,3 +16,8 @@ export const tellRefusal = (error: unknown) => {
     notifyError(error.requestId && error.code >= 500 ? `${error.message} (${error.requestId})` : error.message);
   else handleRefusal(error);
 };
+
+/** What lies beside the images in the folder of a CD: its viewer, its directory. */
+export const isLeftOut = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  ['intake.wrong_kind', 'intake.empty', 'intake.dicom_directory'].includes(String(error.reason));

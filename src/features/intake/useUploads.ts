@@ -1,31 +1,80 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/components/ApiError';
-import type { UploadView } from '@/services/types';
-import { sendFile } from './files';
-import { handleRefusal } from './refusal';
+import type { ChosenFile } from '@/components/chosen-files';
+import { listUploads } from '@/services/intake';
+import type { StartedUploadView, UploadReceipt } from '@/services/types';
+import { handleRefusal, isLeftOut } from './refusal';
+import { giveUp, markOf, sendInPieces, takeIn } from './sending/send';
 
-export type UploadState = 'waiting' | 'sending' | 'reading' | 'done' | 'duplicate' | 'failed' | 'cancelled';
+export type UploadState =
+  | 'waiting'
+  | 'sending'
+  | 'stalled'
+  | 'reading'
+  | 'done'
+  | 'duplicate'
+  | 'leftOut'
+  | 'failed'
+  | 'cancelled';
+
 export type Upload = {
   key: number;
-  file: File;
+  name: string;
+  sizeBytes: number;
+  /** Absent where all of it is on the server already. */
+  file?: File;
+  mark: string;
   how: string;
+  inFolder: boolean;
   state: UploadState;
-  percent: number;
-  answer?: UploadView;
+  sentBytes: number;
+  /** Its name on the server, once it has begun. */
+  startedId?: string;
+  answer?: UploadReceipt;
   error?: ApiError;
 };
 
-const AT_ONCE = 2;
-const ACTIVE: UploadState[] = ['sending', 'reading'];
+const AT_ONCE = 3;
+/** Progress is shown so often: 300 files tell of theirs hundreds of times a second. */
+const SHOWN_EVERY_MS = 200;
+const ACTIVE: UploadState[] = ['sending', 'stalled', 'reading'];
+/** Why a file stopped: it goes on later, or not at all. */
+const PAUSED = 'paused';
 
-export const isUnfinished = ({ state }: Upload) => state === 'waiting' || ACTIVE.includes(state);
+export const isActive = ({ state }: Upload) => ACTIVE.includes(state);
+export const isUnfinished = (upload: Upload) => upload.state === 'waiting' || isActive(upload);
 
 let lastKey = 0;
+const nextKey = () => {
+  lastKey += 1;
+  return lastKey;
+};
 
-/** Sends files two at a time. Nothing that failed disappears: it stays in the list until it is sent again or put aside. */
-export function useUploads(onReceived: (answer: UploadView) => void) {
+const stateAfter = ({ reports, entries }: UploadReceipt): UploadState =>
+  entries.length === 0 && reports.every(({ duplicate }) => duplicate) ? 'duplicate' : 'done';
+
+/** What came whole before the page was left needs no file to be taken in. */
+const wholeOnServer = ({ id, name, sizeBytes, mark }: StartedUploadView): Upload => ({
+  ...{ key: nextKey(), name, sizeBytes, mark, how: 'upload', inFolder: false },
+  ...{ state: 'waiting', sentBytes: sizeBytes, startedId: id },
+});
+
+/** An upload goes on only with the one file that it can be of. */
+const startedOf = (unfinished: readonly StartedUploadView[], mark: string): string | undefined => {
+  const [one, ...others] = unfinished.filter((started) => started.mark === mark);
+  return others.length === 0 ? one?.id : undefined;
+};
+
+/**
+ * Sends files in pieces, three at a time. Nothing that failed disappears: it stays in the list until it is sent again or put aside.
+ * `unfinished` are those that came in part before the page was left; they go on when the same files are chosen again.
+ */
+export function useUploads(onReceived: (answer: UploadReceipt) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const [unfinished, setUnfinished] = useState<StartedUploadView[]>([]);
+  const [paused, setPaused] = useState(false);
   const stops = useRef(new Map<number, AbortController>());
+  const progress = useRef(new Map<number, number>());
   const received = useRef(onReceived);
   received.current = onReceived;
 
@@ -35,19 +84,59 @@ export function useUploads(onReceived: (answer: UploadView) => void) {
     [],
   );
 
+  useEffect(() => {
+    const show = setInterval(() => {
+      if (progress.current.size === 0) return;
+      const sent = progress.current;
+      progress.current = new Map();
+      setUploads((before) =>
+        before.map((upload) => {
+          const sentBytes = sent.get(upload.key);
+          if (sentBytes === undefined || !isActive(upload)) return upload;
+          return { ...upload, sentBytes, state: sentBytes >= upload.sizeBytes ? 'reading' : 'sending' };
+        }),
+      );
+    }, SHOWN_EVERY_MS);
+    const running = stops.current;
+    return () => {
+      clearInterval(show);
+      for (const stop of running.values()) stop.abort(PAUSED);
+    };
+  }, []);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    listUploads({ skipErrorHandler: true, signal: stop.signal }).then((started) => {
+      if (stop.signal.aborted) return;
+      const isWhole = (one: StartedUploadView) => one.offsetBytes >= one.sizeBytes;
+      setUnfinished(started.filter((one) => !isWhole(one)));
+      setUploads((before) => [...before, ...started.filter(isWhole).map(wholeOnServer)]);
+    }, ifRefused);
+    return () => stop.abort();
+  }, []);
+
   const send = useCallback(
-    async ({ key, file, how }: Upload) => {
+    async ({ key, file, how, mark, startedId, inFolder }: Upload) => {
       const stop = new AbortController();
       stops.current.set(key, stop);
+      const { signal } = stop;
+      const onStalled = () => change(key, { state: 'stalled' });
       try {
-        const onPercent = (percent: number) => change(key, { percent, state: percent >= 100 ? 'reading' : 'sending' });
-        const answer = await sendFile(file, how, { signal: stop.signal, onPercent });
-        change(key, { state: answer.duplicate ? 'duplicate' : 'done', answer });
+        const onBegun = (id: string) => change(key, { startedId: id });
+        const onBytes = (bytes: number) => progress.current.set(key, bytes);
+        const uploadId = file
+          ? await sendInPieces(file, { how, mark, startedId, signal, onBytes, onBegun, onStalled })
+          : startedId;
+        if (!uploadId) return;
+        change(key, { state: 'reading' });
+        const answer = await takeIn(uploadId, { signal, onStalled });
+        change(key, { state: stateAfter(answer), answer });
         received.current(answer);
       } catch (error) {
-        if (stop.signal.aborted) change(key, { state: 'cancelled' });
+        if (signal.aborted) change(key, { state: signal.reason === PAUSED ? 'waiting' : 'cancelled' });
         else {
-          change(key, { state: 'failed', error: error instanceof ApiError ? error : undefined });
+          const state = inFolder && isLeftOut(error) ? 'leftOut' : 'failed';
+          change(key, { state, error: error instanceof ApiError ? error : undefined });
           handleRefusal(error);
         }
       } finally {
@@ -58,31 +147,65 @@ export function useUploads(onReceived: (answer: UploadView) => void) {
   );
 
   useEffect(() => {
-    const free = AT_ONCE - uploads.filter(({ state }) => ACTIVE.includes(state)).length;
+    if (paused) return;
+    const free = AT_ONCE - uploads.filter(isActive).length;
     const next = uploads
       .filter(({ state, key }) => state === 'waiting' && !stops.current.has(key))
       .slice(0, Math.max(free, 0));
     for (const upload of next) {
-      change(upload.key, { state: 'sending', percent: 0 });
+      change(upload.key, { state: upload.file ? 'sending' : 'reading' });
       void send(upload);
     }
-  }, [uploads, change, send]);
+  }, [uploads, paused, change, send]);
 
-  const add = useCallback((files: File[], how: 'upload' | 'paste') => {
-    const fresh = files.map((file): Upload => {
-      lastKey += 1;
-      return { key: lastKey, file, how, state: 'waiting', percent: 0 };
+  const left = useRef(unfinished);
+  left.current = unfinished;
+  const add = useCallback((files: ChosenFile[], how: 'upload' | 'paste') => {
+    const fresh = files.map(({ file, path }): Upload => {
+      const mark = markOf(file, path);
+      return {
+        ...{ key: nextKey(), name: file.name, sizeBytes: file.size, file, mark, how, inFolder: path !== '' },
+        ...{ state: 'waiting', sentBytes: 0, startedId: startedOf(left.current, mark) },
+      };
     });
-    setUploads((before) => [...fresh, ...before]);
+    const goingOn = new Set(fresh.map(({ startedId }) => startedId));
+    setUnfinished((before) => before.filter(({ id }) => !goingOn.has(id)));
+    setUploads((before) => [...before, ...fresh]);
   }, []);
 
+  const drop = async (ids: readonly (string | undefined)[]) => {
+    for (const id of ids) if (id) await giveUp(id);
+  };
+  const cancel = (key: number) => {
+    stops.current.get(key)?.abort();
+    change(key, { state: 'cancelled', startedId: undefined, sentBytes: 0 });
+    void drop([uploads.find((upload) => upload.key === key)?.startedId]);
+  };
   return {
     uploads,
+    unfinished,
+    paused,
     add,
-    cancel: (key: number) =>
-      stops.current.has(key) ? stops.current.get(key)?.abort() : change(key, { state: 'cancelled' }),
-    retry: (key: number) => change(key, { state: 'waiting', percent: 0, error: undefined }),
+    cancel,
+    pause: () => {
+      setPaused(true);
+      for (const stop of stops.current.values()) stop.abort(PAUSED);
+    },
+    goOn: () => setPaused(false),
+    forget: () => {
+      setUnfinished([]);
+      void drop(unfinished.map(({ id }) => id));
+    },
+    retry: (key: number) => change(key, { state: 'waiting', error: undefined }),
     clear: () => setUploads((before) => before.filter((upload) => isUnfinished(upload) || upload.state === 'failed')),
-    putAside: (key: number) => setUploads((before) => before.filter((upload) => upload.key !== key)),
+    putAside: (key: number) => {
+      setUploads((before) => before.filter((upload) => upload.key !== key));
+      void drop([uploads.find((upload) => upload.key === key)?.startedId]);
+    },
   };
 }
+
+/** What one may not see is not asked for again; a request that was given up is no failure. */
+const ifRefused = (error: unknown) => {
+  if ((error as { code?: string }).code !== 'ERR_CANCELED') handleRefusal(error);
+};

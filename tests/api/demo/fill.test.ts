@@ -7,6 +7,7 @@ import { issueAuthority } from '../../../server/adapters/authority';
 import { diskFiles } from '../../../server/adapters/files';
 import { openDatabase } from '../../../server/adapters/postgres/database';
 import { secretBox } from '../../../server/adapters/secret-box';
+import { resumableUploads } from '../../../server/adapters/uploads';
 import { liveSettings, portsWith } from '../../../server/core/live-settings';
 import type { Ports } from '../../../server/core/ports';
 import { type DemoAccess, fillDemo } from '../../../server/db/demo/fill';
@@ -37,6 +38,7 @@ async function fill(): Promise<Filled> {
     pool: database.pool,
     db: openDatabase(database.pool),
     files: diskFiles(folder),
+    uploads: resumableUploads(path.join(folder, 'uploads')),
     deliver: async () => {},
     issueAuthority,
     heads: fileHeads(path.join(folder, 'audit-head')),

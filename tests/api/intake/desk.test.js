@@ -22,3 +22,19 @@ describe('matching', () => {
 describe('signing for, and the lists', () => {
   require('./signing-for');
 });
+
+describe('files that come in pieces', () => {
+  require('./uploads');
+});
+
+describe('DICOM files', () => {
+  require('./images');
+});
+
+describe('zips', () => {
+  require('./zips');
+});
+
+describe('sample files', () => {
+  require('./samples');
+});

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { DeskDetail, UploadView } from '../../../server/modules/intake/schema';
+import type { UploadReceipt } from '../../../server/modules/intake/uploads/schema';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 
 /** The application and the clerk of the part that runs: each part opens its own. */
@@ -65,6 +66,20 @@ export const send = (bytes: Uint8Array, name = 'report.pdf', by = clerk) => {
     cookie: by.cookie,
   });
 };
+
+/** Sends bytes as the page does, in one piece, and has them taken in. */
+export async function sendWhole(bytes: Uint8Array, name = 'file', by = clerk) {
+  const tus = { 'tus-resumable': '1.0.0', 'upload-length': String(bytes.length) };
+  const metadata = `filename ${Buffer.from(name).toString('base64')}`;
+  const begun = await portal.request('/uploads', {
+    method: 'POST',
+    body: bytes,
+    cookie: by.cookie,
+    headers: { ...tus, 'upload-metadata': metadata, 'content-type': 'application/offset+octet-stream' },
+  });
+  const id = (begun.headers.get('location') ?? '').split('/').at(-1);
+  return by.post<z.output<typeof UploadReceipt>>(`/intake/uploads/${id}/receive`);
+}
 
 export const enter = async (body: object) => (await clerk.post<{ id: number; pid: string }>('/customers', body)).data;
 export const desk = async (id: number) => (await clerk.get<z.output<typeof DeskDetail>>(`/intake/desk/${id}`)).data;

@@ -124,6 +124,7 @@ const NONE: Facts = {
   changed: [],
   takenFromOthers: [],
   gap: null,
+  imagesJoined: { nameEn: 'CT', nameZh: '胸部', imagesJoinedAt: null },
 };
 const critical = { ...row('7.1'), id: 4, unit: 'mmol/L', state: 'to_notify', present: null };
 const delta = { ...row('9'), id: 5, unit: 'g/L', state: 'active', previousValue: '4' };
@@ -268,6 +269,7 @@ test('first things come first', () => {
     unprintable: [printed],
     corrections: [{ fileId: 8, name: 'f', changes: [] }],
     takenFromOthers: [{ ...row('5.6'), unit: '' }],
+    imagesJoined: { nameEn: 'CT', nameZh: '胸部', imagesJoinedAt: new Date('2026-03-18T02:30:00Z') },
     gap: { key: 'LIPID:TG', nameEn: 'Lipids', nameZh: '血脂', testsEn: ['TG'], testsZh: ['甘油三酯'] },
     changed: [{ field: { en: 'a', zh: 'a' }, from: '', to: '' }],
   }).map(({ kind, detail }) => `${kind}${detail.endsWith('–') ? ' closed' : ''}`);
@@ -275,6 +277,7 @@ test('first things come first', () => {
     'critical',
     'critical closed',
     'vendor_correction',
+    'images_joined',
     'file_taken_out',
     'not_judged',
     'delta',

@@ -43,6 +43,7 @@ const ready = (status: Status): Subject => ({
   aiUnaccepted: false,
   vendorCorrection: false,
   fileTakenOut: false,
+  imagesJoined: false,
   awaitsRejudging: false,
   hasCorrection: true,
   personInDoubt: false,
@@ -207,6 +208,8 @@ describe('what stands in the way on one report', () => {
     ['the file went on already', 'undoMatch', { status: 'refused', fileElsewhere: true }, 'report.file_elsewhere'],
     ['no file came as a correction', 'takeOutFile', { status: 'issued', hasCorrection: false }, 'report.no_correction'],
     ['the file went on already', 'takeOutFile', { status: 'withdrawn', fileElsewhere: true }, 'report.file_elsewhere'],
+    ['images came after signing', 'issue', { status: 'signed', imagesJoined: true }, 'report.images_joined'],
+    ['images came after checking', 'sign', { status: 'checked', imagesJoined: true }, 'report.images_joined'],
     ['a file was taken out after signing', 'issue', { status: 'signed', fileTakenOut: true }, 'report.file_taken_out'],
     ['a file was taken out after signing', 'sign', { status: 'checked', fileTakenOut: true }, 'report.file_taken_out'],
     [

@@ -28,6 +28,7 @@ function enumsOf(contract: { paths: object; components: { schemas: Record<string
 /** Which keys say the values of an enum on the pages, in files and in mails; the first place that fits counts. */
 const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^ProblemReason$/, ['problem']],
+  [/^UploadEntryView\.outcome$/, ['intake.upload.entry', 'intake.upload.counts']],
   [/^MergeDifference\.(sides|suggested)$|^MergeBody\.keep\./, ['customer-record.merge.take']],
   [/^ReportStatus$|Reports\?status$|Register\?status$/, ['state']],
   [/\.gender$|\?gender$/, ['customer.gender', 'intake.gender', 'checker.gender', 'pdf.gender']],

@@ -25,13 +25,14 @@ const HEIC = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 const codes = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
 const MAGIC: [FileKind, number, number[]][] = [
+  // first: the 128 bytes before it may be anything, also the header of a TIFF
+  ['dicom', 128, codes('DICM')],
   ['png', 0, [0x89, ...codes('PNG\r\n'), 0x1a, 0x0a]],
   ['jpeg', 0, [0xff, 0xd8, 0xff]],
   ['gif', 0, codes('GIF87a')],
   ['gif', 0, codes('GIF89a')],
   ['tiff', 0, [...codes('II'), 0x2a, 0]],
   ['tiff', 0, [...codes('MM'), 0, 0x2a]],
-  ['dicom', 128, codes('DICM')],
   ['zip', 0, [...codes('PK'), 3, 4]],
   ['zip', 0, [...codes('PK'), 5, 6]],
 ];

@@ -75,6 +75,7 @@ async function warningsToSee(
       files.map((file) => file.id),
     ),
     corrections: await openCorrections(tx, report, files),
+    imagesJoined: report,
     unprintable: unprintableOf({ ...next, changes: changed }),
     changed,
   });
@@ -102,6 +103,7 @@ export async function checkReport(ctx: Context, id: number, body: CheckBody): Pr
         checkedSha256,
         vendorCorrectionAt: null,
         fileTakenOutAt: null,
+        imagesJoinedAt: null,
         holderId: null,
         versionFresh: false,
       },

@@ -90,7 +90,8 @@ export interface Warning {
     | 'unprintable'
     | 'changed'
     | 'vendor_correction'
-    | 'file_taken_out';
+    | 'file_taken_out'
+    | 'images_joined';
   mustSee: boolean;
   nameEn: string;
   nameZh: string;
@@ -128,6 +129,8 @@ interface WarningFacts {
   takenFromOthers: readonly (Row & { unit: string })[];
   corrections: readonly { fileId: number; name: string; changes: readonly PrintedChange[] }[];
   changed: readonly { field: { en: string; zh: string }; from: string; to: string }[];
+  /** The report, by its name, and when images joined its study. */
+  imagesJoined: { nameEn: string; nameZh: string; imagesJoinedAt: Date | null };
 }
 
 /** `field:name of the result`, as the pages say which text it is. */
@@ -154,7 +157,8 @@ const gapWarning = ({ key, nameEn, nameZh, testsEn, testsZh }: PanelGap): Warnin
 export function warningsOf(facts: WarningFacts): Warning[] {
   const { results, criticals, notJudged, notCompared, deltas, differences, missing, unreadable, unprintable, changed } =
     facts;
-  const { corrections, takenFromOthers } = facts;
+  const { corrections, takenFromOthers, imagesJoined } = facts;
+  const joinedAt = imagesJoined.imagesJoinedAt?.toISOString();
   const plain =
     (kind: Warning['kind'], mustSee: boolean) =>
     (key: string, nameEn: string, nameZh: string, detail: string): Warning => ({
@@ -188,6 +192,7 @@ export function warningsOf(facts: WarningFacts): Warning[] {
         changes.map((one) => `${one.name}: ${one.from || '–'} → ${one.to || '–'}`).join('; '),
       ),
     ),
+    ...(joinedAt ? [plain('images_joined', true)(joinedAt, imagesJoined.nameEn, imagesJoined.nameZh, '')] : []),
     ...takenFromOthers.map((r, i) =>
       plain('file_taken_out', true)(String(i), r.nameEn, r.nameZh, `${r.value} ${r.unit}`.trim()),
     ),

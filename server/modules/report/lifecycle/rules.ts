@@ -160,6 +160,8 @@ export interface Subject {
   vendorCorrection: boolean;
   /** A file that what is signed was made with was taken out, and nobody has checked without it yet. */
   fileTakenOut: boolean;
+  /** Images joined its study, and nobody has looked at them yet. */
+  imagesJoined: boolean;
   /** The dictionary has changed, and the worker has not held it against this report yet. */
   awaitsRejudging: boolean;
   /** One of its files came as the vendor's correction. */
@@ -193,6 +195,7 @@ function signRefusal(report: Subject, person: Person, policy: Policy): ProblemCo
   if (report.aiUnaccepted) return 'report.ai_not_accepted';
   if (report.vendorCorrection) return 'report.vendor_correction';
   if (report.fileTakenOut) return 'report.file_taken_out';
+  if (report.imagesJoined) return 'report.images_joined';
   if (report.checkedBy === null) return 'report.not_checked';
   if (report.versionNo === 0) return 'report.not_generated';
   if (!report.versionFresh) return 'report.version_stale';
@@ -240,6 +243,7 @@ function stateRefusal(action: Action, report: Subject, person: Person, policy: P
       if (report.withdrawalAskedBy !== null) return 'report.withdrawal_pending';
       if (report.vendorCorrection) return 'report.vendor_correction';
       if (report.fileTakenOut) return 'report.file_taken_out';
+      if (report.imagesJoined) return 'report.images_joined';
       if (report.awaitsRejudging) return 'report.awaits_rejudging';
       return report.openCriticals > 0 ? 'report.critical_open' : null;
     }

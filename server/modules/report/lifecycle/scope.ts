@@ -137,6 +137,7 @@ export async function subjectOf(
     aiUnaccepted: false,
     vendorCorrection: report.vendorCorrectionAt !== null,
     fileTakenOut: report.fileTakenOutAt !== null,
+    imagesJoined: report.imagesJoinedAt !== null,
     hasCorrection: beside.hasCorrection,
     awaitsRejudging: beside.awaitsRejudging,
     personInDoubt: report.personInDoubt,

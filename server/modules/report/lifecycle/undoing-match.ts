@@ -39,6 +39,7 @@ const SETTLED = {
   withdrawalReason: null,
   personInDoubt: false,
   fileTakenOutAt: null,
+  imagesJoinedAt: null,
 } satisfies Partial<ReportRecord>;
 
 interface Undoing {

@@ -208,9 +208,9 @@ const QUEUE_WHERE: Record<z.output<typeof QueueQuery>['queue'], (staffId: number
   mine: (staffId) => sql`r.holder_id = ${staffId} and r.status = 'in_check'`,
   toSign: () => sql`r.status = 'checked'`,
   inHold: () => sql`r.status = 'signed'`,
-  // what was issued and corrected by its vendor since, or made with a file that was none of its own, waits for a decision too
+  // what was issued and corrected by its vendor since, or made with a file that was none of its own, or got further images, waits for a decision too
   underRevision: () =>
-    sql`(r.status = 'under_revision' or ((r.vendor_correction_at is not null or r.file_taken_out_at is not null) and r.status in ${listOf(ISSUED)}))`,
+    sql`(r.status = 'under_revision' or ((r.vendor_correction_at is not null or r.file_taken_out_at is not null or r.images_joined_at is not null) and r.status in ${listOf(ISSUED)}))`,
   withdrawals: () => sql`r.withdrawal_asked_by is not null and r.status <> 'withdrawn'`,
 };
 

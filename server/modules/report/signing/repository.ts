@@ -83,7 +83,7 @@ export const recordFirstOpened = (tx: Reader, reportId: number, at: Date) =>
     .where(and(eq(report.id, reportId), isNull(report.firstOpenedAt)));
 
 const isDue = (now: Date) =>
-  sql`${report.status} = 'signed' and ${report.openCriticals} = 0 and ${report.withdrawalAskedBy} is null and ${report.vendorCorrectionAt} is null and ${report.fileTakenOutAt} is null and not exists (select 1 from report_rejudging waiting where waiting.report_id = ${report.id}) and ${report.holdUntil} <= ${now.toISOString()}`;
+  sql`${report.status} = 'signed' and ${report.openCriticals} = 0 and ${report.withdrawalAskedBy} is null and ${report.vendorCorrectionAt} is null and ${report.fileTakenOutAt} is null and ${report.imagesJoinedAt} is null and not exists (select 1 from report_rejudging waiting where waiting.report_id = ${report.id}) and ${report.holdUntil} <= ${now.toISOString()}`;
 
 /** Signed reports whose hold is over and that nothing keeps from being issued, the longest over first. */
 export async function listDueReports(tx: Reader, now: Date, most: number): Promise<number[]> {

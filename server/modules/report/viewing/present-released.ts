@@ -37,6 +37,7 @@ export function asReleased(view: ReportView, released: VersionRecord | null): Re
     versionFresh: true,
     vendorCorrectionAt: null,
     fileTakenOutAt: null,
+    imagesJoinedAt: null,
     vendorTextFixed: false,
     withdrawalReason: null,
     personInDoubt: false,

@@ -222,6 +222,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
     vendorTextFixed: await isVendorTextFixed(tx, report, files),
     vendorCorrectionAt: iso(report.vendorCorrectionAt),
     fileTakenOutAt: iso(report.fileTakenOutAt),
+    imagesJoinedAt: iso(report.imagesJoinedAt),
     comments: report.comments,
     vendorStatus: report.vendorStatus,
     versionNo: report.versionNo,
@@ -259,6 +260,7 @@ export async function presentReport(ctx: Context, tx: Reader, report: ReportReco
       required.includes(content) || wanted.includes(content) ? [{ content, required: required.includes(content) }] : [],
     ),
     warnings: warningsOf({
+      imagesJoined: report,
       results: flagged,
       criticals,
       notJudged: judged.filter((row) => row.notJudged),

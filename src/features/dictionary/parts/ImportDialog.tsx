@@ -131,7 +131,7 @@ export function ImportDialog({ done, close }: { done: () => void; close: () => v
         title={file ? say('import.another', { name: file.name }) : say('import.choose')}
         hint=""
         accept={XLSX}
-        onFiles={([first]) => first && choose(first)}
+        onFiles={([first]) => first && choose(first.file)}
       />
       {look.busy && <p role="status">{say('import.reading')}</p>}
       {failure && (

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Dialog } from '@/components/dialog/Dialog';
 import { useWrite } from '@/components/useWrite';
 import type { ReportRow } from '@/services/types';
-import { sendCorrection, TAKEN } from '../files';
+import { PAGES, sendCorrection } from '../files';
 import { useIntakeWords } from '../words';
 
 type Props = { report: ReportRow; close: () => void; done: () => void };
@@ -31,7 +31,7 @@ export function CorrectionDialog({ report, close, done }: Props) {
       <input
         id={field}
         type="file"
-        accept={TAKEN}
+        accept={PAGES}
         className="portal-corrects-file"
         onChange={({ target }) => setFile(target.files?.[0])}
       />

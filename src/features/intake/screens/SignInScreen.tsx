@@ -13,7 +13,7 @@ import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import { WithPrior } from '@/components/WithPrior';
 import { listDesk, searchProposals, showDesk } from '@/services/intake';
-import type { DeskDetail, DeskPage, UploadView } from '@/services/types';
+import type { DeskDetail, DeskPage, UploadReceipt } from '@/services/types';
 import { type ChosenTest, ownerOf } from '../decision';
 import { fileAddress, TAKEN } from '../files';
 import '../intake.css';
@@ -55,9 +55,10 @@ export function SignInScreen({ drop }: { drop: 'drop.title' | 'drop.pictures' })
   }, [asked, waitsForFile, first, open]);
 
   const lookAgain = useLive(['report', 'queue'], desk.reload);
-  const received = (answer: UploadView) => {
+  const received = ({ reports }: UploadReceipt) => {
     lookAgain();
-    if (answer.item && !asked) set({ report: String(answer.reportId) }, 'replace');
+    const waits = reports.find(({ item }) => item !== null);
+    if (waits && !asked) set({ report: String(waits.reportId) }, 'replace');
   };
   const sending = useUploads(received);
   useUnsavedGuard(sending.uploads.some(isUnfinished), { leavingPage: true });
@@ -74,13 +75,20 @@ export function SignInScreen({ drop }: { drop: 'drop.title' | 'drop.pictures' })
   };
 
   const waiting = desk.data?.rows ?? [];
-  const busy = waiting.length > 0 || sending.uploads.length > 0;
+  const busy = waiting.length > 0 || sending.uploads.length > 0 || sending.unfinished.length > 0;
   return (
     <div className={`portal-desk${busy ? '' : ' portal-desk-empty'}`}>
       <aside className="portal-desk-side">
         {test && asked === null && <Alert type="info" showIcon title={say('drop.forTest', { pid: test.pid })} />}
         {access['report:receive'] && (
-          <FileDrop title={say(drop)} hint={say('drop.hint')} accept={TAKEN} onFiles={sending.add} compact={busy} />
+          <FileDrop
+            title={say(drop)}
+            hint={say('drop.hint')}
+            accept={TAKEN}
+            onFiles={sending.add}
+            compact={busy}
+            folders
+          />
         )}
         <UploadList {...sending} open={open} />
         {desk.error && <ListFailure title={say('desk.failed')} error={desk.error} retry={desk.reload} />}
@@ -159,6 +167,7 @@ function Report({ loaded, detail, test, changed, settled, failed }: ReportProps)
               label={item.fileName}
               mediaType={item.mediaType}
               pages={item.pages}
+              study={item.study}
             />
           </WithPrior>
         )}

@@ -224,6 +224,9 @@ function LoadedChecker({ id, queue, onOpen, onBack, report, loaded }: LoadedProp
       {report.vendorCorrectionAt !== null && (
         <Alert banner type="warning" title={say(`checker.vendorCorrection.${isSigned(report) ? 'signed' : 'open'}`)} />
       )}
+      {report.imagesJoinedAt !== null && (
+        <Alert banner type="warning" title={say(`checker.imagesJoined.${isSigned(report) ? 'signed' : 'open'}`)} />
+      )}
       {report.fileTakenOutAt !== null && (
         <Alert banner type="error" title={say(`checker.fileTakenOut.${isSigned(report) ? 'signed' : 'open'}`)} />
       )}

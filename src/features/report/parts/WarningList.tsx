@@ -19,6 +19,7 @@ const LOOK: Record<Warning['kind'], { tone: Tone; symbol: string }> = {
   delta: { tone: 'caution', symbol: 'Δ' },
   vendor_correction: { tone: 'bad', symbol: '↻' },
   file_taken_out: { tone: 'bad', symbol: '⇥' },
+  images_joined: { tone: 'bad', symbol: '+' },
   not_comparable: { tone: 'caution', symbol: '≉' },
   changed: { tone: 'caution', symbol: '✎' },
   identity: { tone: 'bad', symbol: '≠' },

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useCallback, useState } from 'react';
+import type { ChosenFile } from '@/components/chosen-files';
 import { Dialog } from '@/components/dialog/Dialog';
 import { useAsk } from '@/components/dialog/useAsk';
 import { FileDrop } from '@/components/FileDrop';
@@ -25,7 +26,14 @@ export default function UploadDialog({ close, open }: Props) {
   const { uploads, add, origin, changeOrigin, ready, unsubmitted, blocked, warnings, busy, unsent } = dialog;
   const [recipients, setRecipients] = useState<SheetRecipient[]>();
   const [seen, setSeen] = useState(0);
-  const addFiles = useCallback((files: File[]) => add(files, ''), [add]);
+  const addFiles = useCallback(
+    (files: ChosenFile[]) =>
+      add(
+        files.map(({ file }) => file),
+        '',
+      ),
+    [add],
+  );
   const addCells = useCallback((text: string) => add([text], say('paste.title')), [add, say]);
 
   const reset = () => {
