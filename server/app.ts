@@ -21,6 +21,7 @@ import { customerRoutes } from './modules/customer/routes';
 import { dictionaryRoutes } from './modules/dictionary/routes';
 import { eventRoutes } from './modules/events/routes';
 import { homeRoutes } from './modules/home/routes';
+import { markRoutes } from './modules/imaging/marks/routes';
 import { intakeRoutes } from './modules/intake/routes';
 import { integrityRoutes } from './modules/integrity/routes';
 import { receiveRoutes } from './modules/receive/routes';
@@ -45,6 +46,7 @@ export const ROUTES: RouteDefinition[] = [
   ...dictionaryRoutes,
   ...eventRoutes,
   ...homeRoutes,
+  ...markRoutes,
   ...intakeRoutes,
   ...reportRoutes,
   ...settingsRoutes,

@@ -55,6 +55,7 @@ export default {
   'acl.about.permission.customer.export': 'Take customers’ details out of the portal as a file.',
   'acl.about.permission.customer.merge': 'Make one record of two that are the same person, and undo that.',
   'acl.about.permission.customer.erase': 'Delete what the law lets go of when a person asks for it.',
+  'acl.about.permission.imaging.view': 'Open studies in the Dicom viewer and see the measurements on them.',
   'acl.about.permission.report.receive': 'Upload reports that arrived and see the desk.',
   'acl.about.permission.report.match': 'Say whose report it is, and undo that.',
   'acl.about.permission.report.signFor': 'Take custody of a report that arrived.',

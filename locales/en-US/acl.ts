@@ -50,6 +50,7 @@ export default {
   'acl.permission.customer.export': 'Export customers',
   'acl.permission.customer.merge': 'Merge customers',
   'acl.permission.customer.erase': "Erase a person's data",
+  'acl.permission.imaging.view': 'View medical images',
   'acl.permission.report.receive': 'Receive files',
   'acl.permission.report.match': 'Match to a customer',
   'acl.permission.report.signFor': 'Sign for',

@@ -50,6 +50,7 @@ export default {
   'acl.about.permission.customer.export': '将客户资料导出为文件。',
   'acl.about.permission.customer.merge': '将同一人的两份档案合并，或撤销合并。',
   'acl.about.permission.customer.erase': '应本人要求，依法删除可删除的个人数据。',
+  'acl.about.permission.imaging.view': '在 Dicom 影像查看中打开检查，并查看其上的测量。',
   'acl.about.permission.report.receive': '上传到达的报告并查看签收台。',
   'acl.about.permission.report.match': '确定报告属于哪位客户，或解除匹配。',
   'acl.about.permission.report.signFor': '签收到达的报告。',

@@ -50,6 +50,7 @@ export default {
   'acl.permission.customer.export': '导出客户',
   'acl.permission.customer.merge': '合并客户',
   'acl.permission.customer.erase': '删除个人数据',
+  'acl.permission.imaging.view': '查看医学影像',
   'acl.permission.report.receive': '接收文件',
   'acl.permission.report.match': '匹配客户',
   'acl.permission.report.signFor': '签收',

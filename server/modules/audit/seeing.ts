@@ -10,6 +10,7 @@ const SHOWN_TO: Record<string, Permission | null> = {
   customer: 'customer:view',
   visit: 'customer:view',
   report: 'report:view',
+  imagingMark: 'report:view',
   sheetBatch: 'spreadsheet:view',
   // a name that was read out of a file may be anything
   vendorTerm: 'analyte:view',

@@ -196,6 +196,7 @@ export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
   'report:view report:check': { findPanelChoices: 'none', listPanelTests: 'none' },
   'home:view': { getHome: 'self' },
   'report:receive': { handleVisit: 'none', receiveFile: 'none', joinDesk: 'none', receiveCorrection: 'none' },
+  'imaging:view': { listMarks: 'none' },
   'report:receive report:match report:signFor': { listDesk: 'none', showDesk: 'none' },
   'report:match': { searchProposals: 'none', matchDesk: 'none', correctDesk: 'none' },
   'report:signFor': { signForDesk: 'none', previewSignFor: 'none', signForMany: 'none' },
@@ -216,6 +217,9 @@ export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
   'report:match report:unsign': { undoMatch: 'none', takeOutFile: 'ofItsRecord' },
   'report:check': {
     enterResult: 'none',
+    addMarks: 'none',
+    changeMark: 'none',
+    takeBackMark: 'none',
     listProposedResults: 'none',
     startCheckReport: 'none',
     releaseCheckReport: 'none',

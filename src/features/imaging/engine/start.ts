@@ -1,0 +1,42 @@
+import {
+  cache,
+  Enums,
+  getShouldUseCPURendering,
+  imageLoadPoolManager,
+  imageRetrievalPoolManager,
+  init as initCore,
+  RenderingEngine,
+} from '@cornerstonejs/core';
+import { init as initLoader } from '@cornerstonejs/dicom-image-loader';
+import { init as initTools } from '@cornerstonejs/tools';
+import { registerTools } from './tools';
+
+const MEGABYTE = 1024 * 1024;
+/** Pictures that are kept unpacked. A phone gives a page less before it ends it. */
+const KEPT_MEGABYTES = window.matchMedia('(pointer: coarse)').matches ? 256 : 768;
+
+/** A browser keeps six connections to one server open, and one of them listens for events. */
+const AT_ONCE = { interaction: 4, prefetch: 3 };
+
+const XHR_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
+
+let engine: RenderingEngine | undefined;
+
+/** Starts Cornerstone, once. Without WebGL it draws by the processor. @returns what draws every pane */
+export async function startEngine(): Promise<RenderingEngine> {
+  if (engine) return engine;
+  await initCore();
+  initLoader({ beforeSend: async () => XHR_HEADERS, strict: false } as Parameters<typeof initLoader>[0]);
+  await initTools();
+  registerTools();
+  cache.setMaxCacheSize(KEPT_MEGABYTES * MEGABYTE);
+  for (const pool of [imageLoadPoolManager, imageRetrievalPoolManager]) {
+    pool.setMaxSimultaneousRequests(Enums.RequestType.Interaction, AT_ONCE.interaction);
+    pool.setMaxSimultaneousRequests(Enums.RequestType.Prefetch, AT_ONCE.prefetch);
+  }
+  engine = new RenderingEngine('imaging');
+  return engine;
+}
+
+/** Whether pictures are drawn by the processor: then no other planes can be cut. */
+export const drawsByProcessor = () => getShouldUseCPURendering();
