@@ -20,11 +20,15 @@ const AT_ONCE = { interaction: 4, prefetch: 3 };
 
 const XHR_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
 
-let engine: RenderingEngine | undefined;
+let starting: Promise<RenderingEngine> | undefined;
 
 /** Starts Cornerstone, once. Without WebGL it draws by the processor. @returns what draws every pane */
-export async function startEngine(): Promise<RenderingEngine> {
-  if (engine) return engine;
+export function startEngine(): Promise<RenderingEngine> {
+  starting ??= start();
+  return starting;
+}
+
+async function start(): Promise<RenderingEngine> {
   await initCore();
   initLoader({ beforeSend: async () => XHR_HEADERS, strict: false } as Parameters<typeof initLoader>[0]);
   await initTools();
@@ -34,8 +38,7 @@ export async function startEngine(): Promise<RenderingEngine> {
     pool.setMaxSimultaneousRequests(Enums.RequestType.Interaction, AT_ONCE.interaction);
     pool.setMaxSimultaneousRequests(Enums.RequestType.Prefetch, AT_ONCE.prefetch);
   }
-  engine = new RenderingEngine('imaging');
-  return engine;
+  return new RenderingEngine('imaging');
 }
 
 /** Whether pictures are drawn by the processor: then no other planes can be cut. */
