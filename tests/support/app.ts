@@ -19,6 +19,7 @@ import { createStaff } from '../../server/modules/acl/service';
 import { findActor, SESSION_COOKIE, startSession } from '../../server/modules/auth/service';
 import { stopEvents } from '../../server/modules/events/service';
 import { closePictures } from '../../server/modules/file/picture/service';
+import { closeDicom } from '../../server/modules/imaging/dicom/service';
 import { closePdfEngine } from '../../server/modules/report/pdf/engine';
 import type { Shared } from './at-end';
 import { testAuthority } from './authority';
@@ -100,6 +101,7 @@ const threads = keepThreads();
   await threads.close();
   await closePdfEngine();
   await closePictures();
+  await closeDicom();
 };
 
 /** The whole application on a database, a file folder and a clock of its own. */

@@ -1,4 +1,5 @@
 import { type FileKind, sniff } from '../../../server/modules/intake/reading/sniff';
+import { dicomFile, instanceOf, SOP_CLASS } from '../../support/dicom';
 
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)));
@@ -20,6 +21,7 @@ test.each<[string, Uint8Array, FileKind]>([
   ['a TIFF', bytes('II', [42, 0]), 'tiff'],
   ['a big-endian TIFF', bytes('MM', [0, 42]), 'tiff'],
   ['a DICOM file', bytes('\0'.repeat(128), 'DICM'), 'dicom'],
+  ['a DICOM data set without its preamble', dicomFile(instanceOf(SOP_CLASS.ct, {}), { bare: true }), 'dicom'],
   ['a ZIP', bytes('PK', [3, 4]), 'zip'],
   ['an empty ZIP', bytes('PK', [5, 6]), 'zip'],
   ['a Windows program with a PDF behind its beginning', bytes('MZ', [0x90, 0], '%PDF-1.7'), 'program'],

@@ -1,3 +1,5 @@
+import { looksLikeDicom } from '../../imaging/dicom/sniff-rules';
+
 export type FileKind =
   | 'pdf'
   | 'png'
@@ -51,5 +53,6 @@ export function sniff(bytes: Uint8Array): FileKind {
   if (has(bytes, 0, codes('RIFF')) && has(bytes, 8, codes('WEBP'))) return 'webp';
   if (HEIC.test(Buffer.from(bytes.subarray(4, 12)).toString('latin1'))) return 'heic';
   if (PROGRAM.test(Buffer.from(bytes.subarray(0, PDF_HEADER_WITHIN)).toString('latin1'))) return 'program';
-  return hasPdfHeader(bytes) ? 'pdf' : 'unknown';
+  if (hasPdfHeader(bytes)) return 'pdf';
+  return looksLikeDicom(bytes) ? 'dicom' : 'unknown';
 }
