@@ -19,6 +19,7 @@ import customerRecord from './customer-record';
 import dictionary from './dictionary';
 import document from './document';
 import home from './home';
+import imaging from './imaging';
 import intake from './intake';
 import list from './list';
 import pdf from './pdf';
@@ -64,6 +65,7 @@ const messages: Record<string, string> = {
   ...dictionary,
   ...document,
   ...home,
+  ...imaging,
   ...intake,
   ...list,
   ...pdf,

@@ -15,7 +15,16 @@ export function useStudyMarks(studyUid: string) {
     if (loaded) setWritten(undefined);
   }, [loaded]);
   const after = { done: setWritten, stale: reload, tell: true };
-  const adding = useWrite((marks: NewMark[]) => addMarks({ uid: studyUid }, { marks }), after);
+  const adding = useWrite(
+    (marks: NewMark[], _kept: (() => void) | undefined) => addMarks({ uid: studyUid }, { marks }),
+    {
+      ...after,
+      done: (answer, _, kept) => {
+        setWritten(answer);
+        kept?.();
+      },
+    },
+  );
   const changing = useWrite(
     ({ id, rowVersion, text, inReport }: Pick<Mark, 'id' | 'rowVersion' | 'text' | 'inReport'>) =>
       changeMark({ uid: studyUid, id }, { rowVersion, text, inReport }),

@@ -53,13 +53,7 @@ export async function listMarks(db: Database | Tx, studyUid: string): Promise<St
 }
 
 /** Keeps new marks. @returns their ids, in the same order */
-export async function insertMarks(
-  tx: Tx,
-  studyUid: string,
-  marks: NewMark[],
-  by: number,
-  at: Date,
-): Promise<number[]> {
+export async function insertMarks(tx: Tx, studyUid: string, marks: NewMark[], by: number, at: Date): Promise<number[]> {
   const rows = await tx
     .insert(imagingMark)
     .values(marks.map((mark) => ({ ...mark, studyUid, createdBy: by, createdAt: at, updatedBy: by, updatedAt: at })))
@@ -72,7 +66,14 @@ export async function lockMark(
   tx: Tx,
   studyUid: string,
   id: number,
-): Promise<{ kind: string; text: string; inReport: boolean; rowVersion: number; updatedBy: number; updatedAt: Date } | null> {
+): Promise<{
+  kind: string;
+  text: string;
+  inReport: boolean;
+  rowVersion: number;
+  updatedBy: number;
+  updatedAt: Date;
+} | null> {
   const [row] = await tx
     .select({
       kind: imagingMark.kind,

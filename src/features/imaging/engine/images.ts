@@ -18,7 +18,6 @@ export const placeOf = (imageId: string): Place | undefined => known.get(imageId
 export const imageNameOf = (studyUid: string, seriesUid: string, frame: Pick<Frame, 'instanceUid' | 'number'>) =>
   `wadors:${frameAddress(studyUid, seriesUid, frame)}`;
 
-
 const numbers = (vr: string, values: readonly number[]) => ({ vr, Value: [...values] });
 
 /** What Cornerstone works with: where the file is silent, what the rules of `plane.ts` put in its place. */

@@ -1,4 +1,4 @@
-import { cache, eventTarget, utilities as core } from '@cornerstonejs/core';
+import { cache, utilities as core, eventTarget } from '@cornerstonejs/core';
 import { AnnotationTool, annotation, Enums, type Types, utilities } from '@cornerstonejs/tools';
 import type { Mark } from '@/services/types';
 import { type MarkKind, type Measured, measure, type Pixels } from '../rules/measuring';
@@ -19,7 +19,12 @@ export interface Draft {
 
 const { DefaultHistoryMemo: history } = core.HistoryMemo;
 const { Events } = Enums;
-const CHANGES = [Events.ANNOTATION_COMPLETED, Events.ANNOTATION_MODIFIED, Events.ANNOTATION_REMOVED, Events.ANNOTATION_ADDED];
+const CHANGES = [
+  Events.ANNOTATION_COMPLETED,
+  Events.ANNOTATION_MODIFIED,
+  Events.ANNOTATION_REMOVED,
+  Events.ANNOTATION_ADDED,
+];
 const SAVED = 'saved-';
 
 const pointsOf = (data: Types.Annotation['data']) => (data.handles?.points ?? []) as unknown as Vector[];

@@ -1,15 +1,16 @@
 import { Enums, type RenderingEngine, setVolumesForViewports, type Types, volumeLoader } from '@cornerstonejs/core';
 import {
-  CrosshairsTool,
   addTool,
-  Enums as ToolEnums,
+  CrosshairsTool,
   PanTool,
   StackScrollTool,
+  Enums as ToolEnums,
   ToolGroupManager,
   WindowLevelTool,
   ZoomTool,
 } from '@cornerstonejs/tools';
 import { rangeOf, type Window } from '../rules/windows';
+import { noMenu } from './stack';
 
 export const PLANES = ['axial', 'sagittal', 'coronal'] as const;
 export type PlaneName = (typeof PLANES)[number];
@@ -35,6 +36,7 @@ export class PlanesView {
   constructor(engine: RenderingEngine, elements: Record<PlaneName, HTMLDivElement>) {
     this.#engine = engine;
     for (const plane of PLANES) {
+      elements[plane].addEventListener('contextmenu', noMenu);
       engine.enableElement({
         viewportId: idOf(plane),
         type: Enums.ViewportType.ORTHOGRAPHIC,
@@ -83,7 +85,9 @@ export class PlanesView {
     for (const tool of [WindowLevelTool, StackScrollTool, PanTool, ZoomTool]) group.addTool(tool.toolName);
     for (const plane of PLANES) group.addViewport(idOf(plane), this.#engine.id);
     group.setToolActive(CrosshairsTool.toolName, { bindings: [{ mouseButton: Primary }] });
-    group.setToolActive(WindowLevelTool.toolName, { bindings: [{ mouseButton: Primary, modifierKey: ToolEnums.KeyboardBindings.Shift }] });
+    group.setToolActive(WindowLevelTool.toolName, {
+      bindings: [{ mouseButton: Primary, modifierKey: ToolEnums.KeyboardBindings.Shift }],
+    });
     group.setToolActive(StackScrollTool.toolName, { bindings: [{ mouseButton: Wheel }] });
     group.setToolActive(ZoomTool.toolName, { bindings: [{ mouseButton: Secondary }, { numTouchPoints: 2 }] });
     group.setToolActive(PanTool.toolName, { bindings: [{ mouseButton: Auxiliary }] });

@@ -40,6 +40,9 @@ const REDRAWN = [Events.VOI_MODIFIED, Events.CAMERA_MODIFIED, Events.STACK_VIEWP
 
 const unit = (v: Vector): Vector => times(v, 1 / (size(v) || 1));
 
+/** The right button zooms. */
+export const noMenu = (event: Event) => event.preventDefault();
+
 /** One stack of pictures in one element. */
 export class StackPane {
   readonly id: string;
@@ -62,6 +65,7 @@ export class StackPane {
     this.#engine = engine;
     this.#changed = changed;
     engine.enableElement({ viewportId: id, type: Enums.ViewportType.STACK, element });
+    element.addEventListener('contextmenu', noMenu);
     element.addEventListener(Events.STACK_NEW_IMAGE, this.#drawn);
     for (const event of REDRAWN) element.addEventListener(event, this.#tell);
     eventTarget.addEventListener(Events.IMAGE_LOAD_ERROR, this.#failed);

@@ -5,8 +5,8 @@ import { ListFailure } from '@/components/ListFailure';
 import type { Mark } from '@/services/types';
 import type { Draft } from '../engine/marks';
 import { lengthUnit } from '../rules/measuring';
-import type { StudyMarks } from '../useStudyMarks';
 import { valueUnitOf } from '../rules/value-unit';
+import type { StudyMarks } from '../useStudyMarks';
 import { useImagingWords } from '../words';
 
 type DraftProps = { draft: Draft; goTo: () => void; remove: () => void };

@@ -8,8 +8,8 @@ import type { Toolbox } from '../engine/tools';
 import type { Frame } from '../rules/frames';
 import { useSeries } from '../useSeries';
 import { useImagingWords } from '../words';
-import { PaneOverlay } from './PaneOverlay';
 import { NotPictures } from './NotPictures';
+import { PaneOverlay } from './PaneOverlay';
 
 export type Slot = 'a' | 'b';
 
@@ -69,7 +69,7 @@ function Stack({ slot, studyUid, seriesUid, begin, engine, toolbox, changed, fra
 
   return (
     <>
-      <div ref={element} className="imaging-canvas" onContextMenu={(event) => event.preventDefault()} />
+      <div ref={element} className="imaging-canvas" />
       {!frame && !state?.isBroken && <Spin className="imaging-wait" aria-label={say('loading')} />}
       {frame && state && <PaneOverlay frame={frame} count={frames.length} state={state} />}
       {state?.isBroken && (

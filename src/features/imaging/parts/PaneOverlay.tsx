@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
+import { headOf } from '../dicomweb';
 import type { PaneState } from '../engine/stack';
 import { numberOf, textOf } from '../rules/dataset';
-import { headOf } from '../dicomweb';
 import type { Frame } from '../rules/frames';
 import { useImagingWords } from '../words';
 
@@ -49,9 +49,7 @@ export function PaneOverlay({ frame, count, state }: Props) {
           </span>
         )}
         {textOf(data, '00282110') === '01' && <span>{say('lossy')}</span>}
-        {window && (
-          <span>{say('windowAt', { center: number(window.center, 0), width: number(window.width, 0) })}</span>
-        )}
+        {window && <span>{say('windowAt', { center: number(window.center, 0), width: number(window.width, 0) })}</span>}
         <span>{say('zoomAt', { percent: Math.round(state.zoom * 100) })}</span>
       </div>
       {plane.isPlaced &&

@@ -31,7 +31,6 @@ export function Planes({ engine, frames, imageIds, window }: Props) {
               if (element) elements.current[plane] = element;
             }}
             className="imaging-canvas"
-            onContextMenu={(event) => event.preventDefault()}
           />
           <div className="imaging-corner" data-corner="top-start">
             <strong>{head?.patientName || say('nameless')}</strong>

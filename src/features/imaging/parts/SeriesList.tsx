@@ -21,7 +21,12 @@ function Picture({ studyUid, series }: { studyUid: string; series: SeriesHead })
   const { data: instance } = useLoaded(`middle ${series.uid}`, (call) => findMiddle(studyUid, series, call));
   if (!instance || isMissing) return null;
   return (
-    <img alt="" src={thumbnailAddress(studyUid, series.uid, instance)} onError={() => setMissing(true)} loading="lazy" />
+    <img
+      alt=""
+      src={thumbnailAddress(studyUid, series.uid, instance)}
+      onError={() => setMissing(true)}
+      loading="lazy"
+    />
   );
 }
 
@@ -34,11 +39,19 @@ function Item({ studyUid, series, isShown, choose }: ItemProps) {
   const name = series.description || say('series.unnamed');
   return (
     <li>
-      <button ref={button} type="button" className="imaging-series" aria-current={isShown || undefined} onClick={choose}>
+      <button
+        ref={button}
+        type="button"
+        className="imaging-series"
+        aria-current={isShown || undefined}
+        onClick={choose}
+      >
         <span className="imaging-thumbnail">{isSeen && <Picture studyUid={studyUid} series={series} />}</span>
         <span className="imaging-series-words">
           <b>{series.number === undefined ? name : `${series.number}. ${name}`}</b>
-          <span className="portal-quiet">{say('series.facts', { modality: series.modality, n: series.instances })}</span>
+          <span className="portal-quiet">
+            {say('series.facts', { modality: series.modality, n: series.instances })}
+          </span>
         </span>
       </button>
     </li>

@@ -45,7 +45,7 @@ export function TagsDialog({ data, name, close }: Props) {
       {!found && <Spin aria-label={say('loading')} />}
       {found && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area has to be reachable by keyboard
-        <div className="imaging-tags" tabIndex={0} role="region" aria-label={say('tags.title', { name })}>
+        <section className="imaging-tags" tabIndex={0} aria-label={say('tags.title', { name })}>
           <table>
             <thead>
               <tr>
@@ -66,7 +66,7 @@ export function TagsDialog({ data, name, close }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
     </Dialog>
   );

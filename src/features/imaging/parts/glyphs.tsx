@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 
 const glyph = (shapes: ReactNode) => (
-  <svg viewBox="0 0 16 16" width="1em" height="1em" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
+  <svg
+    viewBox="0 0 16 16"
+    width="1em"
+    height="1em"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    aria-hidden="true"
+  >
     {shapes}
   </svg>
 );

@@ -56,7 +56,9 @@ export function nameOf(data: Dataset, tag: string): string {
   const [ideographic, letters] = [groups.Ideographic, groups.Alphabetic].map((group) =>
     typeof group === 'string' ? readable(group) : '',
   );
-  return ideographic && letters && ideographic !== letters ? `${ideographic} (${letters})` : ideographic || letters || '';
+  return ideographic && letters && ideographic !== letters
+    ? `${ideographic} (${letters})`
+    : ideographic || letters || '';
 }
 
 /** `YYYYMMDD` as `YYYY-MM-DD`; anything else is no date. */

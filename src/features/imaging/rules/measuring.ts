@@ -57,8 +57,7 @@ function rectangle(corners: Corner[]): Region {
   const box = around(corners);
   return {
     ...box,
-    has: (column, row) =>
-      column >= box.fromColumn && column <= box.toColumn && row >= box.fromRow && row <= box.toRow,
+    has: (column, row) => column >= box.fromColumn && column <= box.toColumn && row >= box.fromRow && row <= box.toRow,
   };
 }
 
@@ -107,12 +106,7 @@ function regionOf(plane: Plane, pixels: Pixels | undefined, points: readonly Vec
  * What a mark measures, by its points in the patient alone: zoom, turn and the way it is drawn do not matter.
  * @param points length: its ends; angle: end, vertex, end; ellipse: the ends of both axes; rectangle: its corners; probe: the point
  */
-export function measure(
-  kind: MarkKind,
-  points: readonly Vector[],
-  plane: Plane,
-  pixels: Pixels | undefined,
-): Measured {
+export function measure(kind: MarkKind, points: readonly Vector[], plane: Plane, pixels: Pixels | undefined): Measured {
   const [a, b, c] = points;
   if (!a) return {};
   if (kind === 'length') return b ? { lengthMm: distance(a, b) } : {};
@@ -126,4 +120,4 @@ export function measure(
 }
 
 /** How lengths are named: a pixel is no millimetre. */
-export const lengthUnit = (kind: SpacingKind) => (kind === 'none' || kind === 'region' ? 'px' : 'mm');
+export const lengthUnit = (kind: SpacingKind): 'mm' | 'px' => (kind === 'none' ? 'px' : 'mm');

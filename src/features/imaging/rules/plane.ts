@@ -38,8 +38,8 @@ const positive = (pair: number[] | undefined) => (pair?.every((value) => value >
 /** Modalities whose images are shadows: a pixel's size in the patient depends on the depth. */
 const PROJECTIONS = ['CR', 'DX', 'DR', 'MG', 'XA', 'RF', 'IO', 'PX', 'RG'];
 
-/** An item of a functional group: spacing and position of enhanced multi-frame files are in them. */
-const unequal = (a: number[], b: number[]) => a.some((value, index) => Math.abs(value - (b[index] ?? 0)) > 1e-4 * value);
+const unequal = (a: number[], b: number[]) =>
+  a.some((value, index) => Math.abs(value - (b[index] ?? 0)) > 1e-4 * value);
 
 function ofProjection(data: Dataset, pixel: number[] | undefined, imager: number[]): Spacing {
   // equal to the detector's: the file corrects nothing (PS3.3 10.7.1.3)
@@ -55,6 +55,18 @@ function ofProjection(data: Dataset, pixel: number[] | undefined, imager: number
 
 const made = (kind: SpacingKind, [rowMm = 1, columnMm = 1]: number[]): Spacing => ({ kind, rowMm, columnMm });
 
+const CENTIMETRES = 3;
+const MM_PER_CM = 10;
+
+/** Size of a pixel in the two-dimensional regions of an ultrasound picture, where all of them say the same (C.8.5.5). */
+function regionOf(data: Dataset): number[] | undefined {
+  const sizes = itemsOf(data, '00186011')
+    .filter((item) => numberOf(item, '00186024') === CENTIMETRES && numberOf(item, '00186026') === CENTIMETRES)
+    .map((item) => [numberOf(item, '0018602E'), numberOf(item, '0018602C')].map((cm) => Math.abs(cm ?? 0) * MM_PER_CM));
+  const [first] = sizes;
+  return first && positive(first) && sizes.every((one) => !unequal(one, first)) ? first : undefined;
+}
+
 /** What is known of the size of a pixel, and of what. Sources: PS3.3 C.7.6.3.1.2, 10.7.1.3, C.8.5.5. */
 export function spacingOf(data: Dataset): Spacing {
   const pixel = positive(numbersOf(data, '00280030', 2));
@@ -62,9 +74,10 @@ export function spacingOf(data: Dataset): Spacing {
   const isProjection = PROJECTIONS.includes(textOf(data, '00080060'));
   if (imager && (isProjection || !pixel)) return ofProjection(data, pixel, imager);
   if (pixel) return made(isProjection && !textOf(data, '00280A02') ? 'detector' : 'patient', pixel);
+  const region = regionOf(data);
+  if (region) return made('region', region);
   const [vertical = 1, horizontal = 1] = positive(numbersOf(data, '00280034', 2)) ?? [];
-  const hasRegions = itemsOf(data, '00186011').length > 0;
-  return made(hasRegions ? 'region' : 'none', [vertical / horizontal, 1]);
+  return made('none', [vertical / horizontal, 1]);
 }
 
 const isUnit = (v: Vector) => Math.abs(dot(v, v) - 1) < 0.01;

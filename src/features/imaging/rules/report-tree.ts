@@ -25,7 +25,7 @@ function numericOf(item: Dataset): string {
 }
 
 /** What one content item says (PS3.3 C.17.3.2). */
-function valueOf(item: Dataset): string {
+function shownOf(item: Dataset): string {
   switch (textOf(item, '0040A040')) {
     case 'TEXT':
       return textOf(item, '0040A160');
@@ -59,7 +59,7 @@ const DEEPEST = 40;
 export function reportTree(item: Dataset, depth = 0): ReportNode {
   return {
     name: meaningOf(item, '0040A043'),
-    value: valueOf(item),
+    value: shownOf(item),
     below: depth < DEEPEST ? itemsOf(item, '0040A730').map((one) => reportTree(one, depth + 1)) : [],
   };
 }
