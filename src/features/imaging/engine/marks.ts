@@ -26,6 +26,12 @@ const CHANGES = [
   Events.ANNOTATION_ADDED,
 ];
 const SAVED = 'saved-';
+const STEPS_BACK = 50;
+
+/** Setting its size empties it. */
+const forgetHistory = () => {
+  history.size = STEPS_BACK;
+};
 
 const pointsOf = (data: Types.Annotation['data']) => (data.handles?.points ?? []) as unknown as Vector[];
 
@@ -153,7 +159,7 @@ export class MarkBoard {
   forget(ids: readonly string[]): void {
     for (const id of ids) annotation.state.removeAnnotation(id);
     // what was saved is not taken back by undo
-    history.size = history.size;
+    forgetHistory();
     this.#redraw();
     this.#changed();
   }
@@ -175,7 +181,7 @@ export class MarkBoard {
   close(): void {
     for (const event of CHANGES) eventTarget.removeEventListener(event, this.#heard);
     annotation.state.removeAllAnnotations();
-    history.size = history.size;
+    forgetHistory();
     measuredBefore.clear();
   }
 

@@ -20,6 +20,11 @@ const AT_ONCE = { interaction: 4, prefetch: 3 };
 
 const XHR_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
 
+/** The loader throws a picture that did not come a second time, beside the failure that the pane shows. */
+function keepQuiet(event: PromiseRejectionEvent): void {
+  if (event.reason instanceof XMLHttpRequest && event.reason.responseURL.includes('/dicomweb/')) event.preventDefault();
+}
+
 let starting: Promise<RenderingEngine> | undefined;
 
 /** Starts Cornerstone, once. Without WebGL it draws by the processor. @returns what draws every pane */
@@ -31,6 +36,7 @@ export function startEngine(): Promise<RenderingEngine> {
 async function start(): Promise<RenderingEngine> {
   await initCore();
   initLoader({ beforeSend: async () => XHR_HEADERS, strict: false } as Parameters<typeof initLoader>[0]);
+  window.addEventListener('unhandledrejection', keepQuiet);
   await initTools();
   registerTools();
   cache.setMaxCacheSize(KEPT_MEGABYTES * MEGABYTE);

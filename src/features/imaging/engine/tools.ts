@@ -90,8 +90,11 @@ export class Toolbox {
     for (const name of Object.values(HANDS)) group.addTool(name);
     for (const kind of DRAWN_KINDS) {
       group.addTool(DRAWS[kind], {
-        getTextLines: (data: Mark['data'], target: string) =>
-          target.startsWith(IMAGE) ? lines(kind, data, target.slice(IMAGE.length)) : [],
+        // the rectangle hands on a list of what it measured on
+        getTextLines: (data: Mark['data'], targets: string | string[]) => {
+          const target = [targets].flat().find((one) => one.startsWith(IMAGE));
+          return target ? lines(kind, data, target.slice(IMAGE.length)) : [];
+        },
         ...(kind === 'arrow' && {
           getTextCallback: async (done: (text: string | undefined) => void) => done(await askText('')),
           changeTextCallback: async (data: { text?: string }, _: unknown, done: (text: string | undefined) => void) =>

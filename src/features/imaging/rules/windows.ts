@@ -1,6 +1,6 @@
 import { type Dataset, textOf } from './dataset';
 
-/** A window: the grey values from `center - width / 2` to `center + width / 2` are told apart; HU for CT. */
+/** A window as DICOM counts it (PS3.3 C.11.2.1.2.1): which grey values are told apart; HU for CT. */
 export interface Window {
   center: number;
   width: number;
@@ -52,10 +52,13 @@ export function windowsFor(data: Dataset): WindowName[] {
   return [...usual, ...WINDOW_NAMES.filter((name) => !usual.includes(name))];
 }
 
-/** The lowest and highest grey value of a window. */
-export const rangeOf = ({ center, width }: Window) => ({ lower: center - width / 2, upper: center + width / 2 });
+/** The lowest and highest grey value that are told apart, of the linear function of DICOM. */
+export const rangeOf = ({ center, width }: Window) => ({
+  lower: center - 0.5 - (width - 1) / 2,
+  upper: center - 0.5 + (width - 1) / 2,
+});
 
 export const windowOf = ({ lower, upper }: { lower: number; upper: number }): Window => ({
-  center: (lower + upper) / 2,
-  width: upper - lower,
+  center: (lower + upper) / 2 + 0.5,
+  width: upper - lower + 1,
 });
