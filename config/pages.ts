@@ -213,7 +213,7 @@ const LIST = [
         path: '/basicMaintenance/dicomPage/*',
         icon: 'picture',
         needs: ['imaging:view'],
-        actions: { 'imaging:view': CHECK },
+        actions: { 'imaging:view': RECEIVE },
         alsoHere: ['report:check'],
       },
     ],

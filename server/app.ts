@@ -22,6 +22,7 @@ import { dictionaryRoutes } from './modules/dictionary/routes';
 import { eventRoutes } from './modules/events/routes';
 import { homeRoutes } from './modules/home/routes';
 import { markRoutes } from './modules/imaging/marks/routes';
+import { dicomwebRoutes } from './modules/imaging/dicomweb/routes';
 import { intakeRoutes } from './modules/intake/routes';
 import { integrityRoutes } from './modules/integrity/routes';
 import { receiveRoutes } from './modules/receive/routes';
@@ -47,6 +48,7 @@ export const ROUTES: RouteDefinition[] = [
   ...eventRoutes,
   ...homeRoutes,
   ...markRoutes,
+  ...dicomwebRoutes,
   ...intakeRoutes,
   ...reportRoutes,
   ...settingsRoutes,

@@ -10,8 +10,9 @@ const SHOWN_TO: Record<string, Permission | null> = {
   customer: 'customer:view',
   visit: 'customer:view',
   report: 'report:view',
-  imagingMark: 'report:view',
+  imagingMark: 'imaging:view',
   sheetBatch: 'spreadsheet:view',
+  imagingStudy: 'imaging:view',
   // a name that was read out of a file may be anything
   vendorTerm: 'analyte:view',
   analyte: null,

@@ -8,3 +8,15 @@ declare module 'dcmjs' {
     datasetToDict(dataset: Record<string, unknown>): { write(): ArrayBuffer };
   };
 }
+
+declare module '@cornerstonejs/codec-charls' {
+  export default function open(): Promise<{ JpegLSDecoder: new () => never }>;
+}
+
+declare module '@cornerstonejs/codec-openjpeg' {
+  export default function open(): Promise<{ J2KDecoder: new () => never }>;
+}
+
+declare module '@cornerstonejs/codec-openjph' {
+  export default function open(): Promise<{ HTJ2KDecoder: new () => never }>;
+}

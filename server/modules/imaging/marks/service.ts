@@ -14,16 +14,16 @@ type Owner = { reportId: number; customerId: number | null } | null;
 /**
  * The study, where whoever asks may see it: one of the own store by its report, one that lies elsewhere with whoever sees every
  * report. What nobody has and what they may not see look the same.
- * @throws Problem imaging.study_not_found
+ * @throws Problem imaging.not_found
  */
 async function studyInScope(ctx: Context, tx: Tx, studyUid: string): Promise<Owner> {
   const owner = await repository.findReportOf(tx, studyUid);
-  if (!owner && scopeOf(ctx) !== 'all') return fail('imaging.study_not_found');
+  if (!owner && scopeOf(ctx) !== 'all') return fail('imaging.not_found');
   if (!owner) return null;
   try {
     await reportInScope(ctx, tx, owner.reportId);
   } catch {
-    return fail('imaging.study_not_found');
+    return fail('imaging.not_found');
   }
   return owner;
 }
@@ -36,7 +36,7 @@ async function marksIn(ctx: Context, tx: Tx, studyUid: string): Promise<Marks> {
   };
 }
 
-/** Measurements and key images of a study. @throws Problem imaging.study_not_found */
+/** Measurements and key images of a study. @throws Problem imaging.not_found */
 export const listMarks = (ctx: Context, studyUid: string): Promise<Marks> =>
   inSnapshot(ctx, async (tx) => {
     await studyInScope(ctx, tx, studyUid);
@@ -51,7 +51,7 @@ const entry = (action: string, id: number, owner: Owner, details: Record<string,
   details: { ...details, ...(owner && { reportId: owner.reportId }) },
 });
 
-/** Keeps new marks of a study, all or none. @throws Problem imaging.study_not_found */
+/** Keeps new marks of a study, all or none. @throws Problem imaging.not_found */
 export async function addMarks(ctx: Context, studyUid: string, marks: NewMark[]): Promise<Marks> {
   const { actor } = signedIn(ctx);
   return ctx.transaction(async (tx) => {
@@ -82,7 +82,7 @@ async function lockUnchanged(tx: Tx, studyUid: string, id: number, rowVersion: n
 
 /**
  * Says anew what a mark is and whether it goes into the report.
- * @throws Problem imaging.study_not_found, imaging.mark_not_found, imaging.mark_stale
+ * @throws Problem imaging.not_found, imaging.mark_not_found, imaging.mark_stale
  */
 export async function changeMark(ctx: Context, studyUid: string, id: number, change: MarkChange): Promise<Marks> {
   const { actor } = signedIn(ctx);
@@ -99,7 +99,7 @@ export async function changeMark(ctx: Context, studyUid: string, id: number, cha
 
 /**
  * Takes a mark back: it is shown no longer, and kept.
- * @throws Problem imaging.study_not_found, imaging.mark_not_found, imaging.mark_stale
+ * @throws Problem imaging.not_found, imaging.mark_not_found, imaging.mark_stale
  */
 export async function takeBackMark(ctx: Context, studyUid: string, id: number, rowVersion: number): Promise<Marks> {
   const { actor } = signedIn(ctx);

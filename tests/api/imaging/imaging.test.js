@@ -1,0 +1,2 @@
+require('./dicomweb');
+require('./pacs');
