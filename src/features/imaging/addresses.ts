@@ -20,6 +20,6 @@ export const frameAddress = (
   { instanceUid, number }: Pick<Frame, 'instanceUid' | 'number'>,
 ) => `${instanceAddress(studyUid, seriesUid, instanceUid)}/frames/${number}`;
 
-/** A small picture of an image, made by the server. */
-export const thumbnailAddress = (studyUid: string, seriesUid: string, instanceUid: string) =>
-  `${instanceAddress(studyUid, seriesUid, instanceUid)}/thumbnail`;
+/** A small picture of a series, made by the server. */
+export const thumbnailAddress = (studyUid: string, seriesUid: string) =>
+  `${seriesAddress(studyUid, seriesUid)}/thumbnail`;

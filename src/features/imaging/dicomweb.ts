@@ -43,17 +43,6 @@ export async function listSeries(studyUid: string, options: CallOptions): Promis
 export const readSeries = (studyUid: string, seriesUid: string, options: CallOptions): Promise<Dataset[]> =>
   ask(`${seriesAddress(studyUid, seriesUid)}/metadata`, options);
 
-/** The file from the middle of a series, for its small picture. QIDO-RS. */
-export async function findMiddle(
-  studyUid: string,
-  { uid, instances }: SeriesHead,
-  options: CallOptions,
-): Promise<string> {
-  const offset = Math.floor(instances / 2);
-  const [found] = await ask(`${seriesAddress(studyUid, uid)}/instances?limit=1&offset=${offset}`, options);
-  return found ? textOf(found, '00080018') : '';
-}
-
 /** Whose a data set is, and of which study; shown beside every picture. */
 export interface StudyHead {
   patientName: string;

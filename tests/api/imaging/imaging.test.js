@@ -1,2 +1,3 @@
 require('./dicomweb');
 require('./pacs');
+require('./marks');

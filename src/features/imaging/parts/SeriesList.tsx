@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLoaded } from '@/components/useLoaded';
 import { thumbnailAddress } from '../addresses';
-import { findMiddle, type SeriesHead } from '../dicomweb';
+import type { SeriesHead } from '../dicomweb';
 import { useImagingWords } from '../words';
 
 /** Asked for only when it comes into sight: a study may have a hundred series. */
@@ -16,18 +15,10 @@ function useSeen(element: React.RefObject<HTMLElement | null>): boolean {
   return isSeen;
 }
 
-function Picture({ studyUid, series }: { studyUid: string; series: SeriesHead }) {
+function Picture({ studyUid, seriesUid }: { studyUid: string; seriesUid: string }) {
   const [isMissing, setMissing] = useState(false);
-  const { data: instance } = useLoaded(`middle ${series.uid}`, (call) => findMiddle(studyUid, series, call));
-  if (!instance || isMissing) return null;
-  return (
-    <img
-      alt=""
-      src={thumbnailAddress(studyUid, series.uid, instance)}
-      onError={() => setMissing(true)}
-      loading="lazy"
-    />
-  );
+  if (isMissing) return null;
+  return <img alt="" src={thumbnailAddress(studyUid, seriesUid)} onError={() => setMissing(true)} />;
 }
 
 type ItemProps = { studyUid: string; series: SeriesHead; isShown: boolean; choose: () => void };
@@ -46,7 +37,7 @@ function Item({ studyUid, series, isShown, choose }: ItemProps) {
         aria-current={isShown || undefined}
         onClick={choose}
       >
-        <span className="imaging-thumbnail">{isSeen && <Picture studyUid={studyUid} series={series} />}</span>
+        <span className="imaging-thumbnail">{isSeen && <Picture studyUid={studyUid} seriesUid={series.uid} />}</span>
         <span className="imaging-series-words">
           <b>{series.number === undefined ? name : `${series.number}. ${name}`}</b>
           <span className="portal-quiet">
