@@ -72,7 +72,11 @@ export async function startOrthanc(): Promise<Orthanc> {
     dicomWeb: `${root}/dicom-web`,
     key: KEY,
     async store(file) {
-      const answer = await fetch(`${root}/instances`, { method: 'POST', body: new Uint8Array(file), headers: { authorization } });
+      const answer = await fetch(`${root}/instances`, {
+        method: 'POST',
+        body: new Uint8Array(file),
+        headers: { authorization },
+      });
       if (!answer.ok) throw new Error(`Orthanc did not take the file: ${answer.status}`);
     },
     async stop() {

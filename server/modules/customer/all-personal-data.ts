@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../core/personal-data';
 import { auditData } from '../audit/personal-data';
 import { authData } from '../auth/personal-data';
+import { markData } from '../imaging/marks/personal-data';
 import { messageData } from '../message/personal-data';
 import { reportData } from '../report/personal-data';
 import { shareData } from '../share/personal-data';
@@ -16,6 +17,7 @@ export const ALL_PERSONAL_DATA: readonly PersonalData[] = [
   customerData,
   visitData,
   reportData,
+  markData,
   shareData,
   spreadsheetData,
   messageData,
