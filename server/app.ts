@@ -21,8 +21,7 @@ import { customerRoutes } from './modules/customer/routes';
 import { dictionaryRoutes } from './modules/dictionary/routes';
 import { eventRoutes } from './modules/events/routes';
 import { homeRoutes } from './modules/home/routes';
-import { markRoutes } from './modules/imaging/marks/routes';
-import { dicomwebRoutes } from './modules/imaging/dicomweb/routes';
+import { imagingRoutes } from './modules/imaging/routes';
 import { intakeRoutes } from './modules/intake/routes';
 import { integrityRoutes } from './modules/integrity/routes';
 import { receiveRoutes } from './modules/receive/routes';
@@ -47,8 +46,7 @@ export const ROUTES: RouteDefinition[] = [
   ...dictionaryRoutes,
   ...eventRoutes,
   ...homeRoutes,
-  ...markRoutes,
-  ...dicomwebRoutes,
+  ...imagingRoutes,
   ...intakeRoutes,
   ...reportRoutes,
   ...settingsRoutes,

@@ -2123,6 +2123,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/imaging/studies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Imaging studies of the own store */
+        get: operations["listStudies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imaging/studies/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An imaging study with its report, its person and its series */
+        get: operations["viewStudy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/imaging/studies/{uid}/marks": {
         parameters: {
             query?: never;
@@ -6979,6 +7013,60 @@ export interface components {
             }[];
             title: string;
         };
+        StudyDetail: {
+            accessionNo: string;
+            bodyParts: string[];
+            customerId: number | null;
+            customerName: string | null;
+            description: string;
+            imageCount: number;
+            lateImageCount: number;
+            modalities: string[];
+            patientName: string;
+            patientNo: string;
+            pid: string | null;
+            reportId: number;
+            reportNo: string;
+            reportStatus: components["schemas"]["ReportStatus"];
+            series: components["schemas"]["StudySeries"][];
+            seriesCount: number;
+            studyOn: string | null;
+            studyTime: string;
+            uid: string;
+        };
+        StudyPage: {
+            rows: components["schemas"]["StudyRow"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
+        StudyRow: {
+            accessionNo: string;
+            bodyParts: string[];
+            customerId: number | null;
+            customerName: string | null;
+            description: string;
+            imageCount: number;
+            modalities: string[];
+            patientName: string;
+            patientNo: string;
+            pid: string | null;
+            reportId: number;
+            reportNo: string;
+            reportStatus: components["schemas"]["ReportStatus"];
+            seriesCount: number;
+            studyOn: string | null;
+            studyTime: string;
+            uid: string;
+        };
+        StudySeries: {
+            bodyPart: string;
+            description: string;
+            frameCount: number;
+            imageCount: number;
+            modality: string;
+            number: number | null;
+            uid: string;
+        };
         Supplier: {
             active: boolean;
             contacts: components["schemas"]["SupplierContact"][];
@@ -11083,6 +11171,62 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["HomeView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listStudies: {
+        parameters: {
+            query?: {
+                current?: number;
+                modality?: string;
+                pageSize?: number;
+                q?: string;
+                sort?: "studyOn" | "-studyOn";
+                studyFrom?: string;
+                studyTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StudyPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    viewStudy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StudyDetail"];
                         header: components["schemas"]["Header"];
                     };
                 };

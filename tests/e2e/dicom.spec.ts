@@ -112,7 +112,11 @@ const numberIn = async (text: Locator, pattern: RegExp) => {
 
 test('the list finds a study and opens it; the pictures are scrolled through', async ({ portal }) => {
   const page = await portal.as('doctor', `${PAGE}?q=P-100`);
-  await page.getByRole('link', { name: 'Phantom Ada' }).first().click();
+  const link = page.getByRole('link', { name: /Phantom Ada/ }).first();
+  await expect(link).toBeVisible();
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(fetched.filter((name) => /StudyViewer|cornerstone|decode/i.test(name))).toEqual([]);
+  await link.click();
   await expect(page.getByRole('heading', { name: 'Phantom Ada' })).toBeVisible();
   await page.goto(`${PAGE}/${STUDY}`);
   await expect(position(page)).toHaveText('Image 1 / 12');

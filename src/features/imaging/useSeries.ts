@@ -36,9 +36,11 @@ function readOnce(studyUid: string, seriesUid: string, options: Parameters<typeo
 /** Forgets what was read, when the page is left. */
 export const forgetSeries = () => read.clear();
 
-/** A series with what it shows. */
+/** A series with what it shows. Without one nothing is asked. */
 export function useSeries(studyUid: string, seriesUid: string): Loaded<Dataset[]> & { content?: SeriesContent } {
-  const loaded = useLoaded(`series ${studyUid} ${seriesUid}`, (call) => readOnce(studyUid, seriesUid, call));
+  const loaded = useLoaded(`series ${studyUid} ${seriesUid}`, (call) =>
+    seriesUid ? readOnce(studyUid, seriesUid, call) : Promise.resolve([]),
+  );
   const { data } = loaded;
   const content = useMemo(() => data && contentOf(data), [data]);
   return { ...loaded, content };

@@ -7,6 +7,7 @@ import { ALL_PAGES, ROLES, type RoleCode } from '../../../config/pages';
  * - `ownSession`, `ownPasskey`: one's own session or passkey.
  * - `secret`: whoever knows the secret in the address or body.
  * - `issuedOnly`, `issuedInList`: who sees issued reports only, these alone.
+ * - `issuedInStore`: the same of images; tests/api/imaging/dicomweb.ts and studies.ts see to it.
  * - `ofItsRecord`: the second id must be of the first.
  */
 export type OwnerRule =
@@ -17,6 +18,7 @@ export type OwnerRule =
   | 'secret'
   | 'issuedOnly'
   | 'issuedInList'
+  | 'issuedInStore'
   | 'ofItsRecord';
 
 /** Every operation by the permissions one of which it takes. Written by hand: an operation that is not here fails the walk. */
@@ -196,7 +198,6 @@ export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
   'report:view report:check': { findPanelChoices: 'none', listPanelTests: 'none' },
   'home:view': { getHome: 'self' },
   'report:receive': { handleVisit: 'none', receiveFile: 'none', joinDesk: 'none', receiveCorrection: 'none' },
-  'imaging:view': { listMarks: 'none' },
   'report:receive report:match report:signFor': { listDesk: 'none', showDesk: 'none' },
   'report:match': { searchProposals: 'none', matchDesk: 'none', correctDesk: 'none' },
   'report:signFor': { signForDesk: 'none', previewSignFor: 'none', signForMany: 'none' },
@@ -212,6 +213,25 @@ export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
     getReportHistory: 'none',
     getReportFile: 'ofItsRecord',
     getReportFilePage: 'ofItsRecord',
+  },
+  'imaging:view': {
+    listMarks: 'none',
+    searchDicomStudies: 'issuedInStore',
+    listDicomSeries: 'issuedInStore',
+    listDicomStudyInstances: 'issuedInStore',
+    listDicomInstances: 'issuedInStore',
+    readDicomStudyMetadata: 'issuedInStore',
+    readDicomSeriesMetadata: 'issuedInStore',
+    readDicomInstanceMetadata: 'issuedInStore',
+    retrieveDicomInstance: 'issuedInStore',
+    retrieveDicomFrames: 'issuedInStore',
+    retrieveDicomBulkData: 'issuedInStore',
+    renderDicomInstance: 'issuedInStore',
+    renderDicomFrame: 'issuedInStore',
+    drawDicomInstanceThumbnail: 'issuedInStore',
+    drawDicomSeriesThumbnail: 'issuedInStore',
+    listStudies: 'issuedInStore',
+    viewStudy: 'issuedInStore',
   },
   'report:export': { exportExternalRegister: 'none', exportReceiving: 'none' },
   'report:match report:unsign': { undoMatch: 'none', takeOutFile: 'ofItsRecord' },

@@ -11,6 +11,7 @@ configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
 jest.setTimeout(120_000);
 
 const LIST = '/basicMaintenance/dicomPage';
+const SEARCH = 'Name, PID, patient ID, accession or report number';
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 let app: TestApp;
 let doctor: SignedInPerson;
@@ -41,10 +42,10 @@ test('the studies, found by name and by number; each leads to its pictures', asy
   const link = await screen.findByRole('link', { name: 'Phantom Ada' });
   expect(link).toHaveAttribute('href', `${LIST}/${uidOf(81)}`);
   expect(names()).toHaveLength(2);
-  await user.type(screen.getByRole('searchbox', { name: 'Patient name or ID' }), 'bob');
+  await user.type(screen.getByRole('searchbox', { name: SEARCH }), 'bob');
   await waitFor(() => expect(names()).toEqual(['Phantom Bob']));
-  await user.clear(screen.getByRole('searchbox', { name: 'Patient name or ID' }));
-  await user.type(screen.getByRole('searchbox', { name: 'Patient name or ID' }), 'P-1');
+  await user.clear(screen.getByRole('searchbox', { name: SEARCH }));
+  await user.type(screen.getByRole('searchbox', { name: SEARCH }), 'P-1');
   await waitFor(() => expect(names()).toEqual(['Phantom Ada']));
 });
 

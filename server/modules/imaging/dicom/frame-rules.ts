@@ -89,6 +89,3 @@ export function framesOf({ offsets, fragments, begins }: FragmentIndex, frames: 
   const groups = groupsBy(begins, fragments);
   return groups.length === frames ? groups : null;
 }
-
-/** Bytes that fragments take in all, their items not counted. */
-export const bytesOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { length }) => sum + length, 0);

@@ -13,7 +13,7 @@ const MOST_LOOKS = 10_000;
  */
 export async function recordLook(
   ctx: Context,
-  { uid, customerId, isOutside = false }: { uid: string; customerId: number | null; isOutside?: boolean },
+  { uid, customerId }: { uid: string; customerId: number | null },
 ): Promise<void> {
   const { staffId } = signedIn(ctx).actor;
   const now = ctx.now().getTime();
@@ -28,7 +28,6 @@ export async function recordLook(
       objectType: 'imagingStudy',
       objectId: uid,
       customerId,
-      details: isOutside ? { from: 'pacs' } : {},
     });
   });
   if (looks.size >= MOST_LOOKS) looks.clear();

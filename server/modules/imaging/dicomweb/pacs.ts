@@ -164,7 +164,7 @@ export async function passOn(
   ensureGiven(answer);
   const uid = place.split('/')[2] ?? '';
   // the lists of a study are no look at it
-  if (kind !== 'json' || place.endsWith('/metadata')) await recordLook(ctx, { uid, customerId: null, isOutside: true });
+  if (kind !== 'json' || place.endsWith('/metadata')) await recordLook(ctx, { uid, customerId: null });
   if (answer.status === 204) return new Response('[]', { headers: { 'content-type': ACCEPT.json } });
   const bytes = bodyOf(answer, ended);
   return new Response(streamOf(kind === 'json' ? readdress(bytes) : bytes), {

@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../core/ports';
 import { bigints, texts } from '../../../core/sql-arrays';
+import { inScope, type Scope } from '../conditions';
 import type { DicomJson } from '../reading';
 import type { Matching } from './matching-rules';
 
 type Reader = Database | Tx;
-/** Reports that somebody may see: all, or those that were released and hold. */
-export type Scope = 'all' | 'released';
-
-const inScope = (scope: Scope): SQL => (scope === 'all' ? sql`true` : sql`(r.released and not r.withhold_old)`);
-
 export interface KeptStudy {
   id: number;
   uid: string;

@@ -5,32 +5,47 @@ import { useMemo } from 'react';
 import type { Filter } from '@/components/FilterBar';
 import type { Column } from '@/components/list/column';
 import { PagedTable } from '@/components/PagedTable';
+import { StateTag } from '@/components/StateTag';
 import { PAGE_PATH } from '../addresses';
-import { listStudies, type StudyRow } from '../studies';
+import { type ListedStudy, loadStudies } from '../studies';
 import { type ImagingWords, useImagingWords } from '../words';
 
 /** What a clinic's studies are made by (PS3.3 C.7.3.1.1.1). */
 const MODALITIES = ['CR', 'CT', 'DX', 'MG', 'MR', 'NM', 'PT', 'RF', 'US', 'XA', 'OT', 'SR'];
 
-const columnsOf = ({ say }: ImagingWords): Column<StudyRow>[] => [
+const columnsOf = ({ say }: ImagingWords): Column<ListedStudy>[] => [
   {
     key: 'patientName',
     title: say('list.name'),
     always: true,
     render: (row) => (
       <Link to={`${PAGE_PATH}/${row.uid}`}>
-        <bdi>{row.patientName || say('nameless')}</bdi>
+        <bdi>{row.customerName || row.patientName || say('nameless')}</bdi>
       </Link>
     ),
   },
-  { key: 'patientNo', title: say('list.patientNo') },
-  { key: 'birthOn', title: say('list.birthOn') },
-  { key: 'studyOn', title: say('list.studyOn') },
+  { key: 'pid', title: say('list.pid') },
+  {
+    key: 'patientNo',
+    title: say('list.patientNo'),
+    render: (row) => (row.customerName ? `${row.patientNo} · ${row.patientName}` : row.patientNo),
+  },
+  { key: 'studyOn', title: say('list.studyOn'), sorter: true },
   { key: 'modalities', title: say('list.modality') },
   { key: 'description', title: say('list.description') },
   { key: 'accessionNo', title: say('list.accessionNo') },
   { key: 'series', title: say('list.series'), align: 'right', render: (row) => row.series ?? '' },
-  { key: 'instances', title: say('list.instances'), align: 'right', render: (row) => row.instances ?? '' },
+  { key: 'images', title: say('list.instances'), align: 'right', render: (row) => row.images ?? '' },
+  {
+    key: 'report',
+    title: say('list.report'),
+    render: ({ report }) =>
+      report && (
+        <>
+          {report.reportNo} <StateTag state={report.status} />
+        </>
+      ),
+  },
 ];
 
 /** The studies of the own store and of the PACS. This page has no menu: it has its own way back. */
@@ -46,6 +61,12 @@ export function StudyList() {
         label: say('list.modality'),
         options: MODALITIES.map((value) => ({ value, label: say(`modality.${value}`) })),
       },
+      {
+        kind: 'choice',
+        key: 'source',
+        label: say('list.source'),
+        options: [{ value: 'archive', label: say('list.source.archive') }],
+      },
     ],
     [say],
   );
@@ -54,12 +75,12 @@ export function StudyList() {
       <Button icon={<ArrowLeftOutlined />} onClick={() => history.push('/home')}>
         {say('list.home')}
       </Button>
-      <PagedTable<StudyRow>
+      <PagedTable<ListedStudy>
         name="imaging"
         title={say('list.title')}
         columns={columnsOf(words)}
         defaultSort="-studyOn"
-        load={listStudies}
+        load={loadStudies}
         filters={filters}
         searchPlaceholder={say('list.search')}
         topics={['report']}

@@ -17,7 +17,7 @@ import { framesPerSecond } from '../rules/cine';
 import { whyNoVolume } from '../rules/frames';
 import { WINDOWS, type WindowName, windowsFor } from '../rules/windows';
 import { useBoard } from '../useBoard';
-import { forgetSeries } from '../useSeries';
+import { forgetSeries, useSeries } from '../useSeries';
 import { useStudy } from '../useStudy';
 import { useStudyMarks } from '../useStudyMarks';
 import { usePanes } from '../useViewer';
@@ -79,6 +79,7 @@ export default function StudyViewer({ studyUid }: { studyUid: string }) {
   useForgetting(studyUid);
 
   const seriesA = values.series ?? study.first ?? '';
+  const { data: told } = useSeries(studyUid, seriesA);
   const besideStudy = otherUid || studyUid;
   const seriesB = values.beside ?? (otherUid ? (otherStudy.first ?? '') : '');
   const current = panes.shown[panes.active];
@@ -193,7 +194,7 @@ export default function StudyViewer({ studyUid }: { studyUid: string }) {
 
   return (
     <main className="imaging" data-turn={turn}>
-      <ViewerHead frame={panes.shown.a?.frames[0]} back={() => history.push(PAGE_PATH)}>
+      <ViewerHead data={told?.[0]} back={() => history.push(PAGE_PATH)}>
         <ViewerTools
           state={{
             tool,

@@ -2,15 +2,15 @@ import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { headOf } from '../dicomweb';
-import type { Frame } from '../rules/frames';
+import type { Dataset } from '../rules/dataset';
 import { useImagingWords } from '../words';
 
-type Props = { frame: Frame | undefined; back: () => void; children: ReactNode };
+type Props = { data: Dataset | undefined; back: () => void; children: ReactNode };
 
 /** The way back, whose study this is, and the tools. */
-export function ViewerHead({ frame, back, children }: Props) {
+export function ViewerHead({ data, back, children }: Props) {
   const { say } = useImagingWords();
-  const head = frame && headOf(frame.data);
+  const head = data && headOf(data);
   return (
     <header className="imaging-head">
       <Button icon={<ArrowLeftOutlined />} aria-label={say('back')} title={say('back')} onClick={back} />
