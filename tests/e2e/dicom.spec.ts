@@ -112,7 +112,7 @@ const numberIn = async (text: Locator, pattern: RegExp) => {
 
 test('the list finds a study and opens it; the pictures are scrolled through', async ({ portal }) => {
   const page = await portal.as('doctor', `${PAGE}?q=P-100`);
-  const link = page.getByRole('link', { name: /Phantom Ada/ }).first();
+  const link = page.getByRole('row', { name: /Phantom Ada.*2026-03-16/ }).getByRole('link');
   await expect(link).toBeVisible();
   const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(fetched.filter((name) => /StudyViewer|cornerstone|decode/i.test(name))).toEqual([]);
@@ -157,16 +157,22 @@ test('what is measured is right, is saved, and is there for the next reader', as
   await expect(rows.filter({ hasText: /^Angle/ })).toHaveCount(0);
   await page.keyboard.press('Control+y');
   await expect(rows.filter({ hasText: /^Angle/ })).toHaveCount(1);
-  await page.getByRole('button', { name: 'Save (4)' }).click();
+  await page.keyboard.press('t');
+  await hand.drag([30, -40], [45, -50]);
+  await page.getByRole('textbox', { name: 'Text' }).fill('nodule');
+  await page.keyboard.press('Enter');
+  await expect(rows.filter({ hasText: 'Arrow' })).toContainText('nodule');
+  await page.getByRole('button', { name: 'Save (5)' }).click();
   await expect(marks(page).getByText('not saved')).toHaveCount(0);
   await page.keyboard.press('k');
   await expect(rows.filter({ hasText: 'Key image' })).toHaveCount(1);
 
   const next = await portal.as('reviewer', `${PAGE}/${STUDY}`);
-  await expect(marks(next).getByRole('listitem')).toHaveCount(5);
+  await expect(marks(next).getByRole('listitem')).toHaveCount(6);
+  await expect(marks(next)).toContainText('nodule');
   await expect(next.locator('svg text').filter({ hasText: 'mm' }).first()).toBeVisible();
   await next.getByRole('button', { name: 'Take back' }).last().click();
-  await expect(marks(next).getByRole('listitem')).toHaveCount(4);
+  await expect(marks(next).getByRole('listitem')).toHaveCount(5);
 });
 
 test('in a tilted plane with pixels that are not square a length is the same in every direction', async ({

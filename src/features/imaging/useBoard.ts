@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { placeOf } from './engine/images';
 import { MarkBoard, measureDrawn, redrawMarks } from './engine/marks';
-import { type AskText, type Lines, Toolbox } from './engine/tools';
+import { type AskText, type Lines, type Tool, Toolbox } from './engine/tools';
 import type { OpenPane, Slot } from './parts/Pane';
 import { lengthUnit } from './rules/measuring';
 import { valueUnitOf } from './rules/value-unit';
@@ -12,6 +12,7 @@ export function useBoard(
   words: ImagingWords,
   askText: AskText,
   panes: React.RefObject<Partial<Record<Slot, OpenPane>>>,
+  first: Tool,
 ) {
   const [turn, setTurn] = useState(0);
   const spoken = useRef(words);
@@ -26,7 +27,7 @@ export function useBoard(
     };
     const redraw = () => redrawMarks(Object.values(panes.current ?? {}).map(({ pane }) => pane.id));
     return {
-      toolbox: new Toolbox('imaging', lines, askText),
+      toolbox: new Toolbox('imaging', lines, askText, first),
       board: new MarkBoard(() => setTurn((before) => before + 1), redraw),
     };
   });

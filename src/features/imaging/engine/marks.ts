@@ -82,7 +82,6 @@ function drawn(mark: Mark, { frame, seriesUid }: Place, imageId: string, kind: D
       viewPlaneNormal: [...frame.plane.normal] as [number, number, number],
     },
     data: {
-      text: mark.text,
       label: mark.text,
       handles: {
         points: mark.points.map((point) => [...point] as [number, number, number]),
@@ -132,7 +131,7 @@ export class MarkBoard {
       const imageId = one.metadata?.referencedImageId ?? '';
       const [place, kind] = [placeOf(imageId), kindOf(one.metadata?.toolName ?? '')];
       if (!this.#completed.has(id) || !place || !kind) return [];
-      const text = String((one.data as { text?: unknown }).text ?? '');
+      const text = String(one.data.label ?? '');
       const points = pointsOf(one.data).map((point): Vector => [point[0], point[1], point[2]]);
       return [{ id, imageId, place, kind, points, text, measured: measureDrawn(kind, one.data, imageId) }];
     });

@@ -82,7 +82,7 @@ export class Toolbox {
   readonly #group: Types.IToolGroup;
   #active: Tool = 'window';
 
-  constructor(id: string, lines: Lines, askText: AskText) {
+  constructor(id: string, lines: Lines, askText: AskText, first: Tool) {
     ToolGroupManager.destroyToolGroup(id);
     const group = ToolGroupManager.createToolGroup(id);
     if (!group) throw new Error(`there is a group of tools ${id} already`);
@@ -104,7 +104,7 @@ export class Toolbox {
       group.setToolPassive(DRAWS[kind]);
     }
     for (const [tool, bindings] of ALWAYS) group.setToolActive(HANDS[tool], { bindings });
-    this.choose('window');
+    this.choose(first);
   }
 
   add(viewportId: string, engineId: string): void {

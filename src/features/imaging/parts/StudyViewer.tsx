@@ -64,7 +64,8 @@ export default function StudyViewer({ studyUid }: { studyUid: string }) {
   const otherStudy = useStudy(otherUid);
   const marks = useStudyMarks(studyUid);
   const asking = useAskText();
-  const [tool, setTool] = useState<Tool>('window');
+  // a thumb looks through the pictures first
+  const [tool, setTool] = useState<Tool>(isWide ? 'window' : 'scroll');
   const [dialog, setDialog] = useState<'tags' | 'help'>();
   const [showsPlanes, setShowsPlanes] = useState(false);
   const [showsMarks, setShowsMarks] = useState(isWide);
@@ -75,7 +76,7 @@ export default function StudyViewer({ studyUid }: { studyUid: string }) {
     if (slot === 'a' && frame)
       set({ instance: frame.instanceUid, frame: frame.of > 1 ? String(frame.number) : undefined }, 'replace');
   });
-  const { toolbox, board, turn } = useBoard(words, asking.ask, panes.open);
+  const { toolbox, board, turn } = useBoard(words, asking.ask, panes.open, tool);
   useForgetting(studyUid);
 
   const seriesA = values.series ?? study.first ?? '';

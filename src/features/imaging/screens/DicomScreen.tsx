@@ -8,6 +8,7 @@ import { PAGE_PATH } from '../addresses';
 import { StudyList } from '../parts/StudyList';
 import { useImagingWords } from '../words';
 import '../imaging.css';
+import '../panes.css';
 
 /** Cornerstone comes with the first study that is opened. */
 const StudyViewer = lazy(() => import('../parts/StudyViewer'));
