@@ -212,9 +212,9 @@ const LIST = [
       {
         path: '/basicMaintenance/dicomPage/*',
         icon: 'picture',
-        hidden: true,
-        later: RECEIVE,
+        needs: ['imaging:view'],
         actions: { 'imaging:view': RECEIVE },
+        alsoHere: ['report:check'],
       },
     ],
   },

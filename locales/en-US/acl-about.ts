@@ -56,6 +56,7 @@ export default {
   'acl.about.permission.customer.export': 'Take customers’ details out of the portal as a file.',
   'acl.about.permission.customer.merge': 'Make one record of two that are the same person, and undo that.',
   'acl.about.permission.customer.erase': 'Delete what the law lets go of when a person asks for it.',
+  'acl.about.permission.imaging.view': 'Open studies in the Dicom viewer and see the measurements on them.',
   'acl.about.permission.report.receive': 'Upload reports that arrived and see the desk.',
   'acl.about.permission.report.match': 'Say whose report it is, and undo that.',
   'acl.about.permission.report.signFor': 'Take custody of a report that arrived.',
@@ -79,8 +80,6 @@ export default {
   'acl.about.permission.report.reissue': 'Issue a corrected version in place of an earlier one.',
   'acl.about.permission.report.withdraw': 'Ask that an issued report is never shown again.',
   'acl.about.permission.report.confirmWithdraw': 'Confirm a withdrawal that somebody else asked for.',
-  'acl.about.permission.imaging.view':
-    'Look at X-rays, CT and other images of the reports they may see; with View reports, also those of the PACS.',
   'acl.about.permission.report.viewIssued': 'See reports of every customer, but only once they are issued.',
   'acl.about.permission.report.share': 'Make links by which customers read their reports, and end them.',
   'acl.about.permission.audit.view': 'See who did what and when.',

@@ -179,6 +179,7 @@ export default {
   'customer-record.erasure.consents': 'Consents',
   'customer-record.erasure.memberships': 'Memberships',
   'customer-record.erasure.assignments': 'Salesmen',
+  'customer-record.erasure.imagingMarks': 'Marks on images',
   'customer-record.erasure.shareLinks': 'Share links',
   'customer-record.erasure.sheetRows': 'Rows of spreadsheets',
   'customer-record.erasure.mails': 'Messages to this person',
@@ -205,6 +206,7 @@ export default {
     'Medical records of outpatients are kept for at least {years} years after the last visit.',
   'customer-record.kept.signedReports':
     'Signed reports are medical records, kept for at least {years} years. They are no longer shared, emailed or exported.',
+  'customer-record.kept.imagingMarks': 'What was measured on images stays with the signed report that rests on it.',
   'customer-record.kept.pid': 'It stays reserved, so that it is never given to another person.',
   'customer-record.kept.signedVersions':
     'A signed version and its sealed PDF are never changed: that would destroy the proof of what was signed. They can no longer be found by name.',

@@ -20,6 +20,7 @@ import dicomweb from './dicomweb';
 import dictionary from './dictionary';
 import document from './document';
 import home from './home';
+import imaging from './imaging';
 import intake from './intake';
 import list from './list';
 import pdf from './pdf';
@@ -66,6 +67,7 @@ const messages: Record<string, string> = {
   ...dictionary,
   ...document,
   ...home,
+  ...imaging,
   ...intake,
   ...list,
   ...pdf,

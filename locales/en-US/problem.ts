@@ -235,6 +235,8 @@ export default {
   'problem.report.not_released': 'This report has not been issued.',
   'problem.report.nothing_to_sign': 'None of these reports can be signed.',
   'problem.receive.cancelled': 'This test was cancelled.',
+  'problem.imaging.mark_not_found': 'This mark does not exist, or was taken back meanwhile.',
+  'problem.imaging.mark_stale': '{by} has changed this mark meanwhile. Look at it again.',
   'problem.receive.of_supplier': 'This test was ordered of {supplier}: attach the file that they send.',
   'problem.receive.answered': 'A report answers this test already.',
   'problem.receive.nothing_to_open': 'There is no report yet that you could open.',

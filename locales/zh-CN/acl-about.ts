@@ -51,6 +51,7 @@ export default {
   'acl.about.permission.customer.export': '将客户资料导出为文件。',
   'acl.about.permission.customer.merge': '将同一人的两份档案合并，或撤销合并。',
   'acl.about.permission.customer.erase': '应本人要求，依法删除可删除的个人数据。',
+  'acl.about.permission.imaging.view': '在 Dicom 影像查看中打开检查，并查看其上的测量。',
   'acl.about.permission.report.receive': '上传到达的报告并查看签收台。',
   'acl.about.permission.report.match': '确定报告属于哪位客户，或解除匹配。',
   'acl.about.permission.report.signFor': '签收到达的报告。',
@@ -73,8 +74,6 @@ export default {
   'acl.about.permission.report.reissue': '以更正后的版本取代并重新发布。',
   'acl.about.permission.report.withdraw': '申请撤回已发布的报告。',
   'acl.about.permission.report.confirmWithdraw': '确认由他人提出的撤回申请。',
-  'acl.about.permission.imaging.view':
-    '查看其有权查看的报告的 X 光、CT 等影像；同时有“查看报告”权限时，也可查看 PACS 中的影像。',
   'acl.about.permission.report.viewIssued': '查看所有客户的报告，但仅限已发布的。',
   'acl.about.permission.report.share': '生成或停用客户阅读报告的分享链接。',
   'acl.about.permission.audit.view': '查看谁在何时做了什么。',

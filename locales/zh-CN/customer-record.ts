@@ -169,6 +169,7 @@ export default {
   'customer-record.erasure.consents': '同意记录',
   'customer-record.erasure.memberships': '会员记录',
   'customer-record.erasure.assignments': '销售归属记录',
+  'customer-record.erasure.imagingMarks': '影像标记',
   'customer-record.erasure.shareLinks': '分享链接',
   'customer-record.erasure.sheetRows': '表格中的行',
   'customer-record.erasure.mails': '发给此人的消息',
@@ -193,6 +194,7 @@ export default {
   'customer-record.kept.medicalIdentity': '病历保存期间必须能够识别患者身份。',
   'customer-record.kept.medicalVisits': '门诊病历自最后一次就诊起至少保存 {years} 年。',
   'customer-record.kept.signedReports': '已签名的报告属于病历资料，至少保存 {years} 年；不再分享、发送或导出。',
+  'customer-record.kept.imagingMarks': '已签署的报告以影像测量为依据，测量值予以保留。',
   'customer-record.kept.pid': '编号保留，永不分配给他人。',
   'customer-record.kept.signedVersions':
     '已签名版本及其封存的 PDF 不会更改，否则无法证明当时签名的内容；不再能按姓名找到。',

@@ -189,6 +189,8 @@ export default {
   'problem.report.not_released': '该报告尚未发布。',
   'problem.report.nothing_to_sign': '这些报告都不能签名。',
   'problem.receive.cancelled': '此项目已取消。',
+  'problem.imaging.mark_not_found': '此标记不存在，或已被撤回。',
+  'problem.imaging.mark_stale': '{by} 刚刚修改了此标记，请重新查看。',
   'problem.receive.of_supplier': '此项目委托 {supplier} 检测：请添加对方发来的文件。',
   'problem.receive.answered': '此项目已有报告。',
   'problem.receive.nothing_to_open': '还没有您可以打开的报告。',

@@ -173,6 +173,8 @@ export const PROBLEMS = {
   'report.share_wrong_birth': 422,
   'report.not_released': 409,
   'report.nothing_to_sign': 422,
+  'imaging.mark_not_found': 404,
+  'imaging.mark_stale': 409,
   'receive.cancelled': 409,
   'receive.of_supplier': 409,
   'receive.answered': 409,

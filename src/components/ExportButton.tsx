@@ -2,6 +2,7 @@ import { CloseOutlined, DownloadOutlined } from '@ant-design/icons';
 import { request, useIntl } from '@umijs/max';
 import { App, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from './save-file';
 
 type Props = {
   url: string;
@@ -16,15 +17,6 @@ const nameIn = (disposition: string | undefined) => {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   return encoded && decodeURIComponent(encoded);
 };
-
-function save(bytes: Blob, name: string) {
-  const address = URL.createObjectURL(bytes);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** Fetches a file the server makes and saves it. It can be cancelled while it is being made. */
 export function ExportButton({ url, params, fallbackName, label, look = 'default' }: Props) {
@@ -48,7 +40,7 @@ export function ExportButton({ url, params, fallbackName, label, look = 'default
         skipErrorHandler: true,
       } as const;
       const { data, headers } = await request<Blob>(url, asked);
-      save(data, nameIn(String(headers['content-disposition'] ?? '')) ?? fallbackName);
+      saveFile(data, nameIn(String(headers['content-disposition'] ?? '')) ?? fallbackName);
       message.success(formatMessage({ id: 'list.export.done' }));
     } catch (error) {
       if (!mine.signal.aborted)

@@ -65,6 +65,10 @@ export const pageTexts = {
     () => import('../../locales/en-US/document'),
     () => import('../../locales/zh-CN/document'),
   ),
+  imaging: of(
+    () => import('../../locales/en-US/imaging'),
+    () => import('../../locales/zh-CN/imaging'),
+  ),
   intake: of(
     () => import('../../locales/en-US/intake'),
     () => import('../../locales/zh-CN/intake'),

@@ -24,6 +24,7 @@ const RIGHTS: Record<string, string> = {
   signature: APPEND,
   signature_revocation: APPEND,
   file_store: 'select',
+  imaging_mark: KEEP,
   report: KEEP,
   setting: KEEP,
   sheet_batch: KEEP,

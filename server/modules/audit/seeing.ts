@@ -10,6 +10,7 @@ const SHOWN_TO: Record<string, Permission | null> = {
   customer: 'customer:view',
   visit: 'customer:view',
   report: 'report:view',
+  imagingMark: 'imaging:view',
   sheetBatch: 'spreadsheet:view',
   imagingStudy: 'imaging:view',
   // a name that was read out of a file may be anything

@@ -1,6 +1,7 @@
 import type { PersonalData } from '../../core/personal-data';
 import { auditData } from '../audit/personal-data';
 import { authData } from '../auth/personal-data';
+import { markData } from '../imaging/marks/personal-data';
 import { imagingData } from '../imaging/personal-data';
 import { messageData } from '../message/personal-data';
 import { reportData } from '../report/personal-data';
@@ -18,6 +19,7 @@ export const ALL_PERSONAL_DATA: readonly PersonalData[] = [
   visitData,
   reportData,
   imagingData,
+  markData,
   shareData,
   spreadsheetData,
   messageData,

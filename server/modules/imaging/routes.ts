@@ -1,5 +1,6 @@
 import { defineRoute, type RouteDefinition } from '../../core/route';
 import { dicomwebRoutes } from './dicomweb/routes';
+import { markRoutes } from './marks/routes';
 import { StudyDetail, StudyListQuery, StudyPage, StudyParams } from './studies/schema';
 import { listStudies, viewStudy } from './studies/service';
 
@@ -7,6 +8,7 @@ const tag = 'imaging';
 
 export const imagingRoutes: RouteDefinition[] = [
   ...dicomwebRoutes,
+  ...markRoutes,
   defineRoute(
     {
       method: 'get',

@@ -227,6 +227,7 @@ export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
     countReportFilePages: 'ofItsRecord',
   },
   'imaging:view': {
+    listMarks: 'none',
     searchDicomStudies: 'issuedInStore',
     listDicomSeries: 'issuedInStore',
     listDicomStudyInstances: 'issuedInStore',
@@ -248,6 +249,9 @@ export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
   'report:match report:unsign': { undoMatch: 'none', takeOutFile: 'ofItsRecord' },
   'report:check': {
     enterResult: 'none',
+    addMarks: 'none',
+    changeMark: 'none',
+    takeBackMark: 'none',
     listProposedResults: 'none',
     startCheckReport: 'none',
     releaseCheckReport: 'none',

@@ -1,3 +1,4 @@
 require('./dicomweb');
 require('./pacs');
+require('./marks');
 require('./studies');

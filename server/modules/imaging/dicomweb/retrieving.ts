@@ -5,7 +5,7 @@ import type { Database } from '../../../core/ports';
 import { fail } from '../../../core/problems';
 import { textOf } from '../dicom/facts-rules';
 import type { DicomJson } from '../reading';
-import { hasAlready, kept, readPieces, sendParts, streamOf } from './answer';
+import { hasAlready, kept, partOf, readPieces, sendParts, streamOf } from './answer';
 import { instanceIn, openStudy } from './opening';
 import { passOn } from './pacs';
 import { bulkPart, framePart, placeFrames } from './pixels';
@@ -145,11 +145,14 @@ export async function sendBulk(
   if (pacs) return passOn(ctx, pacs, http, { place: `${placeIn(place)}/${way.replaceAll('~', '/')}`, kind: 'bulk' });
   const instance = await instanceIn(ctx, study, place);
   const value = valueAt(instance.tags, way);
-  if (value?.BulkDataURI === undefined) return fail('imaging.not_found');
+  if (value?.BulkDataURI === undefined && value?.InlineBinary === undefined) return fail('imaging.not_found');
   const etag = `${instance.sha256}-${way}`;
   if (hasAlready(http, etag)) return new Response(null, { status: 304, headers: kept(etag) });
   const mediaType = mediaTypeOf(way, instance.tags);
-  const part = await bulkPart(ctx, instance, { uri: value.BulkDataURI, vr: value.vr, mediaType });
+  const part =
+    value.BulkDataURI === undefined
+      ? partOf(mediaType, Buffer.from(value.InlineBinary ?? '', 'base64'))
+      : await bulkPart(ctx, instance, { uri: value.BulkDataURI, vr: value.vr, mediaType });
   const wantsParts = (http.req.header('accept') ?? '').includes('multipart/related');
   return sendParts([part], { ...kept(etag), ...SANDBOX }, wantsParts ? 'multipart' : 'single');
 }

@@ -1,1 +1,1 @@
-export { default } from '@/features/shell/screens/NotFoundScreen';
+export { default } from '@/features/imaging/screens/DicomScreen';

@@ -1,0 +1,114 @@
+import { type AuditEntry, audit } from '../../../core/audit';
+import { type Context, may, signedIn } from '../../../core/context';
+import { announce } from '../../../core/events';
+import { inSnapshot } from '../../../core/paging';
+import type { Tx } from '../../../core/ports';
+import { fail } from '../../../core/problems';
+import { reportInScope, scopeOf } from '../../report/service';
+import * as repository from './repository';
+import type { MarkChange, Marks, NewMark } from './schema';
+
+/** Whose study it is, where the portal keeps it itself. */
+type Owner = { reportId: number; customerId: number | null } | null;
+
+/**
+ * The study, where whoever asks may see it: one of the own store by its report, one that lies elsewhere with whoever sees every
+ * report. What nobody has and what they may not see look the same.
+ * @throws Problem imaging.not_found
+ */
+async function studyInScope(ctx: Context, tx: Tx, studyUid: string): Promise<Owner> {
+  const owner = await repository.findReportOf(tx, studyUid);
+  if (!owner && scopeOf(ctx) !== 'all') return fail('imaging.not_found');
+  if (!owner) return null;
+  try {
+    await reportInScope(ctx, tx, owner.reportId);
+  } catch {
+    return fail('imaging.not_found');
+  }
+  return owner;
+}
+
+async function marksIn(ctx: Context, tx: Tx, studyUid: string): Promise<Marks> {
+  const rows = await repository.listMarks(tx, studyUid);
+  return {
+    marks: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
+    mayMark: may(ctx, 'report:check'),
+  };
+}
+
+/** Measurements and key images of a study. @throws Problem imaging.not_found */
+export const listMarks = (ctx: Context, studyUid: string): Promise<Marks> =>
+  inSnapshot(ctx, async (tx) => {
+    await studyInScope(ctx, tx, studyUid);
+    return marksIn(ctx, tx, studyUid);
+  });
+
+const entry = (action: string, id: number, owner: Owner, details: Record<string, unknown>): AuditEntry => ({
+  action,
+  objectType: 'imagingMark',
+  objectId: id,
+  customerId: owner?.customerId ?? null,
+  details: { ...details, ...(owner && { reportId: owner.reportId }) },
+});
+
+/** Keeps new marks of a study, all or none. @throws Problem imaging.not_found */
+export async function addMarks(ctx: Context, studyUid: string, marks: NewMark[]): Promise<Marks> {
+  const { actor } = signedIn(ctx);
+  return ctx.transaction(async (tx) => {
+    const owner = await studyInScope(ctx, tx, studyUid);
+    const ids = await repository.insertMarks(tx, studyUid, marks, actor.staffId, ctx.now());
+    const entries = marks.map(({ kind, text, inReport }, index) =>
+      entry('imaging.mark', ids[index] ?? 0, owner, { kind, text, inReport, studyUid }),
+    );
+    await audit(tx, ctx, ...entries);
+    if (owner) await announce(tx, 'report', owner.reportId);
+    return marksIn(ctx, tx, studyUid);
+  });
+}
+
+/** @throws Problem imaging.mark_not_found; imaging.mark_stale with who changed it and when */
+async function lockUnchanged(tx: Tx, studyUid: string, id: number, rowVersion: number) {
+  const mark = (await repository.lockMark(tx, studyUid, id)) ?? fail('imaging.mark_not_found');
+  if (mark.rowVersion !== rowVersion) {
+    const changedBy = await repository.staffName(tx, mark.updatedBy);
+    fail('imaging.mark_stale', { by: changedBy }, undefined, {
+      changedBy,
+      changedAt: mark.updatedAt.toISOString(),
+      rowVersion: mark.rowVersion,
+    });
+  }
+  return mark;
+}
+
+/**
+ * Says anew what a mark is and whether it goes into the report.
+ * @throws Problem imaging.not_found, imaging.mark_not_found, imaging.mark_stale
+ */
+export async function changeMark(ctx: Context, studyUid: string, id: number, change: MarkChange): Promise<Marks> {
+  const { actor } = signedIn(ctx);
+  return ctx.transaction(async (tx) => {
+    const owner = await studyInScope(ctx, tx, studyUid);
+    const { kind, text, inReport } = await lockUnchanged(tx, studyUid, id, change.rowVersion);
+    await repository.saveMark(tx, id, change, actor.staffId, ctx.now());
+    const changes = { text: [text, change.text], inReport: [inReport, change.inReport] };
+    await audit(tx, ctx, entry('imaging.changeMark', id, owner, { kind, studyUid, changes }));
+    if (owner) await announce(tx, 'report', owner.reportId);
+    return marksIn(ctx, tx, studyUid);
+  });
+}
+
+/**
+ * Takes a mark back: it is shown no longer, and kept.
+ * @throws Problem imaging.not_found, imaging.mark_not_found, imaging.mark_stale
+ */
+export async function takeBackMark(ctx: Context, studyUid: string, id: number, rowVersion: number): Promise<Marks> {
+  const { actor } = signedIn(ctx);
+  return ctx.transaction(async (tx) => {
+    const owner = await studyInScope(ctx, tx, studyUid);
+    const { kind, text } = await lockUnchanged(tx, studyUid, id, rowVersion);
+    await repository.saveTakenBack(tx, id, rowVersion, actor.staffId, ctx.now());
+    await audit(tx, ctx, entry('imaging.takeBackMark', id, owner, { kind, text, studyUid }));
+    if (owner) await announce(tx, 'report', owner.reportId);
+    return marksIn(ctx, tx, studyUid);
+  });
+}

@@ -1,0 +1,25 @@
+import type { PagePath } from '../../../config/pages';
+import type { Frame } from './rules/frames';
+
+/** Where the portal answers DICOMweb (PS3.18): its own store and the PACS in one way. */
+const ROOT = '/api/v1/dicomweb';
+
+export const PAGE_PATH: PagePath = '/basicMaintenance/dicomPage';
+
+const part = encodeURIComponent;
+
+export const studyAddress = (studyUid: string) => `${ROOT}/studies/${part(studyUid)}`;
+export const seriesAddress = (studyUid: string, seriesUid: string) =>
+  `${studyAddress(studyUid)}/series/${part(seriesUid)}`;
+export const instanceAddress = (studyUid: string, seriesUid: string, instanceUid: string) =>
+  `${seriesAddress(studyUid, seriesUid)}/instances/${part(instanceUid)}`;
+
+export const frameAddress = (
+  studyUid: string,
+  seriesUid: string,
+  { instanceUid, number }: Pick<Frame, 'instanceUid' | 'number'>,
+) => `${instanceAddress(studyUid, seriesUid, instanceUid)}/frames/${number}`;
+
+/** A small picture of a series, made by the server. */
+export const thumbnailAddress = (studyUid: string, seriesUid: string) =>
+  `${seriesAddress(studyUid, seriesUid)}/thumbnail`;
