@@ -190,7 +190,13 @@ describe('a PACS that fails', () => {
   test.each<[string, typeof answer]>([
     ['an error', (_, response) => response.writeHead(500).end()],
     ['a page', (_, response) => response.end('<html>')],
-    ['another place', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    [
+      'another place, which is not followed to',
+      ({ url }, response) => {
+        if (url === '/elsewhere') response.end(JSON.stringify([{ '0020000D': { vr: 'UI', Value: [OUTSIDE] } }]));
+        else response.writeHead(302, { location: '/elsewhere' }).end();
+      },
+    ],
     ['nothing', (request) => request.socket.destroy()],
     ['a refusal', (_, response) => response.writeHead(401).end()],
   ])('%s: the own store still answers, and says that it is not all', async (_, how) => {
