@@ -210,6 +210,19 @@ describe('a PACS that fails', () => {
     expect([status, header.reason]).toEqual([503, 'imaging.pacs_away']);
   });
 
+  test('whoever goes away meanwhile leaves no question behind', async () => {
+    const gone = new Promise<void>((resolve) => {
+      answer = (request) => {
+        request.socket.once('close', () => resolve());
+        leaving.abort();
+      };
+    });
+    const leaving = new AbortController();
+    const { header } = await reviewer.get(`/dicomweb/studies/${OUTSIDE}/metadata`, { signal: leaving.signal });
+    expect(header.reason).toBe('request.broken_off');
+    await gone;
+  });
+
   test('own studies never wait for it', async () => {
     answer = () => {};
     const { status, response } = await reviewer.get(`/dicomweb/studies/${OWN}/metadata`);
