@@ -3,11 +3,14 @@ import sharp from 'sharp';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import {
   ctSlice,
+  dicomFile,
   encapsulated,
   encapsulatedPdf,
   enhancedCt,
+  instanceOf,
   PHANTOM,
   phantomPixels,
+  SOP_CLASS,
   SYNTAX,
   uidOf,
 } from '../../support/dicom';
@@ -61,6 +64,13 @@ describe('the image store answers DICOMweb', () => {
       encapsulated({ frames, rows: 16, columns: 32, withTable: true }, part(3, 1)),
       encapsulated({ frames, rows: 16, columns: 32 }, part(3, 2)),
       encapsulatedPdf(Buffer.from(`%PDF-1.4${' '.repeat(6000)}`), part(4, 1)),
+      dicomFile(
+        {
+          ...instanceOf(SOP_CLASS.waveform, part(5, 1)),
+          '54000100': ['SQ', [{}, { '54001010': ['OW', Buffer.alloc(8000, Buffer.from([1, 2]))] }]],
+        },
+        { syntax: SYNTAX.bigEndian },
+      ),
     ]);
     const second = await insertReport(app, { customerId, status: 'received' });
     await keepStudy(app, second.id, [
@@ -108,7 +118,7 @@ describe('the image store answers DICOMweb', () => {
         '00201208': { vr: 'IS', Value: [1] },
       });
       const [whole] = await json(`/dicomweb/studies?PatientID=P-100`);
-      expect([first(whole, '00201206'), first(whole, '00201208')]).toEqual([4, 8]);
+      expect([first(whole, '00201206'), first(whole, '00201208')]).toEqual([5, 9]);
     });
 
     test('what cannot be read is told by its name', async () => {
@@ -123,6 +133,7 @@ describe('the image store answers DICOMweb', () => {
         [2, 1],
         [3, 2],
         [4, 1],
+        [5, 1],
       ]);
       const instances = await json(`/dicomweb/studies/${STUDY}/series/${STUDY}.1/instances`);
       expect(instances.map((row) => first(row, '00200013'))).toEqual([1, 2, 3, 4]);
@@ -215,6 +226,17 @@ describe('the image store answers DICOMweb', () => {
       const alone = await bytes(own(1, 2), { headers: { accept: 'application/dicom' } });
       expect(alone.headers.get('content-type')).toBe(`application/dicom; transfer-syntax=${EXPLICIT}`);
       expect(Buffer.from(await alone.arrayBuffer()).equals(file)).toBe(true);
+    });
+
+    test('a large value within a sequence by its way, in little endian', async () => {
+      const [tags] = await json(`${own(5, 1)}/metadata`);
+      const items = tags?.['54000100']?.Value as Tags[];
+      const address = items[1]?.['54001010']?.BulkDataURI ?? '';
+      expect(address).toBe(`/api/v1${own(5, 1)}/bulkdata/54000100.2.54001010`);
+      const answer = await bytes(address.replace('/api/v1', ''));
+      expect(Buffer.from(await answer.arrayBuffer()).equals(Buffer.alloc(8000, Buffer.from([1, 2])))).toBe(true);
+      const beside = await reviewer.get(`${own(5, 1)}/bulkdata/54000100.1.54001010`);
+      expect(beside.header.reason).toBe('imaging.not_found');
     });
 
     test('an enclosed PDF by its address', async () => {

@@ -190,7 +190,13 @@ describe('a PACS that fails', () => {
   test.each<[string, typeof answer]>([
     ['an error', (_, response) => response.writeHead(500).end()],
     ['a page', (_, response) => response.end('<html>')],
-    ['another place', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    [
+      'another place, which is not followed to',
+      ({ url }, response) => {
+        if (url === '/elsewhere') response.end(JSON.stringify([{ '0020000D': { vr: 'UI', Value: [OUTSIDE] } }]));
+        else response.writeHead(302, { location: '/elsewhere' }).end();
+      },
+    ],
     ['nothing', (request) => request.socket.destroy()],
     ['a refusal', (_, response) => response.writeHead(401).end()],
   ])('%s: the own store still answers, and says that it is not all', async (_, how) => {
@@ -202,6 +208,19 @@ describe('a PACS that fails', () => {
     answer = (request) => request.socket.destroy();
     const { status, header } = await reviewer.get(`/dicomweb/studies/${OUTSIDE}/metadata`);
     expect([status, header.reason]).toEqual([503, 'imaging.pacs_away']);
+  });
+
+  test('whoever goes away meanwhile leaves no question behind', async () => {
+    const gone = new Promise<void>((resolve) => {
+      answer = (request) => {
+        request.socket.once('close', () => resolve());
+        leaving.abort();
+      };
+    });
+    const leaving = new AbortController();
+    const { header } = await reviewer.get(`/dicomweb/studies/${OUTSIDE}/metadata`, { signal: leaving.signal });
+    expect(header.reason).toBe('request.broken_off');
+    await gone;
   });
 
   test('own studies never wait for it', async () => {

@@ -115,4 +115,14 @@ describe('the list of studies', () => {
     await keepStudy(app, reports[0]?.id as number, [ctSlice({ study: CHEST, number: 3 })]);
     expect((await reviewer.get(place)).data).toMatchObject({ lateImageCount: 1, imageCount: 4 });
   });
+
+  test('of more than a thousand that are found none is lost', async () => {
+    const { pool } = app.database;
+    await pool.query(`insert into report (report_no, origin, category, name_en, name_zh, status, test_on, received_at, status_since)
+      select 'M-' || g, 'external', 'imaging', 'CT', 'CT', 'received', '2023-01-01', now(), now() from generate_series(1, 1100) g`);
+    await pool.query(`insert into imaging_study (uid, report_id, patient_no, patient_name, sex, study_on, study_time, accession_no, description)
+      select '1.2.' || id, id, 'M' || id, 'Many^' || id, '', '2023-01-01', '', '', '' from report where report_no like 'M-%'`);
+    expect((await list('?q=many&pageSize=1')).total).toBe(1100);
+    expect((await list('?q=many&pageSize=200&current=6')).rows).toHaveLength(100);
+  });
 });

@@ -47,7 +47,7 @@ function away({ ports }: Context, error: unknown): never {
 
 /**
  * One question to the PACS: nothing of whoever asks goes with it, and no other place is followed to.
- * @throws Problem imaging.pacs_away: no answer in time, or one that is none
+ * @throws Problem imaging.pacs_away: no answer in time, or one that is none; request.broken_off: whoever asked has gone
  */
 async function ask(
   ctx: Context,
@@ -69,7 +69,7 @@ async function ask(
       throw new Error(`the PACS answered ${answer.status}`);
     return { answer, ended };
   } catch (error) {
-    if (signal.aborted) throw signal.reason;
+    if (signal.aborted) return fail('request.broken_off');
     return away(ctx, error);
   } finally {
     clearTimeout(late);

@@ -1,5 +1,3 @@
-import type { Context as HonoContext } from 'hono';
-import type { Context } from '../../../core/context';
 import { defineRoute, type RouteDefinition } from '../../../core/route';
 import { drawFrame, drawThumbnail } from './drawing';
 import { sendBulk, sendFrames, sendInstance, sendMetadata } from './retrieving';
@@ -22,13 +20,6 @@ const JSON_TYPE = { bytes: 'application/dicom+json' };
 const STUDY = '/dicomweb/studies/{study}';
 const SERIES = `${STUDY}/series/{series}`;
 const INSTANCE = `${SERIES}/instances/{instance}`;
-
-const metadata = <P extends typeof StudyParams>(path: string, operationId: string, summary: string, params: P) =>
-  defineRoute(
-    { method: 'get', path: `${path}/metadata`, guard, operationId, tag, summary, params, data: JSON_TYPE },
-    (ctx: Context, { params: part, http }: { params: P['_output']; http: HonoContext }) =>
-      sendMetadata(ctx, http, part as never),
-  );
 
 /** What a viewer asks an image archive, as PS3.18 has it: QIDO-RS and WADO-RS. */
 export const dicomwebRoutes: RouteDefinition[] = [
@@ -86,9 +77,45 @@ export const dicomwebRoutes: RouteDefinition[] = [
     },
     (ctx, { params, query, http }) => listStudyInstances(ctx, http, params, query),
   ),
-  metadata(STUDY, 'readDicomStudyMetadata', 'Tags of the instances of a study (WADO-RS)', StudyParams),
-  metadata(SERIES, 'readDicomSeriesMetadata', 'Tags of the instances of a series (WADO-RS)', SeriesParams),
-  metadata(INSTANCE, 'readDicomInstanceMetadata', 'Tags of an instance (WADO-RS)', InstanceParams),
+  defineRoute(
+    {
+      method: 'get',
+      path: `${STUDY}/metadata`,
+      guard,
+      operationId: 'readDicomStudyMetadata',
+      tag,
+      summary: 'Tags of the instances of a study (WADO-RS)',
+      params: StudyParams,
+      data: JSON_TYPE,
+    },
+    (ctx, { params, http }) => sendMetadata(ctx, http, params),
+  ),
+  defineRoute(
+    {
+      method: 'get',
+      path: `${SERIES}/metadata`,
+      guard,
+      operationId: 'readDicomSeriesMetadata',
+      tag,
+      summary: 'Tags of the instances of a series (WADO-RS)',
+      params: SeriesParams,
+      data: JSON_TYPE,
+    },
+    (ctx, { params, http }) => sendMetadata(ctx, http, params),
+  ),
+  defineRoute(
+    {
+      method: 'get',
+      path: `${INSTANCE}/metadata`,
+      guard,
+      operationId: 'readDicomInstanceMetadata',
+      tag,
+      summary: 'Tags of an instance (WADO-RS)',
+      params: InstanceParams,
+      data: JSON_TYPE,
+    },
+    (ctx, { params, http }) => sendMetadata(ctx, http, params),
+  ),
   defineRoute(
     {
       method: 'get',

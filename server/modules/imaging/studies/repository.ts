@@ -3,30 +3,47 @@ import { countUpToLimit, type Page, windowOf } from '../../../core/paging';
 import type { Tx } from '../../../core/ports';
 import { bigints } from '../../../core/sql-arrays';
 import { contains, startsWith } from '../../../core/sql-like';
-import { hasPid, isFoundBy } from '../../customer/conditions';
+import { isFoundBy } from '../../customer/conditions';
 import { inScope, type Scope } from '../conditions';
 import type { StudyDetail, StudyListQuery, StudyRow } from './schema';
 
 /** More studies than this and the list is read in its own order instead of by what was found. */
 const FEW = 1000;
 
-/** What is typed may be the beginning of a number, or a part of a name. */
-function foundIn(typed: string): SQL {
-  const customers = isFoundBy('c', typed) ?? hasPid('c', typed);
-  const own = [
+/** Customers who are found; `many` where there are more than a few. */
+async function customersFound(tx: Tx, found: SQL): Promise<number[] | 'many'> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select c.id from customer c where ${found} limit ${FEW + 1}`);
+  return rows.length > FEW ? 'many' : rows.map(({ id }) => Number(id));
+}
+
+/** What is typed may be the beginning of a number, or a part of a name: ids of studies, each way by its index. */
+async function waysToFind(tx: Tx, typed: string): Promise<SQL[]> {
+  const found = sql`c.state = 'active' and ${isFoundBy('c', typed)}`;
+  const ids = await customersFound(tx, found);
+  const whose =
+    ids === 'many'
+      ? sql`exists (select from customer c where c.id = r.customer_id and ${found})`
+      : sql`r.customer_id = any(${bigints(ids)})`;
+  const ofReport = sql`select s.id from report r join imaging_study s on s.report_id = r.id where`;
+  return [
     sql`select s.id from imaging_study s where ${startsWith(sql`s.patient_no`, typed)}`,
     sql`select s.id from imaging_study s where ${startsWith(sql`s.accession_no`, typed)}`,
     // a name is written with a sign between its parts
     sql`select s.id from imaging_study s where ${contains(sql`s.patient_name`, typed.replace(/\s+/g, '^'))}`,
-    sql`select s.id from imaging_study s join report r on r.id = s.report_id
-      where ${startsWith(sql`r.report_no`, typed.toUpperCase())}`,
-    sql`select s.id from imaging_study s join report r on r.id = s.report_id join customer c on c.id = r.customer_id
-      where c.state = 'active' and ${customers}`,
+    sql`${ofReport} ${startsWith(sql`r.report_no`, typed.toUpperCase())}`,
+    sql`${ofReport} ${whose}`,
   ];
-  return sql.join(
-    own.map((one) => sql`(${one} limit ${FEW + 1})`),
-    sql` union `,
-  );
+}
+
+const together = (ways: SQL[]): SQL => sql.join(ways, sql` union `);
+
+/** Few are read first, so that the list is read by them; of many the list is read in its own order. */
+async function isFound(tx: Tx, typed: string): Promise<SQL> {
+  const ways = await waysToFind(tx, typed);
+  const few = together(ways.map((way) => sql`(${way} limit ${FEW + 1})`));
+  const { rows } = await tx.execute<{ id: string }>(few);
+  if (rows.length > FEW) return sql`s.id in (${together(ways)})`;
+  return sql`s.id = any(${bigints(rows.map(({ id }) => Number(id)))})`;
 }
 
 async function whereOf(tx: Tx, query: StudyListQuery, scope: Scope): Promise<SQL> {
@@ -37,14 +54,7 @@ async function whereOf(tx: Tx, query: StudyListQuery, scope: Scope): Promise<SQL
     parts.push(
       sql`exists (select from imaging_series m where m.study_id = s.id and m.modality = ${query.modality.toUpperCase()})`,
     );
-  if (query.q) {
-    const { rows } = await tx.execute<{ id: string }>(foundIn(query.q));
-    parts.push(
-      rows.length > FEW
-        ? sql`s.id in (${foundIn(query.q)})`
-        : sql`s.id = any(${bigints(rows.map(({ id }) => Number(id)))})`,
-    );
-  }
+  if (query.q) parts.push(await isFound(tx, query.q));
   return sql.join(parts, sql` and `);
 }
 
