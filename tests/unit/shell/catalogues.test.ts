@@ -28,6 +28,7 @@ function enumsOf(contract: { paths: object; components: { schemas: Record<string
 /** Which keys say the values of an enum on the pages, in files and in mails; the first place that fits counts. */
 const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^ProblemReason$/, ['problem']],
+  [/^MarkKind$/, ['imaging.kind']],
   [/^MergeDifference\.(sides|suggested)$|^MergeBody\.keep\./, ['customer-record.merge.take']],
   [/^ReportStatus$|Reports\?status$|Register\?status$/, ['state']],
   [/\.gender$|\?gender$/, ['customer.gender', 'intake.gender', 'checker.gender', 'pdf.gender']],
@@ -140,6 +141,8 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
 /** What no reader ever sees by its value: orders, what may be done, and what chooses between whole texts or layouts. */
 const UNSAID = [
   /[.?]sort$/,
+  // said as it is written everywhere
+  /^MarkUnit$/,
   // the file holds what the list shows
   /^exportDictionary\?/,
   /\.allowedActions(\.action)?$/,
