@@ -15,6 +15,7 @@ const VALUES: Record<string, string[]> = {
   gender: ['customer.gender'],
   group: ['settings.group'],
   how: ['customer-record.consent.how'],
+  kind: ['imaging.kind'],
   language: ['customer.language'],
   meaning: ['checker.meaning'],
   membershipType: ['customer.membership'],

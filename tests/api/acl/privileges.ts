@@ -63,6 +63,7 @@ test.each<[RoleCode, string[]]>([
       ...RECEIVE,
       `${REPORTS}/externalReportList`,
       ...VIEW,
+      `${REPORTS}/dicomPage`,
     ],
   ],
   [
@@ -76,6 +77,7 @@ test.each<[RoleCode, string[]]>([
       `${REPORTS}/externalReportList`,
       `${REPORTS}/reportChecker`,
       ...VIEW,
+      `${REPORTS}/dicomPage`,
     ],
   ],
   [
@@ -89,6 +91,7 @@ test.each<[RoleCode, string[]]>([
       `${REPORTS}/externalReportList`,
       `${REPORTS}/reportChecker`,
       ...VIEW,
+      `${REPORTS}/dicomPage`,
     ],
   ],
   [
@@ -107,6 +110,7 @@ test.each<[RoleCode, string[]]>([
       `${REPORTS}/externalReportList`,
       `${REPORTS}/reportChecker`,
       ...VIEW,
+      `${REPORTS}/dicomPage`,
       '/acl',
       `${ACL}/audit-log`,
     ],

@@ -250,8 +250,8 @@ export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
   'report:check': {
     enterResult: 'none',
     addMarks: 'none',
-    changeMark: 'none',
-    takeBackMark: 'none',
+    changeMark: 'ofItsRecord',
+    takeBackMark: 'ofItsRecord',
     listProposedResults: 'none',
     startCheckReport: 'none',
     releaseCheckReport: 'none',

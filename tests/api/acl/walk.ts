@@ -237,6 +237,8 @@ const NOT_OF_IT: Record<string, string> = {
   escalateDelta: 'report.delta_not_found',
   answerDelta: 'report.delta_not_found',
   endStaffSession: 'auth.session_not_found',
+  changeMark: 'imaging.mark_not_found',
+  takeBackMark: 'imaging.mark_not_found',
 };
 /** The table of the first id, what it stands behind and who asks; of the others it is a report and the director. */
 const RECORD_OF: Record<string, readonly [table: string, behind: string, by: RoleCode]> = {

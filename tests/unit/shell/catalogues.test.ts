@@ -29,6 +29,7 @@ function enumsOf(contract: { paths: object; components: { schemas: Record<string
 const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^ProblemReason$/, ['problem']],
   [/^UploadEntryView\.outcome$/, ['intake.upload.entry', 'intake.upload.counts']],
+  [/^MarkKind$/, ['imaging.kind']],
   [/^MergeDifference\.(sides|suggested)$|^MergeBody\.keep\./, ['customer-record.merge.take']],
   [/^ReportStatus$|Reports\?status$|Register\?status$/, ['state']],
   [/\.gender$|\?gender$/, ['customer.gender', 'intake.gender', 'checker.gender', 'pdf.gender']],
@@ -141,6 +142,8 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
 /** What no reader ever sees by its value: orders, what may be done, and what chooses between whole texts or layouts. */
 const UNSAID = [
   /[.?]sort$/,
+  // said as it is written everywhere
+  /^MarkUnit$/,
   // the file holds what the list shows
   /^exportDictionary\?/,
   /\.allowedActions(\.action)?$/,
