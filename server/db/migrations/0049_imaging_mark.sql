@@ -22,12 +22,7 @@ CREATE TABLE "imaging_mark" (
 	CONSTRAINT "imaging_mark_taken_back" CHECK (("imaging_mark"."taken_back_at" is null) = ("imaging_mark"."taken_back_by" is null))
 );
 --> statement-breakpoint
-DROP INDEX "imaging_study_accession";--> statement-breakpoint
-DROP INDEX "imaging_study_patient";--> statement-breakpoint
 ALTER TABLE "imaging_mark" ADD CONSTRAINT "imaging_mark_created_by_staff_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imaging_mark" ADD CONSTRAINT "imaging_mark_updated_by_staff_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imaging_mark" ADD CONSTRAINT "imaging_mark_taken_back_by_staff_id_fk" FOREIGN KEY ("taken_back_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "imaging_mark_study" ON "imaging_mark" USING btree ("study_uid","id");--> statement-breakpoint
-CREATE INDEX "imaging_study_name" ON "imaging_study" USING gin ("patient_name" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "imaging_study_accession" ON "imaging_study" USING btree ("accession_no" text_pattern_ops);--> statement-breakpoint
-CREATE INDEX "imaging_study_patient" ON "imaging_study" USING btree ("patient_no" text_pattern_ops);
+CREATE INDEX "imaging_mark_study" ON "imaging_mark" USING btree ("study_uid","id");
