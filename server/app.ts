@@ -21,6 +21,7 @@ import { customerRoutes } from './modules/customer/routes';
 import { dictionaryRoutes } from './modules/dictionary/routes';
 import { eventRoutes } from './modules/events/routes';
 import { homeRoutes } from './modules/home/routes';
+import { imagingRoutes } from './modules/imaging/routes';
 import { intakeRoutes } from './modules/intake/routes';
 import { uploadRoutes } from './modules/intake/uploads/routes';
 import { integrityRoutes } from './modules/integrity/routes';
@@ -46,6 +47,7 @@ export const ROUTES: RouteDefinition[] = [
   ...dictionaryRoutes,
   ...eventRoutes,
   ...homeRoutes,
+  ...imagingRoutes,
   ...intakeRoutes,
   ...uploadRoutes,
   ...reportRoutes,

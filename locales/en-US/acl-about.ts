@@ -78,6 +78,8 @@ export default {
   'acl.about.permission.report.reissue': 'Issue a corrected version in place of an earlier one.',
   'acl.about.permission.report.withdraw': 'Ask that an issued report is never shown again.',
   'acl.about.permission.report.confirmWithdraw': 'Confirm a withdrawal that somebody else asked for.',
+  'acl.about.permission.imaging.view':
+    'Look at X-rays, CT and other images of the reports they may see; with View reports, also those of the PACS.',
   'acl.about.permission.report.viewIssued': 'See reports of every customer, but only once they are issued.',
   'acl.about.permission.report.share': 'Make links by which customers read their reports, and end them.',
   'acl.about.permission.audit.view': 'See who did what and when.',

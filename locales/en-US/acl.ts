@@ -72,6 +72,7 @@ export default {
   'acl.permission.report.reissue': 'Reissue',
   'acl.permission.report.withdraw': 'Withdraw',
   'acl.permission.report.confirmWithdraw': 'Confirm a withdrawal',
+  'acl.permission.imaging.view': 'Look at images',
   'acl.permission.report.viewIssued': 'View issued reports',
   'acl.permission.report.share': 'Share with the customer',
   'acl.permission.audit.view': 'View the audit log',

@@ -106,6 +106,15 @@ export default {
     'Somebody has changed this visit meanwhile. Your entries are still here: compare and save again.',
   'problem.intake.wrong_kind': '“{name}” is {kind}, and reports are taken in as PDF or pictures. {next}',
   'problem.intake.unfit_picture': '“{name}” cannot be taken in: {why}',
+  'problem.imaging.not_found': 'There is no such study, series or image, or it is not yours to see.',
+  'problem.imaging.frame_not_found': 'This image has no frame {frame}.',
+  'problem.imaging.no_pixels': 'This object has no image: it is a report, a document or a waveform.',
+  'problem.imaging.frames_apart': 'The frames of this image cannot be told apart, as in a video. Download the file.',
+  'problem.imaging.not_drawn':
+    'This image cannot be drawn here: its compression is not known, or it is damaged. Download the file.',
+  'problem.imaging.pacs_away': 'The image archive (PACS) does not answer. Try again in a minute.',
+  'problem.imaging.pacs_refuses':
+    'The image archive (PACS) refused the portal. An administrator can check its address and key.',
   'problem.intake.page_not_found': 'This file has no page {page}.',
   'problem.intake.page_not_drawn': 'Page {page} could not be drawn. Try again, or download the file.',
   'problem.intake.empty': '“{name}” is empty. Nothing was saved; ask for it again.',

@@ -9,6 +9,7 @@ export default {
   'settings.group.sessions': 'Sign-in and sessions',
   'settings.group.mail': 'Mail',
   'settings.group.sms': 'SMS',
+  'settings.group.imaging': 'Image archive (PACS)',
   'settings.lead.clinic':
     'Printed on reports from the next generated version on. What was checked and not yet generated must be checked again.',
   'settings.lead.reports': 'The line at the foot, and what a report must say before it goes on.',
@@ -16,6 +17,8 @@ export default {
   'settings.lead.sessions': 'When a person has to sign in again, and who has to have a passkey.',
   'settings.lead.mail': 'Without a mail server, mails lie in the outbox of the server and reach nobody.',
   'settings.lead.sms': 'Without a gateway, SMS lie in the outbox of the server and reach nobody.',
+  'settings.lead.imaging':
+    'Studies of the PACS are read through the portal by those who may see every report. Without an address there is only the portal’s own store.',
   'settings.field.PORTAL_CLINIC_NAME_EN': 'Name, English',
   'settings.field.PORTAL_CLINIC_NAME_ZH': 'Name, Chinese',
   'settings.field.PORTAL_CLINIC_ADDRESS_EN': 'Address, English',
@@ -38,6 +41,8 @@ export default {
   'settings.field.MAIL_FROM': 'Sender',
   'settings.field.SMS_URL': 'Address of the SMS gateway',
   'settings.field.SMS_KEY': 'Key of the SMS gateway',
+  'settings.field.DICOMWEB_URL': 'DICOMweb address of the PACS',
+  'settings.field.DICOMWEB_KEY': 'Key of the PACS',
   'settings.hint.PORTAL_RELEASE_HOLD_SECONDS':
     'Between signing and issuing, when a signature can still be taken back unseen. 0 issues at once.',
   'settings.hint.PORTAL_CRITICAL_MINUTES': 'Then it escalates, and again after each such time.',
@@ -48,6 +53,8 @@ export default {
   'settings.hint.SMTP_URL': 'For example smtps://portal@mail.clinic.cn:465. The password stands in its own field.',
   'settings.hint.MAIL_FROM': "For example Harbour View Clinic '<'portal@clinic.cn'>'",
   'settings.hint.SMS_URL': 'Called with POST; the body is JSON with to and text.',
+  'settings.hint.DICOMWEB_URL': 'Root of its QIDO-RS and WADO-RS, for example https://pacs.clinic.cn/dicom-web.',
+  'settings.hint.DICOMWEB_KEY': 'user:password, or a bearer key.',
   'settings.source.environment': 'Set by the environment: {variable}',
   'settings.source.clinic': 'Set by the clinic',
   'settings.source.default': 'Default',

@@ -72,6 +72,8 @@ export default {
   'acl.about.permission.report.reissue': '以更正后的版本取代并重新发布。',
   'acl.about.permission.report.withdraw': '申请撤回已发布的报告。',
   'acl.about.permission.report.confirmWithdraw': '确认由他人提出的撤回申请。',
+  'acl.about.permission.imaging.view':
+    '查看其有权查看的报告的 X 光、CT 等影像；同时有“查看报告”权限时，也可查看 PACS 中的影像。',
   'acl.about.permission.report.viewIssued': '查看所有客户的报告，但仅限已发布的。',
   'acl.about.permission.report.share': '生成或停用客户阅读报告的分享链接。',
   'acl.about.permission.audit.view': '查看谁在何时做了什么。',

@@ -72,6 +72,7 @@ export default {
   'acl.permission.report.reissue': '重新发布',
   'acl.permission.report.withdraw': '撤回',
   'acl.permission.report.confirmWithdraw': '确认撤回',
+  'acl.permission.imaging.view': '查看影像',
   'acl.permission.report.viewIssued': '查看已发布报告',
   'acl.permission.report.share': '分享给客户',
   'acl.permission.audit.view': '查看审计日志',

@@ -16,6 +16,7 @@ import checkerHistory from './checker-history';
 import checkerSigning from './checker-signing';
 import customer from './customer';
 import customerRecord from './customer-record';
+import dicomweb from './dicomweb';
 import dictionary from './dictionary';
 import document from './document';
 import home from './home';
@@ -61,6 +62,7 @@ const messages: Record<string, string> = {
   ...checkerSigning,
   ...customer,
   ...customerRecord,
+  ...dicomweb,
   ...dictionary,
   ...document,
   ...home,

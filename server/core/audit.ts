@@ -7,6 +7,8 @@ import type { Tx } from './ports';
 /** What an event is about: one record by its id, or a whole list by its name. */
 type AuditObject =
   | { objectType: string; objectId: number }
+  /** By its UID: a PACS knows no other. */
+  | { objectType: 'imagingStudy'; objectId: string }
   | {
       objectType: 'list';
       objectId:

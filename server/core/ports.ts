@@ -42,6 +42,11 @@ export interface FileStore {
   get(sha256: string): Promise<Buffer>;
   /** A file to be read in pieces. @throws Problem file.missing, file.damaged (no longer of this hash) */
   open(sha256: string): Promise<StoredFile>;
+  /**
+   * A file of which parts are read again and again: compared with its hash the first time, and whenever it has changed on the
+   * disk since. @throws Problem file.missing, file.damaged
+   */
+  openParts(sha256: string): Promise<StoredFile>;
   /** Whether a file is there whole, read in pieces. @throws Error when the store itself is away */
   inspect(sha256: string): Promise<{ state: 'sound' | 'missing' | 'damaged'; sizeBytes: number }>;
   /** Writes and removes a small file. @throws Error when that cannot be done. */

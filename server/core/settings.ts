@@ -211,6 +211,11 @@ const Environment = z.object({
       'HTTP gateway for SMS (https:; http: on this machine only); without it they go to the outbox, in a clinic but for those that sign in',
     ),
   SMS_KEY: z.string().optional().describe('bearer key of the SMS gateway'),
+  DICOMWEB_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('root of the PACS’s DICOMweb (QIDO-RS, WADO-RS), read through the portal; without it only its own store'),
+  DICOMWEB_KEY: z.string().optional().describe('user:password or bearer key for the PACS'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('log level'),
 });
 

@@ -1834,6 +1834,244 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/dicomweb/studies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Studies of the own store and of the PACS (QIDO-RS) */
+        get: operations["searchDicomStudies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dicomweb/studies/{study}/instances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Instances of a study (QIDO-RS) */
+        get: operations["listDicomStudyInstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dicomweb/studies/{study}/metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tags of the instances of a study (WADO-RS) */
+        get: operations["readDicomStudyMetadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dicomweb/studies/{study}/series": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Series of a study (QIDO-RS) */
+        get: operations["listDicomSeries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dicomweb/studies/{study}/series/{series}/instances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Instances of a series (QIDO-RS) */
+        get: operations["listDicomInstances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dicomweb/studies/{study}/series/{series}/instances/{instance}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The file of an instance as it came (WADO-RS) */
+        get: operations["retrieveDicomInstance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dicomweb/studies/{study}/series/{series}/instances/{instance}/bulkdata/{way}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A large value of an instance (WADO-RS) */
+        get: operations["retrieveDicomBulkData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dicomweb/studies/{study}/series/{series}/instances/{instance}/frames/{frame}/rendered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A frame of an instance as a picture (WADO-RS) */
+        get: operations["renderDicomFrame"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dicomweb/studies/{study}/series/{series}/instances/{instance}/frames/{frames}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Frames of an instance as they are stored (WADO-RS) */
+        get: operations["retrieveDicomFrames"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dicomweb/studies/{study}/series/{series}/instances/{instance}/metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tags of an instance (WADO-RS) */
+        get: operations["readDicomInstanceMetadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dicomweb/studies/{study}/series/{series}/instances/{instance}/rendered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first frame of an instance as a picture (WADO-RS) */
+        get: operations["renderDicomInstance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dicomweb/studies/{study}/series/{series}/instances/{instance}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A small picture of an instance (WADO-RS) */
+        get: operations["drawDicomInstanceThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dicomweb/studies/{study}/series/{series}/metadata": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tags of the instances of a series (WADO-RS) */
+        get: operations["readDicomSeriesMetadata"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/dicomweb/studies/{study}/series/{series}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A small picture of the middle of a series (WADO-RS) */
+        get: operations["drawDicomSeriesThumbnail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/events": {
         parameters: {
             query?: never;
@@ -1877,6 +2115,40 @@ export interface paths {
         };
         /** Queues, critical values, turnaround and last reports */
         get: operations["getHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imaging/studies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Imaging studies of the own store */
+        get: operations["listStudies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imaging/studies/{uid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An imaging study with its report, its person and its series */
+        get: operations["viewStudy"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5641,7 +5913,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        ProblemReason: "request.invalid" | "request.not_json" | "request.unreadable" | "request.too_large" | "request.too_long" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.step_up_needed" | "auth.passkey_needed" | "auth.factor_code_needed" | "auth.factor_code_wrong" | "auth.passkey_refused" | "auth.passkey_not_found" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.second_proof_new" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "acl.last_administrator" | "menu.not_found" | "menu.stale" | "menu.kept" | "menu.opened_elsewhere" | "menu.no_place" | "grant.not_found" | "grant.stale" | "staff.stale" | "staff.email_taken" | "staff.phone_taken" | "staff.own_disabling" | "staff.not_to_invite" | "staff.import_refused" | "role.not_found" | "role.stale" | "role.name_taken" | "role.held" | "audit.export_too_many" | "audit.no_such_week" | "audit.week_running" | "audit.week_reviewed" | "audit.own_grants" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.wrong_kind" | "intake.unfit_picture" | "intake.page_not_found" | "intake.page_not_drawn" | "intake.empty" | "intake.too_large" | "intake.upload_gone" | "intake.upload_elsewhere" | "intake.upload_unfinished" | "intake.dicom_directory" | "intake.dicom_unfit" | "intake.zip_damaged" | "intake.zip_encrypted" | "intake.zip_too_large" | "intake.zip_nothing" | "imaging.instance_differs" | "imaging.other_person" | "imaging.study_settled" | "imaging.no_correction" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.images_joined" | "report.awaits_rejudging" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "receive.cancelled" | "receive.of_supplier" | "receive.answered" | "receive.nothing_to_open" | "receive.advice_not_found" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "settings.stale" | "settings.invalid" | "settings.fixed" | "settings.test_failed" | "settings.test_no_phone" | "settings.test_no_email" | "settings.logo_unfit" | "settings.logo_none" | "settings.certificate_unfit" | "settings.certificate_password" | "settings.certificate_ended" | "settings.certificate_early" | "settings.certificate_usage" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "supplier.disabled" | "supplier.key_refused" | "supplier.key_not_found" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
+        ProblemReason: "request.invalid" | "request.not_json" | "request.unreadable" | "request.too_large" | "request.too_long" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.step_up_needed" | "auth.passkey_needed" | "auth.factor_code_needed" | "auth.factor_code_wrong" | "auth.passkey_refused" | "auth.passkey_not_found" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.second_proof_new" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "acl.last_administrator" | "menu.not_found" | "menu.stale" | "menu.kept" | "menu.opened_elsewhere" | "menu.no_place" | "grant.not_found" | "grant.stale" | "staff.stale" | "staff.email_taken" | "staff.phone_taken" | "staff.own_disabling" | "staff.not_to_invite" | "staff.import_refused" | "role.not_found" | "role.stale" | "role.name_taken" | "role.held" | "audit.export_too_many" | "audit.no_such_week" | "audit.week_running" | "audit.week_reviewed" | "audit.own_grants" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.wrong_kind" | "intake.unfit_picture" | "intake.page_not_found" | "intake.page_not_drawn" | "intake.empty" | "intake.too_large" | "intake.upload_gone" | "intake.upload_elsewhere" | "intake.upload_unfinished" | "intake.dicom_directory" | "intake.dicom_unfit" | "intake.zip_damaged" | "intake.zip_encrypted" | "intake.zip_too_large" | "intake.zip_nothing" | "imaging.instance_differs" | "imaging.other_person" | "imaging.study_settled" | "imaging.no_correction" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "imaging.not_found" | "imaging.frame_not_found" | "imaging.no_pixels" | "imaging.frames_apart" | "imaging.not_drawn" | "imaging.pacs_away" | "imaging.pacs_refuses" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.images_joined" | "report.awaits_rejudging" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "receive.cancelled" | "receive.of_supplier" | "receive.answered" | "receive.nothing_to_open" | "receive.advice_not_found" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "settings.stale" | "settings.invalid" | "settings.fixed" | "settings.test_failed" | "settings.test_no_phone" | "settings.test_no_email" | "settings.logo_unfit" | "settings.logo_none" | "settings.certificate_unfit" | "settings.certificate_password" | "settings.certificate_ended" | "settings.certificate_early" | "settings.certificate_usage" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "supplier.disabled" | "supplier.key_refused" | "supplier.key_not_found" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
         ProposedResult: {
             fileId: number;
             name: string;
@@ -6141,7 +6413,7 @@ export interface components {
             openCriticals: number;
         };
         /** @enum {string} */
-        SettingGroup: "clinic" | "reports" | "work" | "sessions" | "mail" | "sms";
+        SettingGroup: "clinic" | "reports" | "work" | "sessions" | "mail" | "sms" | "imaging";
         SettingGroupView: {
             group: components["schemas"]["SettingGroup"];
             rowVersion: number;
@@ -6150,7 +6422,7 @@ export interface components {
             updatedBy: string;
         };
         /** @enum {string} */
-        SettingName: "PORTAL_CLINIC_NAME_EN" | "PORTAL_CLINIC_NAME_ZH" | "PORTAL_CLINIC_ADDRESS_EN" | "PORTAL_CLINIC_ADDRESS_ZH" | "PORTAL_CLINIC_PHONE" | "PORTAL_REPORT_FOOTER_EN" | "PORTAL_REPORT_FOOTER_ZH" | "PORTAL_REPORT_REQUIRES" | "PORTAL_REPORT_ASKS_FOR" | "PORTAL_TIME_ZONE" | "PORTAL_RELEASE_HOLD_SECONDS" | "PORTAL_CRITICAL_MINUTES" | "PORTAL_RETENTION_YEARS" | "PORTAL_CHECKER_MAY_SIGN" | "PORTAL_IDLE_MINUTES" | "PORTAL_SESSION_HOURS" | "PORTAL_REQUIRE_PASSKEY" | "SMTP_URL" | "SMTP_PASSWORD" | "MAIL_FROM" | "SMS_URL" | "SMS_KEY";
+        SettingName: "PORTAL_CLINIC_NAME_EN" | "PORTAL_CLINIC_NAME_ZH" | "PORTAL_CLINIC_ADDRESS_EN" | "PORTAL_CLINIC_ADDRESS_ZH" | "PORTAL_CLINIC_PHONE" | "PORTAL_REPORT_FOOTER_EN" | "PORTAL_REPORT_FOOTER_ZH" | "PORTAL_REPORT_REQUIRES" | "PORTAL_REPORT_ASKS_FOR" | "PORTAL_TIME_ZONE" | "PORTAL_RELEASE_HOLD_SECONDS" | "PORTAL_CRITICAL_MINUTES" | "PORTAL_RETENTION_YEARS" | "PORTAL_CHECKER_MAY_SIGN" | "PORTAL_IDLE_MINUTES" | "PORTAL_SESSION_HOURS" | "PORTAL_REQUIRE_PASSKEY" | "SMTP_URL" | "SMTP_PASSWORD" | "MAIL_FROM" | "SMS_URL" | "SMS_KEY" | "DICOMWEB_URL" | "DICOMWEB_KEY";
         SettingsBody: {
             rowVersion: number;
             values: {
@@ -6716,6 +6988,60 @@ export interface components {
             name: string;
             offsetBytes: number;
             sizeBytes: number;
+        };
+        StudyDetail: {
+            accessionNo: string;
+            bodyParts: string[];
+            customerId: number | null;
+            customerName: string | null;
+            description: string;
+            imageCount: number;
+            lateImageCount: number;
+            modalities: string[];
+            patientName: string;
+            patientNo: string;
+            pid: string | null;
+            reportId: number;
+            reportNo: string;
+            reportStatus: components["schemas"]["ReportStatus"];
+            series: components["schemas"]["StudySeries"][];
+            seriesCount: number;
+            studyOn: string | null;
+            studyTime: string;
+            uid: string;
+        };
+        StudyPage: {
+            rows: components["schemas"]["StudyRow"][];
+            total: number;
+            totalIsAtLeast: boolean;
+        };
+        StudyRow: {
+            accessionNo: string;
+            bodyParts: string[];
+            customerId: number | null;
+            customerName: string | null;
+            description: string;
+            imageCount: number;
+            modalities: string[];
+            patientName: string;
+            patientNo: string;
+            pid: string | null;
+            reportId: number;
+            reportNo: string;
+            reportStatus: components["schemas"]["ReportStatus"];
+            seriesCount: number;
+            studyOn: string | null;
+            studyTime: string;
+            uid: string;
+        };
+        StudySeries: {
+            bodyPart: string;
+            description: string;
+            frameCount: number;
+            imageCount: number;
+            modality: string;
+            number: number | null;
+            uid: string;
         };
         Supplier: {
             active: boolean;
@@ -10413,6 +10739,365 @@ export interface operations {
             };
         };
     };
+    searchDicomStudies: {
+        parameters: {
+            query?: {
+                "00080020"?: string;
+                "00080050"?: string;
+                "00080061"?: string;
+                "00100010"?: string;
+                "00100020"?: string;
+                "0020000D"?: string;
+                AccessionNumber?: string;
+                limit?: number;
+                ModalitiesInStudy?: string;
+                offset?: number | null;
+                PatientID?: string;
+                PatientName?: string;
+                StudyDate?: string;
+                StudyInstanceUID?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": string;
+                };
+            };
+        };
+    };
+    listDicomStudyInstances: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number | null;
+            };
+            header?: never;
+            path: {
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": string;
+                };
+            };
+        };
+    };
+    readDicomStudyMetadata: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": string;
+                };
+            };
+        };
+    };
+    listDicomSeries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": string;
+                };
+            };
+        };
+    };
+    listDicomInstances: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number | null;
+            };
+            header?: never;
+            path: {
+                series: string;
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": string;
+                };
+            };
+        };
+    };
+    retrieveDicomInstance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                instance: string;
+                series: string;
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "multipart/related": string;
+                };
+            };
+        };
+    };
+    retrieveDicomBulkData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                instance: string;
+                series: string;
+                study: string;
+                way: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+        };
+    };
+    renderDicomFrame: {
+        parameters: {
+            query?: {
+                viewport?: string;
+                window?: string;
+            };
+            header?: never;
+            path: {
+                frame: number;
+                instance: string;
+                series: string;
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+        };
+    };
+    retrieveDicomFrames: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                frames: string;
+                instance: string;
+                series: string;
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "multipart/related": string;
+                };
+            };
+        };
+    };
+    readDicomInstanceMetadata: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                instance: string;
+                series: string;
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": string;
+                };
+            };
+        };
+    };
+    renderDicomInstance: {
+        parameters: {
+            query?: {
+                viewport?: string;
+                window?: string;
+            };
+            header?: never;
+            path: {
+                instance: string;
+                series: string;
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+        };
+    };
+    drawDicomInstanceThumbnail: {
+        parameters: {
+            query?: {
+                viewport?: string;
+                window?: string;
+            };
+            header?: never;
+            path: {
+                instance: string;
+                series: string;
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+        };
+    };
+    readDicomSeriesMetadata: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                series: string;
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/dicom+json": string;
+                };
+            };
+        };
+    };
+    drawDicomSeriesThumbnail: {
+        parameters: {
+            query?: {
+                viewport?: string;
+                window?: string;
+            };
+            header?: never;
+            path: {
+                series: string;
+                study: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                };
+            };
+        };
+    };
     streamChanges: {
         parameters: {
             query?: never;
@@ -10475,6 +11160,62 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["HomeView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    listStudies: {
+        parameters: {
+            query?: {
+                current?: number;
+                modality?: string;
+                pageSize?: number;
+                q?: string;
+                sort?: "studyOn" | "-studyOn";
+                studyFrom?: string;
+                studyTo?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StudyPage"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    viewStudy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StudyDetail"];
                         header: components["schemas"]["Header"];
                     };
                 };
@@ -12551,7 +13292,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                group: "work" | "sessions" | "mail" | "sms";
+                group: "work" | "sessions" | "mail" | "sms" | "imaging";
             };
             cookie?: never;
         };

@@ -51,5 +51,6 @@ ALTER TABLE "imaging_series" ADD CONSTRAINT "imaging_series_study_id_imaging_stu
 ALTER TABLE "imaging_study" ADD CONSTRAINT "imaging_study_report_id_report_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."report"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "imaging_instance_series" ON "imaging_instance" USING btree ("series_id","number","id");--> statement-breakpoint
 CREATE INDEX "imaging_study_day" ON "imaging_study" USING btree ("study_on","id");--> statement-breakpoint
-CREATE INDEX "imaging_study_accession" ON "imaging_study" USING btree ("accession_no");--> statement-breakpoint
-CREATE INDEX "imaging_study_patient" ON "imaging_study" USING btree ("patient_no");
+CREATE INDEX "imaging_study_accession" ON "imaging_study" USING btree ("accession_no" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "imaging_study_patient" ON "imaging_study" USING btree ("patient_no" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "imaging_study_name" ON "imaging_study" USING gin ("patient_name" gin_trgm_ops);

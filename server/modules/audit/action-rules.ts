@@ -47,6 +47,7 @@ export const MEMBERS: Record<AuditGroup, Members> = {
       'customer.printResults',
       'report.view',
       'report.openOriginal',
+      'imaging.view',
       'report.download',
     ],
   },

@@ -11,6 +11,7 @@ const SHOWN_TO: Record<string, Permission | null> = {
   visit: 'customer:view',
   report: 'report:view',
   sheetBatch: 'spreadsheet:view',
+  imagingStudy: 'imaging:view',
   // a name that was read out of a file may be anything
   vendorTerm: 'analyte:view',
   analyte: null,

@@ -21,3 +21,10 @@ export const studiesOfReports = (reportIds: readonly number[]): SQL => sql`
   cross join lateral (select e.uid as series_uid, i.uid from imaging_series e join imaging_instance i on i.series_id = e.id
     where e.study_id = s.id order by i.frames = 0, e.number nulls last, e.id, i.number nulls last, i.id limit 1) f
   where s.report_id = any(${bigints(reportIds)})`;
+
+
+/** Reports that somebody may see: all, or those that were released and hold. */
+export type Scope = 'all' | 'released';
+
+/** Whether a report, called `r`, is one that somebody may see. */
+export const inScope = (scope: Scope): SQL => (scope === 'all' ? sql`true` : sql`(r.released and not r.withhold_old)`);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instant, ref } from '../../core/columns';
 import { arrival, storedFile } from '../file/table';
@@ -16,6 +17,7 @@ export const imagingStudy = pgTable(
       .references(() => report.id),
     /** Patient ID, name, birth date and sex as the first file says them; a file of somebody else does not join. */
     patientNo: text('patient_no').notNull(),
+    /** As `keptName` writes it: `Wang^XiaoDong=王^小东`. */
     patientName: text('patient_name').notNull(),
     birthOn: date('birth_on', { mode: 'string' }),
     sex: text('sex').notNull(),
@@ -28,8 +30,9 @@ export const imagingStudy = pgTable(
   },
   (t) => [
     index('imaging_study_day').on(t.studyOn, t.id),
-    index('imaging_study_accession').on(t.accessionNo),
-    index('imaging_study_patient').on(t.patientNo),
+    index('imaging_study_accession').using('btree', t.accessionNo.op('text_pattern_ops')),
+    index('imaging_study_patient').using('btree', t.patientNo.op('text_pattern_ops')),
+    index('imaging_study_name').using('gin', sql`${t.patientName} gin_trgm_ops`),
   ],
 );
 

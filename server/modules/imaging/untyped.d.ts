@@ -6,3 +6,15 @@ declare module 'dcmjs' {
     };
   };
 }
+
+declare module '@cornerstonejs/codec-charls' {
+  export default function open(told: { print(): void; printErr(): void }): Promise<{ JpegLSDecoder: new () => never }>;
+}
+
+declare module '@cornerstonejs/codec-openjpeg' {
+  export default function open(told: { print(): void; printErr(): void }): Promise<{ J2KDecoder: new () => never }>;
+}
+
+declare module '@cornerstonejs/codec-openjph' {
+  export default function open(told: { print(): void; printErr(): void }): Promise<{ HTJ2KDecoder: new () => never }>;
+}

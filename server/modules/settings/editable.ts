@@ -2,11 +2,11 @@ import { isOfTheMachine } from '../../core/network';
 import { CONTENT, PASSKEY_GROUPS, readSetting, type SettingName, type Settings } from '../../core/settings';
 
 /** The parts of the page, in their order. */
-export const GROUPS = ['clinic', 'reports', 'work', 'sessions', 'mail', 'sms'] as const;
+export const GROUPS = ['clinic', 'reports', 'work', 'sessions', 'mail', 'sms', 'imaging'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /** What decides who may come in, who may sign and where messages go: changed after proving oneself again. */
-export const GUARDED = ['work', 'sessions', 'mail', 'sms'] as const satisfies readonly Group[];
+export const GUARDED = ['work', 'sessions', 'mail', 'sms', 'imaging'] as const satisfies readonly Group[];
 export const PLAIN = ['clinic', 'reports'] as const satisfies readonly Group[];
 
 export const KINDS = ['line', 'text', 'zone', 'number', 'switch', 'choices', 'address', 'secret'] as const;
@@ -55,6 +55,8 @@ export const EDITABLE = {
   MAIL_FROM: { group: 'mail', kind: 'line', most: 200 },
   SMS_URL: { group: 'sms', kind: 'address', most: 200 },
   SMS_KEY: { group: 'sms', kind: 'secret', most: 500 },
+  DICOMWEB_URL: { group: 'imaging', kind: 'address', most: 200 },
+  DICOMWEB_KEY: { group: 'imaging', kind: 'secret', most: 500 },
 } as const satisfies Partial<Record<SettingName, Rule>>;
 
 export type EditableName = keyof typeof EDITABLE;
@@ -65,9 +67,11 @@ export const namesOf = (group: Group): EditableName[] =>
   EDITABLE_NAMES.filter((editable) => ruleOf(editable).group === group);
 
 /** Where each secret is sent: whoever could lead it elsewhere would learn it. */
-export const SECRET_OF = { SMTP_URL: 'SMTP_PASSWORD', SMS_URL: 'SMS_KEY' } as const satisfies Partial<
-  Record<EditableName, EditableName>
->;
+export const SECRET_OF = {
+  SMTP_URL: 'SMTP_PASSWORD',
+  SMS_URL: 'SMS_KEY',
+  DICOMWEB_URL: 'DICOMWEB_KEY',
+} as const satisfies Partial<Record<EditableName, EditableName>>;
 
 const MINUTES_IN_HOUR = 60;
 const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;

@@ -141,6 +141,7 @@ const HOLDERS: Record<string, RoleCode[]> = {
   'report:withdraw': ['director'],
   'report:confirmWithdraw': ['administrator', 'director'],
   'report:view': ['clerk', 'reviewer', 'doctor', 'director'],
+  'imaging:view': ['clerk', 'reviewer', 'doctor', 'director'],
   'report:viewIssued': ['sales'],
   'report:share': ['clerk', 'doctor', 'director', 'sales'],
   'report:export': ['clerk', 'director'],

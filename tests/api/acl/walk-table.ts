@@ -7,6 +7,7 @@ import { ALL_PAGES, ROLES, type RoleCode } from '../../../config/pages';
  * - `ownSession`, `ownPasskey`: one's own session or passkey.
  * - `secret`: whoever knows the secret in the address or body.
  * - `issuedOnly`, `issuedInList`: who sees issued reports only, these alone.
+ * - `issuedInStore`: the same of images; tests/api/imaging/dicomweb.ts and studies.ts see to it.
  * - `ofItsRecord`: the second id must be of the first.
  */
 export type OwnerRule =
@@ -17,6 +18,7 @@ export type OwnerRule =
   | 'secret'
   | 'issuedOnly'
   | 'issuedInList'
+  | 'issuedInStore'
   | 'ofItsRecord';
 
 /** Every operation by the permissions one of which it takes. Written by hand: an operation that is not here fails the walk. */
@@ -222,6 +224,24 @@ export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
     getReportHistory: 'none',
     getReportFile: 'ofItsRecord',
     getReportFilePage: 'ofItsRecord',
+  },
+  'imaging:view': {
+    searchDicomStudies: 'issuedInStore',
+    listDicomSeries: 'issuedInStore',
+    listDicomStudyInstances: 'issuedInStore',
+    listDicomInstances: 'issuedInStore',
+    readDicomStudyMetadata: 'issuedInStore',
+    readDicomSeriesMetadata: 'issuedInStore',
+    readDicomInstanceMetadata: 'issuedInStore',
+    retrieveDicomInstance: 'issuedInStore',
+    retrieveDicomFrames: 'issuedInStore',
+    retrieveDicomBulkData: 'issuedInStore',
+    renderDicomInstance: 'issuedInStore',
+    renderDicomFrame: 'issuedInStore',
+    drawDicomInstanceThumbnail: 'issuedInStore',
+    drawDicomSeriesThumbnail: 'issuedInStore',
+    listStudies: 'issuedInStore',
+    viewStudy: 'issuedInStore',
   },
   'report:export': { exportExternalRegister: 'none', exportReceiving: 'none' },
   'report:match report:unsign': { undoMatch: 'none', takeOutFile: 'ofItsRecord' },

@@ -76,7 +76,7 @@ test('a group counts its actions and areas, and what tells more than its action 
 /** Written by hand, for every action that has a name. */
 const GROUPED: Record<Exclude<AuditGroup, 'access' | 'settings' | 'nightSignIns'>, string> = {
   views:
-    'customer.view customer.viewReports customer.viewResults customer.printResults report.view report.openOriginal report.download',
+    'customer.view customer.viewReports customer.viewResults customer.printResults report.view report.openOriginal report.download imaging.view',
   refusals:
     'auth.refusals_count auth.sign_in_refuse acl.refuse auth.pin_refuse auth.passkey_refuse report.shareRefused',
   exports:

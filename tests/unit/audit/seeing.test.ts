@@ -25,6 +25,7 @@ const OF_PEOPLE: [string, Permission][] = [
   ['customer', 'customer:view'],
   ['visit', 'customer:view'],
   ['report', 'report:view'],
+  ['imagingStudy', 'imaging:view'],
   ['sheetBatch', 'spreadsheet:view'],
   ['vendorTerm', 'analyte:view'],
 ];

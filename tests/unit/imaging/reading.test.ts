@@ -184,6 +184,24 @@ describe('what is not taken says why', () => {
   });
 });
 
+test('what only looks a little like a data set is none', () => {
+  const whole = dicomFile(instanceOf(SOP_CLASS.ct, {}), { bare: true });
+  const changed = (at: number, value: number) => {
+    const bytes = Buffer.from(whole);
+    bytes[at] = value;
+    return bytes;
+  };
+  expect(looksLikeDicom(whole)).toBe(true);
+  // the length of the first value, its group, its VR
+  for (const [at, value] of [
+    [6, 11],
+    [0, 0x10],
+    [4, 0x7a],
+  ] as const)
+    expect(looksLikeDicom(changed(at, value))).toBe(false);
+  expect(looksLikeDicom(whole.subarray(0, 20))).toBe(false);
+});
+
 describe('characters', () => {
   const named = (characters: string, name: Buffer) =>
     dicomFile(instanceOf(SOP_CLASS.ct, { person: { characters, name } }));
@@ -224,6 +242,12 @@ describe('characters', () => {
       '\\ISO 2022 IR 58',
       'Wang^XiaoDong=\x1b$)A\xcd\xf5^\x1b$)A\xd0\xa1\xb6\xab=',
       ['Wang^XiaoDong', '王^小东', ''],
+    ],
+    [
+      'Japanese with a letter of JIS X 0212',
+      '\\ISO 2022 IR 87\\ISO 2022 IR 159',
+      'A=\x1b$(D0!\x1b(B^\x1b$B;3\x1b(B',
+      ['A', '丂^山', ''],
     ],
     ['Hebrew', 'ISO_IR 138', '\xf9\xf8\xe5\xef^\xe3\xe1\xe5\xf8\xe4', ['שרון^דבורה', '', '']],
     ['Latin-1', 'ISO_IR 100', 'Buc^J\xe9r\xf4me', ['Buc^Jérôme', '', '']],

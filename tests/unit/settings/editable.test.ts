@@ -18,7 +18,7 @@ import {
 test('every setting of the page stands in one group, and each group is either guarded or plain', () => {
   expect(GROUPS.flatMap(namesOf).sort()).toEqual([...EDITABLE_NAMES].sort());
   expect([...GUARDED, ...PLAIN].sort()).toEqual([...GROUPS].sort());
-  expect(GUARDED).toEqual(['work', 'sessions', 'mail', 'sms']);
+  expect(GUARDED).toEqual(['work', 'sessions', 'mail', 'sms', 'imaging']);
 });
 
 test.each(['PORTAL_DATA_DIR', 'DATABASE_URL', 'PORTAL_TRUST_PROXY', 'PORTAL_RATE_LIMITS', 'constructor', ''])(

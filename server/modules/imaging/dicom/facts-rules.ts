@@ -55,6 +55,10 @@ function patientNameOf(tags: DicomJson): DicomFacts['patientName'] {
   return { latin: group('Alphabetic'), ideographic: group('Ideographic'), phonetic: group('Phonetic') };
 }
 
+/** A name as the store keeps it and a search finds it: its groups as written, `=` between them. */
+export const keptName = ({ latin, ideographic, phonetic }: DicomFacts['patientName']): string =>
+  [latin, ideographic, phonetic].join('=').replace(/=+$/, '');
+
 const LETTERS_OF_CJK = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** One group of a name as one reads it: `Wang^Xiao Dong` → `Wang Xiao Dong`, `王^小东` → `王小东`. */

@@ -1,5 +1,6 @@
 import type { DicomFacts, DicomJson } from '../reading';
 import { DIRECTORY_CLASS, factsOf, textOf } from './facts-rules';
+import type { Piece } from './fragments';
 import { toJson } from './json';
 import { bareSyntaxOf, hasPreamble } from './sniff-rules';
 import { type ByteSource, inflate, openSource, sourceOf, UnfitDicom } from './source';
@@ -64,6 +65,16 @@ export function readFacts(path: string, vrOf: VrOf): DicomFacts {
     if (!facts) throw new UnfitDicom('nameless');
     ensureSmall(tags);
     return facts;
+  } finally {
+    file.close();
+  }
+}
+
+/** A part of what a deflated data set inflates to. @throws UnfitDicom */
+export function inflatedPiece(path: string, { at, length }: Piece, vrOf: VrOf): Buffer {
+  const file = openSource(path);
+  try {
+    return openBody(file, vrOf).body.read(at, length);
   } finally {
     file.close();
   }

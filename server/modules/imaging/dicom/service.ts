@@ -1,6 +1,8 @@
 import { createWorkerPool, WorkerFailure, type WorkerPool } from '../../../core/worker';
 import type { DicomJob } from '../../../workers/dicom';
 import type { DicomFacts, DicomProblem } from '../reading';
+import type { DrawJob } from './draw';
+import type { Piece } from './fragments';
 
 const LIMITS = { timeoutMs: 30_000, memoryMb: 768 };
 
@@ -29,13 +31,21 @@ function problemOf(error: unknown): DicomProblem | null {
  */
 export async function readDicom(path: string): Promise<DicomFacts | DicomProblem> {
   try {
-    return await run<DicomFacts>({ path });
+    return await run<DicomFacts>({ kind: 'read', path });
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) throw error;
     return problem;
   }
 }
+
+/** A part of what the deflated data set of a stored file inflates to; it was read whole when it came in. */
+export const inflateDicom = async (path: string, piece: Piece): Promise<Buffer> =>
+  Buffer.from(await run<Uint8Array>({ kind: 'inflate', path, piece }));
+
+/** Draws one frame. @throws Error whatever a codec throws: nobody here reads it, it is damaged, or takes too much time or memory */
+export const drawDicom = (job: DrawJob): Promise<{ bytes: Uint8Array; mediaType: string }> =>
+  run<{ bytes: Uint8Array; mediaType: string }>({ kind: 'draw', ...job });
 
 /** Ends the processes; the next file starts a new one. */
 export async function closeDicom(): Promise<void> {

@@ -37,7 +37,7 @@ function begins(head: DataView, syntax: BareSyntax): boolean {
   let last = 0;
   for (let count = 0; count < ENOUGH; count += 1) {
     const seen = elementAt(head, at, syntax);
-    if (!seen || !FIRST_GROUPS.has(seen.group) || seen.length > MOST_BYTES || seen.length % 2 === 1) return false;
+    if (!seen || !FIRST_GROUPS.has(seen.group) || seen.length > MOST_BYTES) return false;
     const tag = seen.group * 0x10000 + seen.element;
     if (tag <= last || (seen.element === 0 && seen.length !== 4)) return false;
     last = tag;

@@ -1,0 +1,3 @@
+require('./dicomweb');
+require('./pacs');
+require('./studies');
