@@ -9,6 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ctSlice } from '../tests/support/dicom.ts';
+import { vendorPdf } from '../tests/support/vendor-pdf.ts';
 import { zipOf } from '../tests/support/zips.ts';
 import { buildPortal } from './build.mjs';
 import { ensureInstalled } from './install.mjs';
@@ -108,6 +109,7 @@ const DOT = Buffer.from(
   'base64',
 );
 const KINDS = {
+  pdf: async (name) => Buffer.from(vendorPdf([name])),
   picture: async (name) => Buffer.concat([DOT, Buffer.from(name)]),
   dicom: async (_, study) => ctSlice({ study }),
   zip: async (_, study) =>
@@ -188,7 +190,8 @@ try {
       write(cookie, round, writer, acknowledged, refusals),
     );
     const senders = Object.keys(KINDS).map((kind) => handIn(cookie, round, kind, files, refusals));
-    await wait(150 + Math.random() * 1000);
+    // long enough for a zip now and then
+    await wait(300 + Math.random() * 5000);
     child.kill('SIGKILL');
     const isHard = round % 3 === 0 && process.platform === 'linux';
     if (isHard) killPostgres();

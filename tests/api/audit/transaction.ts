@@ -3,6 +3,7 @@ import { issueAuthority } from '../../../server/adapters/authority';
 import { ROUTES } from '../../../server/app';
 import type { BatchView } from '../../../server/modules/spreadsheet/schema';
 import { type Answer, startApp, type TestApp } from '../../support/app';
+import { ctSlice, uidOf } from '../../support/dicom';
 import { keepProved, unchangedFor } from '../../support/factor';
 import { failEachWriteFirst } from '../../support/failing-writes';
 import {
@@ -250,6 +251,18 @@ test('spreadsheets', async () => {
   const headers = { authorization: `Bearer ${key}` };
   await ok(app.request('/intake/vendor-files', { method: 'POST', body: sent, headers }));
   await ok(team.director.post(`/suppliers/keys/${made.id}/revoke`));
+  const pieces = new Uint8Array(ctSlice({ study: uidOf(4) }));
+  const { headers: begun } = await app.request('/uploads', {
+    method: 'POST',
+    body: pieces,
+    cookie: clerk.cookie,
+    headers: {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(pieces.length),
+      'content-type': 'application/offset+octet-stream',
+    },
+  });
+  await ok(clerk.post(`/intake/uploads/${begun.get('location')?.split('/').at(-1)}/receive`));
   const odd = sheetText([sheetRow(1), sheetRow(2)], ',', { comments: 'Zusatz' });
   const first = await uploadAndRead(app, clerk, odd, 'odd.csv', { visitOn: '2026-03-17' });
   const path = `/spreadsheet/batches/${first.id}`;

@@ -54,6 +54,9 @@ test('the first file of a study is one report, and proposes the customer with ea
   );
   expect(first?.differences.map(({ field }) => field)).toEqual(['birthOn']);
   expect(await audits('report.receive', data.reportId)).toHaveLength(1);
+  const director = await portal.signInAs('director');
+  const drawn = await director.get(`/dicomweb/studies/${study}/series/${study}.1/instances/${study}.1.1/rendered`);
+  expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^image\//)]);
 });
 
 test('later files join it, the same one twice is one, and nothing that is here is overwritten', async () => {
