@@ -55,6 +55,7 @@ export default {
   'document.study.open': 'Open in the Dicom viewer',
   'document.study.first': 'First image of the study',
   'document.study.notDrawn': 'The first image could not be drawn here. The Dicom viewer shows the study.',
+  'document.study.failed': 'The images of this report could not be loaded',
   'document.study.file': 'This is a DICOM image. It is looked at in the Dicom viewer.',
   'document.study.download': 'Download',
 };

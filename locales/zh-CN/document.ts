@@ -52,6 +52,7 @@ export default {
   'document.study.open': '在 DICOM 阅片器中打开',
   'document.study.first': '检查的第一幅图像',
   'document.study.notDrawn': '此处无法显示第一幅图像，请在 DICOM 阅片器中查看。',
+  'document.study.failed': '无法加载此报告的图像',
   'document.study.file': '这是 DICOM 图像，请在 DICOM 阅片器中查看。',
   'document.study.download': '下载',
 };

@@ -2,7 +2,6 @@ import { lazy } from 'react';
 import { LazyDocument } from './document/LazyDocument';
 import { PdfViewer } from './PdfViewer';
 import { pageTexts } from './page-texts';
-import type { Study } from './StudySlot';
 import { withTexts } from './texts';
 
 const PictureDocument = lazy(withTexts(pageTexts.document, () => import('./picture/PictureDocument')));
@@ -17,16 +16,16 @@ type Props = {
   mediaType: string | null;
   /** As the server counted them; a PDF is counted again when it is opened. */
   pages: number | null;
-  /** Of a DICOM file: the study that it is of, where the page knows it. */
-  study?: Study | null;
+  /** Whose original it is. */
+  reportId: number;
 };
 
 /** Shows a file as it came, by what the server found in it. */
-export function FileViewer({ url, label, mediaType, pages, study }: Props) {
+export function FileViewer({ url, label, mediaType, pages, reportId }: Props) {
   if (mediaType === 'application/dicom')
     return (
       <LazyDocument place={url}>
-        <StudySlot key={url} study={study ?? undefined} url={url} label={label} />
+        <StudySlot key={reportId} reportId={reportId} url={url} label={label} />
       </LazyDocument>
     );
   if (!mediaType?.startsWith('image/')) return <PdfViewer url={url} label={label} />;

@@ -2123,6 +2123,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/imaging/reports/{id}/study": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The study that a report is */
+        get: operations["getStudyOfReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/imaging/studies": {
         parameters: {
             query?: never;
@@ -5209,7 +5226,7 @@ export interface components {
             specimen: string;
             status: components["schemas"]["ReportStatus"];
             statusSince: string;
-            study: components["schemas"]["DeskStudyView"] | null;
+            study: components["schemas"]["StudyOfReport"] | null;
             testOn: string | null;
             uploadUser: string | null;
             vendor: string;
@@ -5224,14 +5241,6 @@ export interface components {
             rows: components["schemas"]["DeskItemView"][];
             total: number;
             totalIsAtLeast: boolean;
-        };
-        DeskStudyView: {
-            description: string;
-            images: number;
-            instanceUid: string;
-            series: number;
-            seriesUid: string;
-            uid: string;
         };
         DictionaryImport: {
             counts: {
@@ -7160,6 +7169,14 @@ export interface components {
             studyTime: string;
             uid: string;
         };
+        StudyOfReport: {
+            description: string;
+            images: number;
+            instanceUid: string;
+            series: number;
+            seriesUid: string;
+            uid: string;
+        };
         StudyPage: {
             rows: components["schemas"]["StudyRow"][];
             total: number;
@@ -7313,7 +7330,7 @@ export interface components {
             reportId: number;
             reportNo: string;
             status: components["schemas"]["ReportStatus"];
-            study: components["schemas"]["DeskStudyView"] | null;
+            study: components["schemas"]["StudyOfReport"] | null;
         };
         VendorTerm: {
             analyte: components["schemas"]["VendorTermAnalyte"] | null;
@@ -11310,6 +11327,31 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["HomeView"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    getStudyOfReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["StudyOfReport"] | null;
                         header: components["schemas"]["Header"];
                     };
                 };

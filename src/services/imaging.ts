@@ -2,6 +2,12 @@
 import { request } from '@umijs/max';
 import type { Body, CallOptions, Data, Query } from './types';
 
+/** The study that a report is. GET /api/v1/imaging/reports/{id}/study */
+export async function getStudyOfReport(params: { id: number | string }, options: CallOptions = {}): Promise<Data<'getStudyOfReport'>> {
+  const { data } = await request<{ data: Data<'getStudyOfReport'> }>(`/api/v1/imaging/reports/${encodeURIComponent(String(params.id))}/study`, { method: 'GET', ...options });
+  return data;
+}
+
 /** Imaging studies of the own store. GET /api/v1/imaging/studies */
 export async function listStudies(params: Query<'listStudies'> = {}, options: CallOptions = {}): Promise<Data<'listStudies'>> {
   const { data } = await request<{ data: Data<'listStudies'> }>(`/api/v1/imaging/studies`, { method: 'GET', params, ...options });

@@ -121,6 +121,7 @@ test('the list finds a study and opens it; the pictures are scrolled through', a
   await page.goto(`${PAGE}/${STUDY}`);
   await expect(position(page)).toHaveText('Image 1 / 12');
   await expect(pane(page)).toContainText('ID P-100');
+  await expect(page.locator('.imaging-record')).toContainText(/R\d{4}-\d+/);
   await page.keyboard.press('ArrowDown');
   await expect(position(page)).toHaveText('Image 2 / 12');
   await pane(page).hover();

@@ -20,6 +20,7 @@ import { addReviews } from './reviews';
 import { addRows, continueIds, highestIds, type Row } from './rows';
 import { addSheets } from './sheets';
 import { makeStaff, type RoleCode, type StaffMember } from './staff';
+import { addStudies } from './studies';
 import { addTerms } from './terms';
 import { adviceRows, type DemoVisit, makeVisits, visitRow } from './visits';
 
@@ -265,6 +266,12 @@ async function makeFiles(ports: Ports, journeys: readonly Journey[], world: Worl
   }
 }
 
+/** Grown-ups whom nobody takes for another: whose name stands once. */
+const unlike = (customers: readonly DemoCustomer[]) =>
+  customers.filter(
+    ({ name, birthOn }) => birthOn < '1995' && customers.filter((one) => one.name === name).length === 1,
+  );
+
 /**
  * Fills an empty, migrated database (with `seedAccess` done) with a believable clinic of two years up to now. The same
  * instant gives the same clinic; only the PIN, the vendor's key and the verification codes are random.
@@ -314,7 +321,10 @@ export async function fillDemo(
   });
   await mergeDemo(ports, customers, world.crew.clerks[0] as StaffMember);
   await addTerms(ports, world.crew.reviewers[0] as StaffMember, world.crew.directors[0] as StaffMember);
-  if (size !== 'least') await addSheets(ports, customers, world.crew.clerks);
+  if (size !== 'least') {
+    await addSheets(ports, customers, world.crew.clerks);
+    await addStudies(ports, unlike(customers), world.crew.clerks[0] as StaffMember);
+  }
   await addReviews(ports, staff.find(({ role }) => role === 'administrator') as StaffMember);
   await inTransaction(ports, async (client) => {
     await addMachineKey(client, vendorKey, world.crew.directors[0] as StaffMember, now);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import ExcelJS from 'exceljs';
-import { type Actor, backgroundContext, type SignedInContext } from '../../core/context';
+import type { SignedInContext } from '../../core/context';
 import type { Ports } from '../../core/ports';
 import { ageYears } from '../../modules/customer/age-rules';
 import { viewBatch } from '../../modules/spreadsheet/lists/lists';
@@ -9,8 +9,11 @@ import { receiveSheet } from '../../modules/spreadsheet/receiving/receive';
 import { submitBatch, undoBatch } from '../../modules/spreadsheet/submitting/submit';
 import { suppliers } from '../../modules/supplier/service';
 import { dateOf, dayAfter } from './calendar';
+import { contextOf } from './context';
 import type { DemoCustomer } from './people';
 import type { StaffMember } from './staff';
+
+const MAY = ['spreadsheet:view', 'spreadsheet:edit', 'spreadsheet:submit'] as const;
 
 type Cells = (string | number | null)[];
 
@@ -156,13 +159,6 @@ async function fileOf(plan: Plan, rows: Cells[]): Promise<Uint8Array> {
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-function contextOf(ports: Ports, at: Date, { id, name, title, language }: StaffMember): SignedInContext {
-  const permissions: Actor['permissions'] = new Set(['spreadsheet:view', 'spreadsheet:edit', 'spreadsheet:submit']);
-  const actor = { staffId: id, name, title, language, sessionId: 0, steppedUpAt: null, roles: [], permissions };
-  const past = { ...ports, clock: { now: () => at } };
-  return { ...backgroundContext(past, 'demo-data'), actor };
-}
-
 /** In the morning of a day that is over; today's came within the last hours. */
 function momentOf(now: Date, daysAgo: number, index: number): Date {
   if (daysAgo === 0) return new Date(now.getTime() - (index + 1) * 7 * 60_000);
@@ -179,11 +175,12 @@ export async function addSheets(ports: Ports, customers: readonly DemoCustomer[]
   const [first] = clerks;
   if (!first) return;
   const entered = [];
-  for (const one of SUPPLIERS) entered.push(await suppliers.create(contextOf(ports, now, first), { ...BARE, ...one }));
+  for (const one of SUPPLIERS)
+    entered.push(await suppliers.create(contextOf(ports, now, first, MAY), { ...BARE, ...one }));
   for (const [index, plan] of PLANS.entries()) {
     const clerk = clerks[index % clerks.length] ?? first;
     const at = momentOf(now, plan.daysAgo, index);
-    const ctx = contextOf(ports, at, clerk);
+    const ctx = contextOf(ports, at, clerk, MAY);
     const on = dayAfter(dateOf(at), -1);
     const rows = Array.from({ length: plan.rows }, (_, n) =>
       rowOf(index, n, on, n % 4 === 3 ? undefined : customers[60 + ((index * 23 + n) % (customers.length - 60))]),

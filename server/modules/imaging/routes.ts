@@ -1,8 +1,9 @@
-import { defineRoute, type RouteDefinition } from '../../core/route';
+import { z } from '@hono/zod-openapi';
+import { defineRoute, orNull, type RouteDefinition } from '../../core/route';
 import { dicomwebRoutes } from './dicomweb/routes';
 import { markRoutes } from './marks/routes';
-import { StudyDetail, StudyListQuery, StudyPage, StudyParams } from './studies/schema';
-import { listStudies, viewStudy } from './studies/service';
+import { StudyDetail, StudyListQuery, StudyOfReport, StudyPage, StudyParams } from './studies/schema';
+import { listStudies, studyOfReport, viewStudy } from './studies/service';
 
 const tag = 'imaging';
 
@@ -34,5 +35,18 @@ export const imagingRoutes: RouteDefinition[] = [
       data: StudyDetail,
     },
     (ctx, { params }) => viewStudy(ctx, params.uid),
+  ),
+  defineRoute(
+    {
+      method: 'get',
+      path: '/imaging/reports/{id}/study',
+      guard: 'imaging:view',
+      operationId: 'getStudyOfReport',
+      tag,
+      summary: 'The study that a report is',
+      params: z.object({ id: z.coerce.number().int().positive() }),
+      data: orNull(StudyOfReport),
+    },
+    (ctx, { params }) => studyOfReport(ctx, params.id),
   ),
 ];

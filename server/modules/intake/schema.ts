@@ -5,6 +5,7 @@ import { PageQuery, pageOf } from '../../core/paging';
 import { orNull, ProblemReason } from '../../core/route';
 import { CONTENT } from '../../core/settings';
 import { FileSource } from '../file/schema';
+import { StudyOfReport } from '../imaging/studies/schema';
 import { REFUSED_FOR } from '../report/lifecycle/rules';
 import {
   AllowedAction,
@@ -36,20 +37,6 @@ export const DeskCustomerView = z
   })
   .openapi('DeskCustomerView');
 
-/** The images of a report that is a DICOM study. */
-export const DeskStudyView = z
-  .object({
-    uid: z.string(),
-    description: z.string(),
-    series: z.number().int(),
-    images: z.number().int(),
-    /** The one that stands for it. */
-    seriesUid: z.string(),
-    instanceUid: z.string(),
-  })
-  .openapi('DeskStudyView');
-export type DeskStudyView = z.output<typeof DeskStudyView>;
-
 export const DeskItemView = z
   .object({
     id: z.number().int(),
@@ -78,7 +65,7 @@ export const DeskItemView = z
     readProblem: z.enum(READ_PROBLEMS).nullable(),
     channel: FileSource,
     uploadUser: z.string().nullable(),
-    study: orNull(DeskStudyView),
+    study: orNull(StudyOfReport),
   })
   .openapi('DeskItemView');
 
@@ -91,7 +78,7 @@ export const UploadView = z
     duplicate: z.boolean(),
     /** The file went to a study that was here. */
     joined: z.boolean(),
-    study: orNull(DeskStudyView),
+    study: orNull(StudyOfReport),
     reportId: z.number().int(),
     reportNo: z.string(),
     status: ReportStatus,

@@ -244,6 +244,7 @@ export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
     drawDicomSeriesThumbnail: 'issuedInStore',
     listStudies: 'issuedInStore',
     viewStudy: 'issuedInStore',
+    getStudyOfReport: 'issuedInStore',
   },
   'report:export': { exportExternalRegister: 'none', exportReceiving: 'none' },
   'report:match report:unsign': { undoMatch: 'none', takeOutFile: 'ofItsRecord' },

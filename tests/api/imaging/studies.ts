@@ -50,7 +50,7 @@ describe('the list of studies', () => {
     expect(rows[0]).toEqual({
       ...{ uid: CHEST, studyOn: '2026-03-16', studyTime: '09:30:15', description: 'CT chest', accessionNo: 'ACC-1' },
       ...{ modalities: ['CT'], bodyParts: ['ABDOMEN', 'CHEST'], seriesCount: 2, imageCount: 3 },
-      ...{ patientNo: 'P-100', patientName: 'Phantom^Ada', customerId: person.id, pid: person.pid },
+      ...{ patientNo: 'P-100', patientName: 'Phantom Ada', customerId: person.id, pid: person.pid },
       ...{ customerName: '张小明', reportId: reports[0]?.id, reportNo: reports[0]?.reportNo, reportStatus: 'received' },
     });
     expect(rows.map(({ uid, customerName }) => [uid, customerName])).toEqual([
@@ -114,6 +114,20 @@ describe('the list of studies', () => {
     await pool.query(`update report set signed_for_at = now() where id = $1`, [reports[0]?.id]);
     await keepStudy(app, reports[0]?.id as number, [ctSlice({ study: CHEST, number: 3 })]);
     expect((await reviewer.get(place)).data).toMatchObject({ lateImageCount: 1, imageCount: 4 });
+  });
+
+  test('a report says which study it is, with the image that stands for it; of others it says none', async () => {
+    const place = (id: number | undefined) => `/imaging/reports/${id}/study`;
+    const { data } = await reviewer.get<Row>(place(reports[1]?.id));
+    expect(data).toMatchObject({ uid: HEAD, series: 1, images: 1, seriesUid: `${HEAD}.1` });
+    expect(
+      (await reviewer.get(`/dicomweb/studies/${HEAD}/series/${data.seriesUid}/instances/${data.instanceUid}/rendered`))
+        .status,
+    ).toBe(200);
+    const other = await insertReport(app, { customerId: person.id, status: 'received' });
+    expect((await reviewer.get(place(other.id))).data).toBeNull();
+    expect((await reviewer.get(place(999_999))).status).toBe(404);
+    expect((await (await app.signInAs('sales')).get(place(reports[1]?.id))).status).toBe(403);
   });
 
   test('of more than a thousand that are found none is lost', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dayOf, readableName } from '../../../server/modules/imaging/dicom/facts-rules';
+import { dayOf, readableName, shownName } from '../../../server/modules/imaging/dicom/facts-rules';
 import { closeDicom, readDicom } from '../../../server/modules/imaging/dicom/service';
 import { bareSyntaxOf, looksLikeDicom } from '../../../server/modules/imaging/dicom/sniff-rules';
 import type { DicomFacts } from '../../../server/modules/imaging/reading';
@@ -281,6 +281,12 @@ test('a name as one reads it', () => {
     '王小东',
     'Doe Jane Dr',
     '',
+  ]);
+});
+
+test('a name as it is kept is shown by its groups', () => {
+  expect(['Wang^XiaoDong=王^小东', '=王^小东', 'Doe^Jane', ''].map(shownName)).toEqual([
+    ...['Wang XiaoDong / 王小东', '王小东', 'Doe Jane', ''],
   ]);
 });
 

@@ -70,6 +70,9 @@ export const readableName = (group: string): string => {
   return parts.join(LETTERS_OF_CJK.test(group) ? '' : ' ');
 };
 
+/** A name as it is kept, for people to read: its groups, `Wang XiaoDong / 王小东`. */
+export const shownName = (kept: string): string => kept.split('=').map(readableName).filter(Boolean).join(' / ');
+
 /**
  * What the desk and the store need, from a data set and its file's header.
  * @returns null where a UID is missing or none: nothing tells the instance apart

@@ -4,8 +4,9 @@ import type { Tx } from '../../../core/ports';
 import { bigints } from '../../../core/sql-arrays';
 import { contains, startsWith } from '../../../core/sql-like';
 import { isFoundBy } from '../../customer/conditions';
-import { inScope, type Scope } from '../conditions';
-import type { StudyDetail, StudyListQuery, StudyRow } from './schema';
+import { inScope, type Scope, type StudyOfReport as StudyRecord, studiesOfReports } from '../conditions';
+import { shownName } from '../dicom/facts-rules';
+import type { StudyDetail, StudyListQuery, StudyOfReport, StudyRow } from './schema';
 
 /** More studies than this and the list is read in its own order instead of by what was found. */
 const FEW = 1000;
@@ -93,7 +94,13 @@ export async function listPage(tx: Tx, query: StudyListQuery, scope: Scope): Pro
     with page as materialized (
       select s.id from ${from} order by ${orderOf(isDescending !== reversed)} limit ${limit} offset ${offset})
     ${told(sql`page`)} order by ${orderOf(isDescending)}`);
-  return { rows: (rows as unknown as Told[]).map(({ id: _, signedForAt: __, ...row }) => row), ...total };
+  return {
+    rows: (rows as unknown as Told[]).map(({ id: _, signedForAt: __, patientName, ...row }) => ({
+      ...row,
+      patientName: shownName(patientName),
+    })),
+    ...total,
+  };
 }
 
 /** One study with its series; null where there is none, or none for whoever asks. */
@@ -111,7 +118,17 @@ export async function findDetail(tx: Tx, uid: string, scope: Scope): Promise<Stu
   const listed = series as unknown as (StudyDetail['series'][number] & { late: number })[];
   return {
     ...row,
+    patientName: shownName(row.patientName),
     lateImageCount: listed.reduce((sum, { late }) => sum + late, 0),
     series: listed.map(({ late: _, ...one }) => one),
   };
+}
+
+/** The study that a report is, with how much it holds; null where it is none. */
+export async function findStudyOfReport(tx: Tx, reportId: number): Promise<StudyOfReport | null> {
+  const { rows } = await tx.execute<StudyRecord>(studiesOfReports([reportId]));
+  const [found] = rows;
+  if (!found) return null;
+  const { reportId: _, ...study } = found;
+  return study;
 }

@@ -37,6 +37,7 @@ const STUDY = {
   imageCount: z.number().int(),
   /** As the images say it; whose they are the report says. */
   patientNo: z.string(),
+  /** Its groups, as one reads them. */
   patientName: z.string(),
   /** Null while nobody is matched. */
   customerId: z.number().int().nullable(),
@@ -76,3 +77,17 @@ export const StudyDetail = z
   })
   .openapi('StudyDetail');
 export type StudyDetail = z.output<typeof StudyDetail>;
+
+/** The images of a report that is a DICOM study. */
+export const StudyOfReport = z
+  .object({
+    uid: z.string(),
+    description: z.string(),
+    series: z.number().int(),
+    images: z.number().int(),
+    /** The one that stands for it. */
+    seriesUid: z.string(),
+    instanceUid: z.string(),
+  })
+  .openapi('StudyOfReport');
+export type StudyOfReport = z.output<typeof StudyOfReport>;

@@ -28,7 +28,7 @@ const columnsOf = ({ say }: ImagingWords): Column<ListedStudy>[] => [
   {
     key: 'patientNo',
     title: say('list.patientNo'),
-    render: (row) => (row.customerName ? `${row.patientNo} · ${row.patientName.replaceAll('^', ' ')}` : row.patientNo),
+    render: (row) => (row.customerName ? `${row.patientNo} · ${row.patientName}` : row.patientNo),
   },
   { key: 'studyOn', title: say('list.studyOn'), sorter: true },
   { key: 'modalities', title: say('list.modality') },

@@ -17,6 +17,7 @@ import { framesPerSecond } from '../rules/cine';
 import { whyNoVolume } from '../rules/frames';
 import { WINDOWS, type WindowName, windowsFor } from '../rules/windows';
 import { useBoard } from '../useBoard';
+import { useOtherStudies, useRecord } from '../useRecord';
 import { forgetSeries, useSeries } from '../useSeries';
 import { useStudy } from '../useStudy';
 import { useStudyMarks } from '../useStudyMarks';
@@ -63,6 +64,8 @@ export default function StudyViewer({ studyUid }: { studyUid: string }) {
   const otherUid = values.compare ?? '';
   const otherStudy = useStudy(otherUid);
   const marks = useStudyMarks(studyUid);
+  const record = useRecord(studyUid);
+  const others = useOtherStudies(record);
   const asking = useAskText();
   // a thumb looks through the pictures first
   const [tool, setTool] = useState<Tool>(isWide ? 'window' : 'scroll');
@@ -195,7 +198,7 @@ export default function StudyViewer({ studyUid }: { studyUid: string }) {
 
   return (
     <main className="imaging" data-turn={turn}>
-      <ViewerHead data={told?.[0]} back={() => history.push(PAGE_PATH)}>
+      <ViewerHead data={told?.[0]} record={record} back={() => history.push(PAGE_PATH)}>
         <ViewerTools
           state={{
             tool,
@@ -231,6 +234,7 @@ export default function StudyViewer({ studyUid }: { studyUid: string }) {
           choose={show}
           besideOf={(seriesUid) => set({ beside: seriesUid })}
           compare={(uid) => set({ compare: uid, beside: undefined })}
+          others={others}
           isBeside={Boolean(seriesB)}
         />
         <div className="imaging-panes" data-beside={Boolean(seriesB && !showsPlanes) || undefined}>

@@ -1,14 +1,16 @@
 import { ArrowLeftOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import type { StudyDetail } from '@/services/types';
 import { headOf } from '../dicomweb';
 import type { Dataset } from '../rules/dataset';
 import { useImagingWords } from '../words';
+import { StudyRecord } from './StudyRecord';
 
-type Props = { data: Dataset | undefined; back: () => void; children: ReactNode };
+type Props = { data: Dataset | undefined; record: StudyDetail | undefined; back: () => void; children: ReactNode };
 
 /** The way back, whose study this is, and the tools. */
-export function ViewerHead({ data, back, children }: Props) {
+export function ViewerHead({ data, record, back, children }: Props) {
   const { say } = useImagingWords();
   const head = data && headOf(data);
   return (
@@ -29,6 +31,7 @@ export function ViewerHead({ data, back, children }: Props) {
           </span>
         )}
       </div>
+      <StudyRecord record={record} />
       {children}
     </header>
   );

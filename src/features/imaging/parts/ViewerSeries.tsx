@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
 import { ListFailure } from '@/components/ListFailure';
+import type { StudyRow } from '@/services/types';
 import type { Study } from '../useStudy';
 import { useImagingWords } from '../words';
 import { SeriesList } from './SeriesList';
@@ -14,11 +15,13 @@ type Props = {
   /** Shows a series of this study beside the first pane; undefined closes it. */
   besideOf: (seriesUid: string | undefined) => void;
   compare: (studyUid: string | undefined) => void;
+  /** Of the same person. */
+  others: readonly StudyRow[];
   isBeside: boolean;
 };
 
 /** The series to choose from: of this study, and of the one it is compared with. */
-export function ViewerSeries({ studyUid, study, other, shown, choose, besideOf, compare, isBeside }: Props) {
+export function ViewerSeries({ studyUid, study, other, shown, choose, besideOf, compare, others, isBeside }: Props) {
   const { say } = useImagingWords();
   const close = () => {
     besideOf(undefined);
@@ -62,6 +65,20 @@ export function ViewerSeries({ studyUid, study, other, shown, choose, besideOf, 
               label: [number, description || say('series.unnamed'), modality].filter(Boolean).join(' · '),
             }))}
             onChange={(uid) => uid && besideOf(uid)}
+          />
+        )}
+        {!isBeside && others.length > 0 && (
+          <Select
+            size="small"
+            value={null}
+            placeholder={say('compare')}
+            aria-label={say('compare')}
+            popupMatchSelectWidth={false}
+            options={others.map(({ uid, studyOn, description, modalities }) => ({
+              value: uid,
+              label: [studyOn, description, modalities.join(', ')].filter(Boolean).join(' · '),
+            }))}
+            onChange={(uid) => uid && compare(uid)}
           />
         )}
         {isBeside && (

@@ -197,6 +197,7 @@ export default function ExternalRegisterScreen() {
             label={shown.fileName ?? shown.reportNo}
             mediaType={shown.mediaType}
             pages={shown.pages}
+            reportId={shown.id}
           />
         )}
       </SidePanel>

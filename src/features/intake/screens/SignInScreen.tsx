@@ -167,7 +167,7 @@ function Report({ loaded, detail, test, changed, settled, failed }: ReportProps)
               label={item.fileName}
               mediaType={item.mediaType}
               pages={item.pages}
-              study={item.study}
+              reportId={item.id}
             />
           </WithPrior>
         )}

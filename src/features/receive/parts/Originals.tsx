@@ -40,7 +40,13 @@ export function Originals({ detail }: { detail: ReceiveDetail }) {
             ))}
           </div>
           <div className="receive-original">
-            <FileViewer url={addressOf(shown)} label={shown.name} mediaType={shown.mediaType} pages={shown.pages} />
+            <FileViewer
+              url={addressOf(shown)}
+              label={shown.name}
+              mediaType={shown.mediaType}
+              pages={shown.pages}
+              reportId={shown.reportId}
+            />
           </div>
         </>
       )}

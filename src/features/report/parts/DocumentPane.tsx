@@ -83,6 +83,7 @@ export function DocumentPane({ report, onTakeOut }: { report: ReportView; onTake
           label={file ? file.name : say('checker.document')}
           mediaType={file?.mediaType ?? 'application/pdf'}
           pages={file?.pages ?? null}
+          reportId={report.id}
         />
       </WithPrior>
     </section>
