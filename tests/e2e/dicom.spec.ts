@@ -181,7 +181,7 @@ test('in a tilted plane with pixels that are not square a length is the same in 
 }) => {
   const page = await portal.as('doctor', `${PAGE}/${STUDY}?series=${STUDY}.2`);
   await expect(position(page)).toHaveText('Image 1 / 5');
-  for (const letters of ['AR', 'PL', 'H', 'F'])
+  for (const letters of ['RA', 'LP', 'H', 'F'])
     await expect(pane(page).getByText(letters, { exact: true })).toBeVisible();
   const hand = await drawing(page, 64);
   const rows = marks(page).getByRole('listitem').filter({ hasText: 'not saved' });
@@ -227,6 +227,34 @@ test('frames of one file, a structured report, a PDF and tags', async ({ portal 
   await expect(page.getByRole('list', { name: 'Structured report' })).toContainText('Finding: No nodule.');
   await series(page, '6. Letter').click();
   await expect(pane(page).getByText('Discharge letter').first()).toBeVisible();
+});
+
+test('the page says whose a study is, and another one of the same person is chosen beside it', async ({ portal }) => {
+  const page = await portal.as('reviewer');
+  const { rows } = (await (await page.request.get('/api/v1/imaging/studies?pageSize=50')).json()).data;
+  type Row = {
+    uid: string;
+    customerId: number | null;
+    customerName: string;
+    pid: string;
+    studyOn: string;
+    reportNo: string;
+  };
+  const known = (rows as Row[]).filter(({ customerId }) => customerId !== null);
+  const newer = known.find((one) =>
+    known.some((other) => other.customerId === one.customerId && other.studyOn < one.studyOn),
+  );
+  const older = known.find((one) => one.customerId === newer?.customerId && one.uid !== newer?.uid);
+  if (!newer || !older) throw new Error('the demo has nobody with two studies');
+  await page.goto(`${PAGE}/${newer.uid}`);
+  const record = page.locator('.imaging-record');
+  await expect(record).toContainText(`${newer.customerName} · ${newer.pid}`);
+  await expect(record.getByRole('link', { name: newer.reportNo })).toHaveAttribute('href', /reportChecker\/\d+$/);
+  await page.getByRole('combobox', { name: 'Compare with an earlier or later study' }).click();
+  await page.getByTitle(new RegExp(`^${older.studyOn}`)).click();
+  const other = page.getByRole('region', { name: 'Images beside it' });
+  await expect(other).toContainText(older.studyOn);
+  await expect(other.getByTestId('imaging-position')).toHaveText('Image 1 / 24');
 });
 
 test('two studies scroll together by where they lie', async ({ portal }) => {

@@ -129,6 +129,25 @@ test('Given a large file on its way, When it is paused and the connection is los
   way.close();
 });
 
+test('Given an image of another person under a study that is here, When it is sent, Then it is refused at once and not offered again', async ({
+  portal,
+}) => {
+  const page = await portal.as('clerk');
+  const desk = new DeskPage(page);
+  await desk.open('/SignIn/imageSignIn');
+  const slice = (number: number, name: string) =>
+    ctSlice({ study: study(4), number, person: { no: `P-${name}`, name: `${name}^Ada` } });
+  const drop = (name: string, buffer: Buffer) => desk.drop([{ name, mimeType: 'application/dicom', buffer }]);
+  await drop('own.dcm', slice(1, 'Own'));
+  await expect(desk.row('own.dcm')).toContainText('Received');
+  await drop('strange.dcm', slice(2, 'Strange'));
+  await expect(desk.row('strange.dcm')).toContainText('Not received');
+  await expect(desk.row('strange.dcm').getByRole('alert')).toContainText('another person');
+  await page.reload();
+  await expect(desk.chooser()).toBeAttached();
+  await expect(desk.row('strange.dcm')).toHaveCount(0);
+});
+
 test('Given the folder of a CD and its zip, When they are chosen, Then the study is one report with its images', async ({
   portal,
 }) => {

@@ -4,7 +4,7 @@ import type { ChosenFile } from '@/components/chosen-files';
 import { listUploads } from '@/services/intake';
 import type { StartedUploadView, UploadReceipt } from '@/services/types';
 import { handleRefusal, isLeftOut } from './refusal';
-import { giveUp, markOf, sendInPieces, takeIn } from './sending/send';
+import { giveUp, isFinal, markOf, sendInPieces, takeIn } from './sending/send';
 
 export type UploadState =
   | 'waiting'
@@ -121,8 +121,12 @@ export function useUploads(onReceived: (answer: UploadReceipt) => void) {
       stops.current.set(key, stop);
       const { signal } = stop;
       const onStalled = () => change(key, { state: 'stalled' });
+      let begunId = startedId;
       try {
-        const onBegun = (id: string) => change(key, { startedId: id });
+        const onBegun = (id: string) => {
+          begunId = id;
+          change(key, { startedId: id });
+        };
         const onBytes = (bytes: number) => progress.current.set(key, bytes);
         const uploadId = file
           ? await sendInPieces(file, { how, mark, startedId, signal, onBytes, onBegun, onStalled })
@@ -138,6 +142,11 @@ export function useUploads(onReceived: (answer: UploadReceipt) => void) {
           const state = inFolder && isLeftOut(error) ? 'leftOut' : 'failed';
           change(key, { state, error: error instanceof ApiError ? error : undefined });
           handleRefusal(error);
+          // what the server does not take is not to be found there again after a reload; the page has the file
+          if (file && begunId && isFinal(error)) {
+            change(key, { startedId: undefined, sentBytes: 0 });
+            await giveUp(begunId);
+          }
         }
       } finally {
         stops.current.delete(key);

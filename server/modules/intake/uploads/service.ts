@@ -44,9 +44,12 @@ const present = (upload: StartedUpload): StartedUploadView => ({
   at: upload.at,
 });
 
-/** What one has begun to send and not yet seen received, oldest first. */
+/** Uploads that are being taken in by this process: another page of the same person must not begin that too. */
+const beingTakenIn = new Set<string>();
+
+/** What one has begun to send and nobody is taking in, oldest first. */
 export const listUploads = async (ctx: Context): Promise<StartedUploadView[]> =>
-  (await ctx.ports.uploads.list(signedIn(ctx).actor.staffId)).map(present);
+  (await ctx.ports.uploads.list(signedIn(ctx).actor.staffId)).filter(({ id }) => !beingTakenIn.has(id)).map(present);
 
 /** What images come in. */
 const MAY_BE_LONG: readonly string[] = ['dicom', 'zip'];
@@ -72,11 +75,13 @@ export async function receiveUpload(ctx: Context, uploadId: string): Promise<Upl
   const originalName = nameOf(upload);
   const channel = UPLOAD_CHANNELS.find((one) => one === upload.metadata.channel) ?? 'upload';
   const arrival = await files.adopt(upload.path);
+  beingTakenIn.add(upload.id);
   try {
     const most = MAY_BE_LONG.includes(sniff(arrival.head)) ? settings.PORTAL_STUDY_MB : settings.PORTAL_UPLOAD_MB;
     if (arrival.sizeBytes > most * MEGABYTE) throw tooLarge(ctx, originalName, most);
     return await receiveWhole(ctx, { arrival, originalName, channel });
   } finally {
+    beingTakenIn.delete(upload.id);
     await arrival.discard();
   }
 }

@@ -123,6 +123,8 @@ export const pointOf = (plane: Plane, column: number, row: number): Vector =>
 /** How far an image lies along its normal, from the origin; mm. */
 export const depthOf = (plane: Plane) => dot(plane.position, plane.normal);
 
+const EQUALLY_STRONG = 1e-6;
+
 /** The letters of a direction: to the Right, Left, Anterior, Posterior, Head, Foot; the strongest first (PS3.3 C.7.6.1.1.1). */
 export function lettersOf([x, y, z]: Vector): string {
   const parts: [number, string][] = [
@@ -130,9 +132,12 @@ export function lettersOf([x, y, z]: Vector): string {
     [Math.abs(y), y > 0 ? 'P' : 'A'],
     [Math.abs(z), z > 0 ? 'H' : 'F'],
   ];
-  return parts
-    .filter(([strength]) => strength > 0.1)
-    .sort(([a], [b]) => b - a)
-    .map(([, letter]) => letter)
-    .join('');
+  return (
+    parts
+      .filter(([strength]) => strength > 0.1)
+      // as strong as each other but for rounding: in the order of the axes
+      .sort(([a], [b]) => (Math.abs(b - a) < EQUALLY_STRONG ? 0 : b - a))
+      .map(([, letter]) => letter)
+      .join('')
+  );
 }

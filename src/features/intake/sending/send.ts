@@ -16,10 +16,19 @@ const LONGEST_MARK = 200;
 export const markOf = ({ name, size, lastModified }: File, path: string): string =>
   `${size} ${lastModified} ${path || name}`.slice(0, LONGEST_MARK);
 
+/** Conflicts about the pieces themselves; others are about what the file says. */
+const ABOUT_PIECES: readonly ApiError['reason'][] = [undefined, 'intake.upload_elsewhere', 'intake.upload_unfinished'];
+
 /** There was no answer, or none yet: asking again may help. */
 const mayPass = (error: ApiError | undefined): boolean =>
   error !== undefined &&
-  (error.code === 0 || error.code === 409 || (error.code >= 500 && error.reason !== 'server.disk_full'));
+  (error.code === 0 ||
+    (error.code === 409 && ABOUT_PIECES.includes(error.reason)) ||
+    (error.code >= 500 && error.reason !== 'server.disk_full'));
+
+/** The server has said what is wrong with the file: asking again brings the same. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError && !mayPass(error) && error.code >= 400 && error.code < 500 && error.code !== 401;
 
 type Watching = {
   signal: AbortSignal;
