@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { createApp } from '../../../server/app';
+import { MOST_FILES } from '../../../server/modules/intake/zip/rules';
 import { ctSlice, dicomFile, SOP_CLASS, uidOf } from '../../support/dicom';
 import { renamed, withFlag, zipOf } from '../../support/zips';
-import { desk, pdfOf, portal, prepareDesk, sendWhole } from './open-desk';
+import { clerk, desk, pdfOf, portal, prepareDesk, sendOnly, sendWhole } from './open-desk';
 
 prepareDesk();
 
@@ -83,6 +85,64 @@ test.each<[string, () => Promise<Buffer>, string]>([
 ])('a zip that %s is told in words', async (_, make, reason) => {
   const { header } = await sendWhole(await make(), 'cd.zip');
   expect(header).toMatchObject({ reason, msg: expect.stringContaining('cd.zip') });
+});
+
+test('of two people in one study of a zip, which begins with a file of nobody, one is refused', async () => {
+  const study = uidOf(310);
+  const nobody = { no: '', name: '', birthOn: '', sex: 'O' } as const;
+  const zip = await zipOf([
+    ...[1, 2, 3].map((number) => [`${number}`, ctSlice({ study, number, person: nobody })] as const),
+    ['a', ctSlice({ study, number: 4 })],
+    ['b', ctSlice({ study, number: 5, person: { no: 'P-999', name: 'Other^Person', birthOn: '19700101' } })],
+  ]);
+  const { data } = await sendWhole(zip, 'two.zip');
+  expect(data.entries.filter(({ outcome }) => outcome === 'refused')).toHaveLength(1);
+  expect(data.reports).toMatchObject([{ study: { images: 4 } }]);
+});
+
+test('folders crowd out no file: what is not read to its end is told', async () => {
+  const zip = await zipOf(
+    [
+      ['a.pdf', pdfOf(['behind'])],
+      ['b.pdf', pdfOf(['folders'])],
+    ],
+    MOST_FILES,
+  );
+  expect((await sendWhole(zip, 'folders.zip')).header.reason).toBe('intake.zip_too_large');
+  const few = await zipOf([['1/a.pdf', pdfOf(['in a folder'])]], 3);
+  expect((await sendWhole(few, 'few.zip')).data.entries).toMatchObject([{ name: '1/a.pdf', outcome: 'received' }]);
+});
+
+test('what waits for others of its study is held to a limit, and taken in before the rest has come', async () => {
+  const study = uidOf(320);
+  // 10 MB of tags each
+  const long = Object.fromEntries(
+    Array.from({ length: 10 }, (_, at) => [`0043100${at.toString(16)}`, ['UT', 'x'.repeat(1024 * 1024)] as const]),
+  );
+  const heavy = Array.from(
+    { length: 5 },
+    (_, at) => [`${at}`, ctSlice({ study, number: at + 1, more: long })] as const,
+  );
+  const zip = await zipOf([...heavy, ['last', pdfOf(['the disk fails here'])]]);
+  const { files } = portal.ports;
+  let received = 0;
+  const receive: typeof files.receive = async (bytes) => {
+    received += 1;
+    if (received > heavy.length) throw new Error('made to fail');
+    return files.receive(bytes);
+  };
+  const failing = createApp({ ...portal.ports, files: { ...files, receive } });
+  const asked = { cookie: clerk.cookie, 'x-requested-with': 'XMLHttpRequest' };
+  const answer = await failing.request(`/api/v1/intake/uploads/${await sendOnly(zip, 'heavy.zip')}/receive`, {
+    method: 'POST',
+    headers: asked,
+  });
+  expect(answer.status).toBe(500);
+  const { rows } = await portal.ports.pool.query(
+    `select count(*)::int as n from imaging_instance where uid like $1 || '.%'`,
+    [study],
+  );
+  expect(rows[0].n).toBeGreaterThanOrEqual(4);
 });
 
 test('a damaged part stops no other', async () => {

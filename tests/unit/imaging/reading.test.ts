@@ -120,6 +120,7 @@ describe('what is not taken says why', () => {
     ['no study', '0020000D', ''],
     ['no series', '0020000E', ''],
     ['a study that is no UID', '0020000D', '1.2/../../etc'],
+    ['a study of dots alone, which leads elsewhere in an address', '0020000D', '..'],
     ['a series that is longer than a UID can be', '0020000E', `1.${'2'.repeat(70)}`],
   ])('%s: nothing tells it apart', async (_, tag, uid) => {
     expect(await read(dicomFile({ ...instanceOf(SOP_CLASS.ct, {}), [tag]: ['UI', uid] }))).toBe('nameless');
@@ -128,6 +129,10 @@ describe('what is not taken says why', () => {
   test('an instance without a UID of its own', async () => {
     const { '00080018': _uid, ...rest } = instanceOf(SOP_CLASS.ct, {});
     expect(await read(dicomFile(rest))).toBe('nameless');
+  });
+
+  test('a transfer syntax that is no UID, and would be written into headers', async () => {
+    expect(await read(ctSlice({}, '1.2.840\r\nset-cookie: a=b'))).toBe('damaged');
   });
 
   test('pixels that end too early, native, deflated and in fragments', async () => {
