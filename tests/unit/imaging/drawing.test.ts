@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -43,6 +43,20 @@ describe('where frames lie', () => {
     const bits = { ...FACTS, bitsAllocated: 1, rows: 3, columns: 3 };
     expect(nativeFrame(bits, { at: 0, length: 4 }, 1)).toBeNull();
     expect(nativeFrame({ ...bits, frames: 1 }, { at: 0, length: 2 }, 1)).toEqual({ at: 0, length: 2 });
+  });
+
+  test('a table that is longer than any file has fragments is passed over, not held in memory', async () => {
+    const item = (length: number) => {
+      const head = Buffer.from([0xfe, 0xff, 0x00, 0xe0, 0, 0, 0, 0]);
+      head.writeUInt32LE(length, 4);
+      return head;
+    };
+    const tableBytes = 64 * 1024 * 1024;
+    const file = keep(item(tableBytes));
+    truncateSync(file, 8 + tableBytes);
+    appendFileSync(file, Buffer.concat([item(4), Buffer.from([0xff, 0xd8, 1, 2])]));
+    const index = await indexFragments(file, 0);
+    expect([index.offsets.length, index.fragments]).toEqual([0, [{ at: 8 + tableBytes + 8, length: 4 }]]);
   });
 
   const pieces = (...starts: number[]) => starts.map((at) => ({ at, length: 10 }));
