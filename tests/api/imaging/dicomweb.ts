@@ -333,6 +333,17 @@ describe('the image store answers DICOMweb', () => {
       expect((await sales.get(PLACES[0] as string)).status).toBe(200);
     });
 
+    test('who may see no report sees no images, issued or not', async () => {
+      const administrator = await app.signInAs('administrator');
+      await app.database.pool.query(
+        `insert into role_resource (role_id, resource_code) select id, 'imaging:view' from role where code = 'administrator'`,
+      );
+      for (const place of [...PLACES, own(1, 2), `${own(1, 2)}/rendered`, `/imaging/studies/${STUDY}`])
+        expect((await administrator.get(place)).header.reason).toBe('imaging.not_found');
+      expect(await (await administrator.get('/dicomweb/studies')).response.json()).toEqual([]);
+      expect((await administrator.get<{ rows: unknown[] }>('/imaging/studies')).data.rows).toEqual([]);
+    });
+
     test('an instance of another study is not there', async () => {
       const place = `/dicomweb/studies/${OTHER}/series/${OTHER}.1/instances/${STUDY}.1.2`;
       expect((await reviewer.get(`${place}/frames/1`)).header.reason).toBe('imaging.not_found');
