@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '../../../server/app';
+import type { UploadReceipt } from '../../../server/modules/intake/uploads/schema';
 import { MOST_FILES } from '../../../server/modules/intake/zip/rules';
 import { ctSlice, dicomFile, SOP_CLASS, uidOf } from '../../support/dicom';
 import { renamed, withFlag, zipOf } from '../../support/zips';
-import { clerk, desk, pdfOf, portal, prepareDesk, sendOnly, sendWhole } from './open-desk';
+import { clerk, desk, pdfOf, portal, prepareDesk, send, sendOnly, sendWhole } from './open-desk';
 
 prepareDesk();
 
@@ -143,6 +144,23 @@ test('what waits for others of its study is held to a limit, and taken in before
     [study],
   );
   expect(rows[0].n).toBeGreaterThanOrEqual(4);
+});
+
+test('a study that is refused while its images wait for it: each of them is named', async () => {
+  const study = uidOf(330);
+  const { data: first } = await send(ctSlice({ study }));
+  const upload = await sendOnly(await zipOf(slices(study, 201, 2)), 'late.zip');
+  const other = await portal.database.pool.connect();
+  await other.query('begin');
+  await other.query('select from report where id = $1 for update', [first.reportId]);
+  const asked = clerk.post<UploadReceipt>(`/intake/uploads/${upload}/receive`);
+  const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await other.query(waiting)).rows[0].n === 0);
+  await other.query(`update report set status = 'refused' where id = $1`, [first.reportId]);
+  await other.query('commit');
+  other.release();
+  const { data } = await asked;
+  expect(data.entries.map(({ outcome }) => outcome)).toEqual(Array(201).fill('refused'));
 });
 
 test('a damaged part stops no other', async () => {

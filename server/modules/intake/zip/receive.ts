@@ -102,6 +102,8 @@ class Studies {
         if (one.outcome === 'refused') this.results.refuse(file, one.problem);
         else this.results.note(file, one.outcome, reportId);
       }
+    } catch (error) {
+      for (const { file } of all) this.results.refuse(file, error);
     } finally {
       for (const { image } of all) await image.upload.arrival.discard();
     }
