@@ -182,6 +182,16 @@ describe('what is not taken says why', () => {
     expect(await read(dicomFile(bomb, { syntax: SYNTAX.deflated }))).toBe('too_large');
   });
 
+  test('tags that are longer than a string can be', async () => {
+    // each of these letters is six in JSON
+    const texts = Array.from(
+      { length: 95 },
+      (_, at) => [`0043${(0x1000 + at).toString(16).toUpperCase()}`, ['UT', Buffer.alloc(1024 * 1024, 1)]] as const,
+    );
+    const bytes = dicomFile({ ...instanceOf(SOP_CLASS.ct, {}), ...Object.fromEntries(texts) });
+    expect(await read(bytes)).toBe('too_large');
+  });
+
   test.each([[''], ['DICM'], ['%PDF-1.7'], ['\0'.repeat(5000)]])('no DICOM at all (%#)', async (text) => {
     const bytes = Buffer.from(text);
     expect(looksLikeDicom(bytes)).toBe(false);

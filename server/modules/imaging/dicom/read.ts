@@ -44,11 +44,21 @@ function openBody(file: ByteSource, vrOf: VrOf): Opened {
   return { header, transferSyntax, body: sourceOf(inflated), start: 0 };
 }
 
+/** Null where it is longer than any string can be. */
+function jsonOf(tags: DicomJson): string | null {
+  try {
+    return JSON.stringify(tags);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
 /** @throws UnfitDicom too_large */
 function lengthOf(tags: DicomJson): number {
-  const { length } = JSON.stringify(tags);
-  if (length > MOST_JSON_BYTES) throw new UnfitDicom('too_large');
-  return length;
+  const json = jsonOf(tags);
+  if (json === null || json.length > MOST_JSON_BYTES) throw new UnfitDicom('too_large');
+  return json.length;
 }
 
 /**
