@@ -7,6 +7,8 @@ import { framesOf, nativeFrame, type PixelFacts, pixelsOf } from '../../../serve
 import { placeOf } from '../../../server/modules/imaging/dicom/json';
 import { closeDicom, drawDicom, readDicom } from '../../../server/modules/imaging/dicom/service';
 import { aspectOf, greyOf, toneOf, type Window } from '../../../server/modules/imaging/dicom/tone-rules';
+import { framePart } from '../../../server/modules/imaging/dicomweb/pixels';
+import type { StoredInstance } from '../../../server/modules/imaging/dicomweb/repository';
 import { ctSlice, dicomFile, encapsulated, instanceOf, SOP_CLASS, SYNTAX } from '../../support/dicom';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-drawing-'));
@@ -57,6 +59,17 @@ describe('where frames lie', () => {
     appendFileSync(file, Buffer.concat([item(4), Buffer.from([0xff, 0xd8, 1, 2])]));
     const index = await indexFragments(file, 0);
     expect([index.offsets.length, index.fragments]).toEqual([0, [{ at: 8 + tableBytes + 8, length: 4 }]]);
+  });
+
+  test('a long frame in big endian is turned round as it is read, not held', async () => {
+    const length = 3 * 1024 * 1024 + 6;
+    const path = keep(Buffer.alloc(length + 2, Buffer.from([1, 2, 3, 4])));
+    const instance = { transferSyntax: SYNTAX.bigEndian } as StoredInstance;
+    const part = framePart(instance, { path, pieces: [{ at: 2, length }], facts: FACTS });
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of part.bytes()) chunks.push(chunk);
+    expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThan(1024 * 1024);
+    expect(Buffer.concat(chunks).equals(Buffer.alloc(length, Buffer.from([4, 3, 2, 1])))).toBe(true);
   });
 
   const pieces = (...starts: number[]) => starts.map((at) => ({ at, length: 10 }));
