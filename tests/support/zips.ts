@@ -1,8 +1,12 @@
 import { ZipFile } from 'yazl';
 
-/** A zip of these files. */
-export async function zipOf(files: readonly (readonly [name: string, bytes: Uint8Array])[]): Promise<Buffer> {
+/** A zip of these files, behind so many empty folders. */
+export async function zipOf(
+  files: readonly (readonly [name: string, bytes: Uint8Array])[],
+  folders = 0,
+): Promise<Buffer> {
   const zip = new ZipFile();
+  for (let folder = 1; folder <= folders; folder += 1) zip.addEmptyDirectory(String(folder));
   for (const [name, bytes] of files) zip.addBuffer(Buffer.from(bytes), name);
   zip.end();
   const parts: Buffer[] = [];

@@ -1,11 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { bigints } from '../../core/sql-arrays';
 
-/** Reports that somebody may see: all, or those that were released and hold. */
-export type Scope = 'all' | 'released';
+/** Reports whose images somebody may see: all, those that were released and hold, or none. */
+export type Scope = 'all' | 'released' | 'none';
+
+const SEEN: Record<Scope, SQL> = {
+  all: sql`true`,
+  released: sql`(r.released and not r.withhold_old)`,
+  none: sql`false`,
+};
 
 /** Whether a report, called `r`, is one that somebody may see. */
-export const inScope = (scope: Scope): SQL => (scope === 'all' ? sql`true` : sql`(r.released and not r.withhold_old)`);
+export const inScope = (scope: Scope): SQL => SEEN[scope];
 
 /** What a list says of the study that a report is. */
 export type StudyOfReport = {

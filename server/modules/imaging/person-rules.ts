@@ -10,6 +10,9 @@ export interface StudyPerson {
   sex: string;
 }
 
+/** Of whom nothing is said. */
+export const NOBODY: StudyPerson = { patientNo: '', patientName: '', birthOn: null, sex: '' };
+
 /** The person of a file as a study keeps them. */
 export const personOf = ({ patientNo, patientName, birthOn, sex }: DicomFacts): StudyPerson => ({
   patientNo,
@@ -17,6 +20,21 @@ export const personOf = ({ patientNo, patientName, birthOn, sex }: DicomFacts): 
   birthOn,
   sex: sex ?? '',
 });
+
+/**
+ * What is known of a study's person when one more of its files was taken: a study may begin with files that name nobody, and what a
+ * later one says is what the next is held against.
+ */
+export function withSaid(known: StudyPerson, file: StudyPerson): StudyPerson {
+  const [groups, said] = [known.patientName.split('='), file.patientName.split('=')];
+  const name = [0, 1, 2].map((at) => groups[at] || said[at] || '').join('=');
+  return {
+    patientNo: known.patientNo || file.patientNo,
+    patientName: name.replace(/=+$/, ''),
+    birthOn: known.birthOn ?? file.birthOn,
+    sex: known.sex || file.sex,
+  };
+}
 
 /** Devices write one name with and without carets, and in letters of either case. */
 const plain = (text: string) =>

@@ -30,6 +30,8 @@ export interface DicomFacts {
   /** 0 for what has no pixels: structured reports, waveforms, encapsulated PDFs. */
   frames: number;
   tags: DicomJson;
+  /** Letters of `tags` in JSON: what an instance takes in memory while it waits for the others of its study. */
+  tagsLength: number;
 }
 
 /**

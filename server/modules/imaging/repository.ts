@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../core/ports';
 import { texts } from '../../core/sql-arrays';
 import { storedFile } from '../file/table';
 import { report } from '../report/table';
+import type { StudyPerson } from './person-rules';
 import { imagingInstance, imagingSeries, imagingStudy } from './table';
 
 type Db = Database | Tx;
@@ -48,6 +49,10 @@ export async function insertStudy(tx: Tx, values: typeof imagingStudy.$inferInse
   if (!row) throw new Error('the study was not written');
   return row.id;
 }
+
+/** Writes what is known of a study's person by now. */
+export const savePerson = (tx: Tx, id: number, { patientNo, patientName, birthOn, sex }: StudyPerson) =>
+  tx.update(imagingStudy).set({ patientNo, patientName, birthOn, sex }).where(eq(imagingStudy.id, id));
 
 /** Series of a study, made where they are not there. @returns their ids by UID */
 export async function insertSeries(

@@ -5,9 +5,17 @@ import type { NewFile } from '../file/repository';
 import type { Channel } from '../file/rules';
 import { type Bringer, recordArrivals } from '../file/service';
 import { mayJoinImages, recordImagesJoined } from '../report/service';
-import { isOtherPerson, personOf } from './person-rules';
+import { isOtherPerson, NOBODY, personOf, type StudyPerson, withSaid } from './person-rules';
 import type { DicomFacts } from './reading';
-import { findInstances, findStudy, insertInstances, insertSeries, insertStudy, lockStudy } from './repository';
+import {
+  findInstances,
+  findStudy,
+  insertInstances,
+  insertSeries,
+  insertStudy,
+  lockStudy,
+  savePerson,
+} from './repository';
 
 export { readableName } from './dicom/facts-rules';
 export { readDicom } from './dicom/service';
@@ -44,7 +52,7 @@ export async function judgeStudyFiles(
     db,
     files.map(({ facts }) => facts.instanceUid),
   );
-  const person = study ?? personOf(first.facts);
+  let person: StudyPerson = study ?? NOBODY;
   return files.map(({ facts, sha256 }) => {
     const known = here.get(facts.instanceUid);
     if (known === sha256) return { refused: null, isHere: true };
@@ -53,6 +61,7 @@ export async function judgeStudyFiles(
     if (study && !mayJoinImages(study.reportStatus))
       return { refused: new Problem('imaging.study_settled', { reportNo: study.reportNo }), isHere: false };
     here.set(facts.instanceUid, sha256);
+    person = withSaid(person, personOf(facts));
     return { refused: null, isHere: false };
   });
 }
@@ -62,6 +71,10 @@ const leading = (a: StudyFile, b: StudyFile) =>
   Number(a.facts.frames === 0) - Number(b.facts.frames === 0) ||
   (a.facts.seriesNumber ?? 0) - (b.facts.seriesNumber ?? 0) ||
   (a.facts.instanceNumber ?? 0) - (b.facts.instanceNumber ?? 0);
+
+/** What is known of the person when these are added. */
+const personOfAll = (known: StudyPerson, added: readonly StudyFile[]): StudyPerson =>
+  added.reduce((person, { facts }) => withSaid(person, personOf(facts)), known);
 
 async function addInstances(
   tx: Tx,
@@ -133,6 +146,7 @@ export async function joinStudy(
   if (study) {
     if (added.length > 0) {
       await addInstances(tx, study.id, added);
+      await savePerson(tx, study.id, personOfAll(study, added));
       await recordImagesJoined(tx, ctx, study.reportId, added.length);
     }
     return { reportId: study.reportId, joined: outcomes(false) };
@@ -141,7 +155,7 @@ export async function joinStudy(
   const { id: reportId } = await receive(first);
   const { facts } = first;
   const studyId = await insertStudy(tx, {
-    ...{ uid, reportId, ...personOf(facts) },
+    ...{ uid, reportId, ...personOfAll(personOf(facts), added) },
     ...{ studyOn: facts.studyOn, studyTime: facts.studyTime },
     ...{ accessionNo: facts.accessionNo, description: facts.studyDescription },
   });

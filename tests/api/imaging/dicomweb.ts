@@ -333,6 +333,17 @@ describe('the image store answers DICOMweb', () => {
       expect((await sales.get(PLACES[0] as string)).status).toBe(200);
     });
 
+    test('who may see no report sees no images, issued or not', async () => {
+      const administrator = await app.signInAs('administrator');
+      await app.database.pool.query(
+        `insert into role_resource (role_id, resource_code) select id, 'imaging:view' from role where code = 'administrator'`,
+      );
+      for (const place of [...PLACES, own(1, 2), `${own(1, 2)}/rendered`, `/imaging/studies/${STUDY}`])
+        expect((await administrator.get(place)).header.reason).toBe('imaging.not_found');
+      expect(await (await administrator.get('/dicomweb/studies')).response.json()).toEqual([]);
+      expect((await administrator.get<{ rows: unknown[] }>('/imaging/studies')).data.rows).toEqual([]);
+    });
+
     test('an instance of another study is not there', async () => {
       const place = `/dicomweb/studies/${OTHER}/series/${OTHER}.1/instances/${STUDY}.1.2`;
       expect((await reviewer.get(`${place}/frames/1`)).header.reason).toBe('imaging.not_found');
@@ -354,6 +365,26 @@ describe('the image store answers DICOMweb', () => {
       await (await doctor.get(`${own(1, 2)}/rendered`)).response.body?.cancel();
       expect(await looks()).toHaveLength(2);
     });
+
+    test('a study that is given to somebody else meanwhile is looked at anew', async () => {
+      const { pool } = app.database;
+      const other = (await enterPerson(await app.signInAs('clerk'), {})).id;
+      const director = await app.signInAs('director');
+      const give = (to: number | null) =>
+        pool.query(
+          `update report set customer_id = $1 where id = (select report_id from imaging_study where uid = $2)`,
+          [to, OTHER],
+        );
+      for (const owner of [null, other, customerId]) {
+        await give(owner);
+        await (await director.get(`/dicomweb/studies/${OTHER}/metadata`)).response.body?.cancel();
+      }
+      const { rows } = await pool.query(
+        `select customer_id::int as of from audit_event where action = 'imaging.view' and object_id = $1 and actor_id = $2 order by id`,
+        [OTHER, director.staffId],
+      );
+      expect(rows.map(({ of }) => of)).toEqual([null, other, customerId]);
+    });
   });
 
   test('a file that was changed on the disk is not shown', async () => {
@@ -367,5 +398,16 @@ describe('the image store answers DICOMweb', () => {
     appendFileSync(path, 'x');
     const answer = await reviewer.get(place);
     expect([answer.status, answer.header.reason]).toEqual([410, 'file.damaged']);
+  });
+
+  test('who holds the tags of a person who was erased since is given the empty ones', async () => {
+    const place = `/dicomweb/studies/${OTHER}/metadata`;
+    const held = await bytes(place);
+    expect(await held.text()).toContain('XiaoDong');
+    const again = () => bytes(place, { headers: { 'if-none-match': held.headers.get('etag') ?? '' } });
+    expect((await again()).status).toBe(304);
+    await app.database.pool.query(`update imaging_instance set tags = '{}' where uid = $1`, [`${OTHER}.1.1`]);
+    const since = await again();
+    expect([since.status, (await since.text()).includes('XiaoDong')]).toEqual([200, false]);
   });
 });

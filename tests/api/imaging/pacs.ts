@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import pino from 'pino';
 import sharp from 'sharp';
+import { createApp } from '../../../server/app';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
 import { ctSlice, encapsulated, encapsulatedPdf, phantomPixels, uidOf } from '../../support/dicom';
 import { keepStudy, partsOf } from '../../support/imaging';
@@ -202,6 +204,17 @@ describe('a PACS that fails', () => {
   ])('%s: the own store still answers, and says that it is not all', async (_, how) => {
     answer = how;
     expect(await found(reviewer)).toMatchObject(OWN_ONLY);
+  });
+
+  test('what it names is in no log, though its list cannot be read', async () => {
+    answer = (_, response) => response.end('[{"00100010":{"vr":"PN","Value":[Secret^Person]}}]');
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const logged = createApp({ ...app.ports, log });
+    const asked = await logged.request('/api/v1/dicomweb/studies', { headers: { cookie: reviewer.cookie } });
+    expect(asked.headers.get('warning')).toContain('299');
+    expect(lines.join()).toContain('the PACS is away');
+    expect(lines.join()).not.toContain('Secret');
   });
 
   test('a study that only the PACS could have is told to be away, not to be missing', async () => {

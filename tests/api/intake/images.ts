@@ -81,6 +81,18 @@ test('later files join it, the same one twice is one, and nothing that is here i
   expect(await count('stored_file')).toBe(before);
 });
 
+test('a study that begins with a file of nobody is of whom the next one names, and of nobody else', async () => {
+  const study = newStudy();
+  await send(ctSlice({ study, person: { no: '', name: '', birthOn: '', sex: 'O' } }));
+  expect((await send(ctSlice({ study, number: 2 }))).data).toMatchObject({ joined: true });
+  const stranger = await send(ctSlice({ study, number: 3, person: { no: 'P-999', name: 'Other^Person' } }));
+  expect(stranger.header).toMatchObject({ code: 409, reason: 'imaging.other_person' });
+  expect(await imagesOf(study)).toBe(2);
+  expect(
+    await count(`imaging_study where uid = $1 and patient_no = 'P-100' and birth_on = '1980-02-29'`, [study]),
+  ).toBe(1);
+});
+
 test('the directory of a CD, and what is no whole DICOM file, are told in words', async () => {
   const directory = dicomFile({ '00080016': ['UI', SOP_CLASS.directory], '00080018': ['UI', uidOf(7, 7)] });
   expect((await send(directory, 'DICOMDIR')).header).toMatchObject({

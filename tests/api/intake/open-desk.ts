@@ -67,8 +67,8 @@ export const send = (bytes: Uint8Array, name = 'report.pdf', by = clerk) => {
   });
 };
 
-/** Sends bytes as the page does, in one piece, and has them taken in. */
-export async function sendWhole(bytes: Uint8Array, name = 'file', by = clerk) {
+/** Sends bytes as the page does, in one piece. @returns the id of the upload */
+export async function sendOnly(bytes: Uint8Array, name = 'file', by = clerk): Promise<string> {
   const tus = { 'tus-resumable': '1.0.0', 'upload-length': String(bytes.length) };
   const metadata = `filename ${Buffer.from(name).toString('base64')}`;
   const begun = await portal.request('/uploads', {
@@ -77,7 +77,12 @@ export async function sendWhole(bytes: Uint8Array, name = 'file', by = clerk) {
     cookie: by.cookie,
     headers: { ...tus, 'upload-metadata': metadata, 'content-type': 'application/offset+octet-stream' },
   });
-  const id = (begun.headers.get('location') ?? '').split('/').at(-1);
+  return (begun.headers.get('location') ?? '').split('/').at(-1) ?? '';
+}
+
+/** The same, and has them taken in. */
+export async function sendWhole(bytes: Uint8Array, name = 'file', by = clerk) {
+  const id = await sendOnly(bytes, name, by);
   return by.post<z.output<typeof UploadReceipt>>(`/intake/uploads/${id}/receive`);
 }
 

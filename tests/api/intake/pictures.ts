@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CORNERS, cornered, cornersOf, moving, pagedTiff } from '../../support/pictures';
-import { audits, clerk, desk, portal, prepareDesk, report, send } from './open-desk';
+import { audits, clerk, desk, enter, portal, prepareDesk, report, send } from './open-desk';
 
 prepareDesk();
 
@@ -52,6 +52,11 @@ describe('a picture arrives', () => {
     portal.advance(16 * 60_000);
     await show(1);
     expect(await audits('report.openOriginal', data.reportId)).toEqual([look, look]);
+    // given to a person meanwhile, it is that person's that is looked at
+    const { id } = await enter({ name: 'Ada Later', gender: 'female' });
+    await portal.database.pool.query('update report set customer_id = $1 where id = $2', [id, data.reportId]);
+    for (const no of [1, 2]) await show(no);
+    expect(await audits('report.openOriginal', data.reportId)).toEqual([look, look, look]);
     expect(await show(4)).toMatchObject({ status: 404, reason: 'intake.page_not_found' });
     for (const [no, width] of [
       [0, 400],

@@ -139,6 +139,24 @@ test('what is too long, or finds no room, is told before a byte is sent', async 
   await end(pdf);
 });
 
+test('an upload that found room when it began is not gone on with when others took it', async () => {
+  const bytes = report();
+  const id = await begun(bytes.length);
+  const full = createApp({ ...portal.ports, files: { ...portal.ports.files, freeBytes: async () => 1000 } });
+  const answer = await full.request(`/api/v1/uploads/${id}`, {
+    method: 'PATCH',
+    headers: {
+      ...{ ...TUS, cookie: clerk.cookie, 'x-requested-with': 'XMLHttpRequest', 'upload-offset': '0' },
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: bytes as BodyInit,
+  });
+  expect(answer.status).toBe(503);
+  expect((await answer.json()).header.reason).toBe('server.disk_full');
+  expect((await look(id)).headers.get('upload-offset')).toBe('0');
+  await end(id);
+});
+
 test.each([
   ['an upload that never was', `1-${'0'.repeat(36)}`],
   ['a path', '..%2F..%2Fetc'],

@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { createApp } from '../../../server/app';
+import type { UploadReceipt } from '../../../server/modules/intake/uploads/schema';
+import { MOST_FILES } from '../../../server/modules/intake/zip/rules';
 import { ctSlice, dicomFile, SOP_CLASS, uidOf } from '../../support/dicom';
 import { renamed, withFlag, zipOf } from '../../support/zips';
-import { desk, pdfOf, portal, prepareDesk, sendWhole } from './open-desk';
+import { clerk, desk, pdfOf, portal, prepareDesk, send, sendOnly, sendWhole } from './open-desk';
 
 prepareDesk();
 
@@ -83,6 +86,81 @@ test.each<[string, () => Promise<Buffer>, string]>([
 ])('a zip that %s is told in words', async (_, make, reason) => {
   const { header } = await sendWhole(await make(), 'cd.zip');
   expect(header).toMatchObject({ reason, msg: expect.stringContaining('cd.zip') });
+});
+
+test('of two people in one study of a zip, which begins with a file of nobody, one is refused', async () => {
+  const study = uidOf(310);
+  const nobody = { no: '', name: '', birthOn: '', sex: 'O' } as const;
+  const zip = await zipOf([
+    ...[1, 2, 3].map((number) => [`${number}`, ctSlice({ study, number, person: nobody })] as const),
+    ['a', ctSlice({ study, number: 4 })],
+    ['b', ctSlice({ study, number: 5, person: { no: 'P-999', name: 'Other^Person', birthOn: '19700101' } })],
+  ]);
+  const { data } = await sendWhole(zip, 'two.zip');
+  expect(data.entries.filter(({ outcome }) => outcome === 'refused')).toHaveLength(1);
+  expect(data.reports).toMatchObject([{ study: { images: 4 } }]);
+});
+
+test('folders crowd out no file: what is not read to its end is told', async () => {
+  const zip = await zipOf(
+    [
+      ['a.pdf', pdfOf(['behind'])],
+      ['b.pdf', pdfOf(['folders'])],
+    ],
+    MOST_FILES,
+  );
+  expect((await sendWhole(zip, 'folders.zip')).header.reason).toBe('intake.zip_too_large');
+  const few = await zipOf([['1/a.pdf', pdfOf(['in a folder'])]], 3);
+  expect((await sendWhole(few, 'few.zip')).data.entries).toMatchObject([{ name: '1/a.pdf', outcome: 'received' }]);
+});
+
+test('what waits for others of its study is held to a limit, and taken in before the rest has come', async () => {
+  const study = uidOf(320);
+  // 10 MB of tags each
+  const long = Object.fromEntries(
+    Array.from({ length: 10 }, (_, at) => [`0043100${at.toString(16)}`, ['UT', 'x'.repeat(1024 * 1024)] as const]),
+  );
+  const heavy = Array.from(
+    { length: 5 },
+    (_, at) => [`${at}`, ctSlice({ study, number: at + 1, more: long })] as const,
+  );
+  const zip = await zipOf([...heavy, ['last', pdfOf(['the disk fails here'])]]);
+  const { files } = portal.ports;
+  let received = 0;
+  const receive: typeof files.receive = async (bytes) => {
+    received += 1;
+    if (received > heavy.length) throw new Error('made to fail');
+    return files.receive(bytes);
+  };
+  const failing = createApp({ ...portal.ports, files: { ...files, receive } });
+  const asked = { cookie: clerk.cookie, 'x-requested-with': 'XMLHttpRequest' };
+  const answer = await failing.request(`/api/v1/intake/uploads/${await sendOnly(zip, 'heavy.zip')}/receive`, {
+    method: 'POST',
+    headers: asked,
+  });
+  expect(answer.status).toBe(500);
+  const { rows } = await portal.ports.pool.query(
+    `select count(*)::int as n from imaging_instance where uid like $1 || '.%'`,
+    [study],
+  );
+  expect(rows[0].n).toBeGreaterThanOrEqual(4);
+});
+
+test('a study that is refused while its images wait for it: each of them is named', async () => {
+  const study = uidOf(330);
+  const { data: first } = await send(ctSlice({ study }));
+  const upload = await sendOnly(await zipOf(slices(study, 201, 2)), 'late.zip');
+  const other = await portal.database.pool.connect();
+  await other.query('begin');
+  await other.query('select from report where id = $1 for update', [first.reportId]);
+  const asked = clerk.post<UploadReceipt>(`/intake/uploads/${upload}/receive`);
+  const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await other.query(waiting)).rows[0].n === 0);
+  await other.query(`update report set status = 'refused' where id = $1`, [first.reportId]);
+  await other.query('commit');
+  other.release();
+  const { data } = await asked;
+  expect(data.entries.map(({ outcome }) => outcome)).toEqual(Array(201).fill('refused'));
 });
 
 test('a damaged part stops no other', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -7,6 +7,8 @@ import { framesOf, nativeFrame, type PixelFacts, pixelsOf } from '../../../serve
 import { placeOf } from '../../../server/modules/imaging/dicom/json';
 import { closeDicom, drawDicom, readDicom } from '../../../server/modules/imaging/dicom/service';
 import { aspectOf, greyOf, toneOf, type Window } from '../../../server/modules/imaging/dicom/tone-rules';
+import { framePart } from '../../../server/modules/imaging/dicomweb/pixels';
+import type { StoredInstance } from '../../../server/modules/imaging/dicomweb/repository';
 import { ctSlice, dicomFile, encapsulated, instanceOf, SOP_CLASS, SYNTAX } from '../../support/dicom';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-drawing-'));
@@ -43,6 +45,31 @@ describe('where frames lie', () => {
     const bits = { ...FACTS, bitsAllocated: 1, rows: 3, columns: 3 };
     expect(nativeFrame(bits, { at: 0, length: 4 }, 1)).toBeNull();
     expect(nativeFrame({ ...bits, frames: 1 }, { at: 0, length: 2 }, 1)).toEqual({ at: 0, length: 2 });
+  });
+
+  test('a table that is longer than any file has fragments is passed over, not held in memory', async () => {
+    const item = (length: number) => {
+      const head = Buffer.from([0xfe, 0xff, 0x00, 0xe0, 0, 0, 0, 0]);
+      head.writeUInt32LE(length, 4);
+      return head;
+    };
+    const tableBytes = 64 * 1024 * 1024;
+    const file = keep(item(tableBytes));
+    truncateSync(file, 8 + tableBytes);
+    appendFileSync(file, Buffer.concat([item(4), Buffer.from([0xff, 0xd8, 1, 2])]));
+    const index = await indexFragments(file, 0);
+    expect([index.offsets.length, index.fragments]).toEqual([0, [{ at: 8 + tableBytes + 8, length: 4 }]]);
+  });
+
+  test('a long frame in big endian is turned round as it is read, not held', async () => {
+    const length = 3 * 1024 * 1024 + 6;
+    const path = keep(Buffer.alloc(length + 2, Buffer.from([1, 2, 3, 4])));
+    const instance = { transferSyntax: SYNTAX.bigEndian } as StoredInstance;
+    const part = framePart(instance, { path, pieces: [{ at: 2, length }], facts: FACTS });
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of part.bytes()) chunks.push(chunk);
+    expect(Math.max(...chunks.map((chunk) => chunk.length))).toBeLessThan(1024 * 1024);
+    expect(Buffer.concat(chunks).equals(Buffer.alloc(length, Buffer.from([4, 3, 2, 1])))).toBe(true);
   });
 
   const pieces = (...starts: number[]) => starts.map((at) => ({ at, length: 10 }));

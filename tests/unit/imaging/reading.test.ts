@@ -120,6 +120,7 @@ describe('what is not taken says why', () => {
     ['no study', '0020000D', ''],
     ['no series', '0020000E', ''],
     ['a study that is no UID', '0020000D', '1.2/../../etc'],
+    ['a study of dots alone, which leads elsewhere in an address', '0020000D', '..'],
     ['a series that is longer than a UID can be', '0020000E', `1.${'2'.repeat(70)}`],
   ])('%s: nothing tells it apart', async (_, tag, uid) => {
     expect(await read(dicomFile({ ...instanceOf(SOP_CLASS.ct, {}), [tag]: ['UI', uid] }))).toBe('nameless');
@@ -128,6 +129,10 @@ describe('what is not taken says why', () => {
   test('an instance without a UID of its own', async () => {
     const { '00080018': _uid, ...rest } = instanceOf(SOP_CLASS.ct, {});
     expect(await read(dicomFile(rest))).toBe('nameless');
+  });
+
+  test('a transfer syntax that is no UID, and would be written into headers', async () => {
+    expect(await read(ctSlice({}, '1.2.840\r\nset-cookie: a=b'))).toBe('damaged');
   });
 
   test('pixels that end too early, native, deflated and in fragments', async () => {
@@ -175,6 +180,16 @@ describe('what is not taken says why', () => {
   test('a deflated data set that would fill the memory', async () => {
     const bomb = { ...instanceOf(SOP_CLASS.ct, {}), '7FE00010': ['OW', Buffer.alloc(300 * 1024 * 1024)] as const };
     expect(await read(dicomFile(bomb, { syntax: SYNTAX.deflated }))).toBe('too_large');
+  });
+
+  test('tags that are longer than a string can be', async () => {
+    // each of these letters is six in JSON
+    const texts = Array.from(
+      { length: 95 },
+      (_, at) => [`0043${(0x1000 + at).toString(16).toUpperCase()}`, ['UT', Buffer.alloc(1024 * 1024, 1)]] as const,
+    );
+    const bytes = dicomFile({ ...instanceOf(SOP_CLASS.ct, {}), ...Object.fromEntries(texts) });
+    expect(await read(bytes)).toBe('too_large');
   });
 
   test.each([[''], ['DICM'], ['%PDF-1.7'], ['\0'.repeat(5000)]])('no DICOM at all (%#)', async (text) => {

@@ -1,7 +1,10 @@
 import type { DicomFacts, DicomJson } from '../reading';
 
-/** PS3.5 section 9.1; zeros in front of a component are forbidden there, and written by devices. */
-const UID = /^[0-9.]{1,64}$/;
+/**
+ * PS3.5 section 9.1; zeros in front of a component are forbidden there, and written by devices. Dots alone are none: `..` in an address
+ * leads elsewhere.
+ */
+const UID = /^(?=.*\d)[0-9.]{1,64}$/;
 
 /** Whether this can name a study, a series or an instance. */
 export const isUid = (text: string): boolean => UID.test(text);
@@ -80,7 +83,7 @@ export const shownName = (kept: string): string => kept.split('=').map(readableN
 export function factsOf(
   tags: DicomJson,
   { transferSyntax, header, hasPixels }: { transferSyntax: string; header: DicomJson; hasPixels: boolean },
-): DicomFacts | null {
+): Omit<DicomFacts, 'tagsLength'> | null {
   const sopClass = textOf(tags, '00080016') || textOf(header, '00020002');
   const instanceUid = textOf(tags, '00080018') || textOf(header, '00020003');
   const [studyUid, seriesUid] = [textOf(tags, '0020000D'), textOf(tags, '0020000E')];

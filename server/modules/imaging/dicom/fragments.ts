@@ -15,6 +15,7 @@ export interface FragmentIndex {
 }
 
 const ITEM_BYTES = 8;
+const OFFSET_BYTES = 4;
 const MOST_FRAGMENTS = 500_000;
 
 async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
@@ -34,8 +35,12 @@ export async function indexFragments(path: string, start: number): Promise<Fragm
   try {
     const table = await readAt(file, start, ITEM_BYTES);
     const tableBytes = table.readUInt32LE(4);
-    const listed = await readAt(file, start + ITEM_BYTES, tableBytes);
-    const offsets = Array.from({ length: Math.floor(listed.length / 4) }, (_, at) => listed.readUInt32LE(at * 4));
+    // a longer one places no fragments: it is as long as whoever made the file wants
+    const isTable = tableBytes <= MOST_FRAGMENTS * OFFSET_BYTES;
+    const listed = await readAt(file, start + ITEM_BYTES, isTable ? tableBytes : 0);
+    const offsets = Array.from({ length: Math.floor(listed.length / OFFSET_BYTES) }, (_, at) =>
+      listed.readUInt32LE(at * OFFSET_BYTES),
+    );
     const index: FragmentIndex = { offsets, fragments: [], begins: [] };
     let at = start + ITEM_BYTES + tableBytes;
     while (index.fragments.length < MOST_FRAGMENTS) {

@@ -1,5 +1,5 @@
 import type { DicomFacts, DicomJson } from '../reading';
-import { DIRECTORY_CLASS, factsOf, textOf } from './facts-rules';
+import { DIRECTORY_CLASS, factsOf, isUid, textOf } from './facts-rules';
 import type { Piece } from './fragments';
 import { toJson } from './json';
 import { bareSyntaxOf, hasPreamble } from './sniff-rules';
@@ -37,13 +37,28 @@ function openBody(file: ByteSource, vrOf: VrOf): Opened {
   const { elements, next: start } = new Walker(file, vrOf).walk(at, file.sizeBytes, META, 0, '0002');
   const header = toJson(file, elements);
   const transferSyntax = textOf(header, '00020010') || IMPLICIT_LITTLE;
+  // it goes out in headers
+  if (!isUid(transferSyntax)) throw new UnfitDicom('damaged');
   if (transferSyntax !== DEFLATED) return { header, transferSyntax, body: file, start };
   const inflated = inflate(file.read(start, file.sizeBytes - start));
   return { header, transferSyntax, body: sourceOf(inflated), start: 0 };
 }
 
-function ensureSmall(tags: DicomJson): void {
-  if (JSON.stringify(tags).length > MOST_JSON_BYTES) throw new UnfitDicom('too_large');
+/** Null where it is longer than any string can be. */
+function jsonOf(tags: DicomJson): string | null {
+  try {
+    return JSON.stringify(tags);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** @throws UnfitDicom too_large */
+function lengthOf(tags: DicomJson): number {
+  const json = jsonOf(tags);
+  if (json === null || json.length > MOST_JSON_BYTES) throw new UnfitDicom('too_large');
+  return json.length;
 }
 
 /**
@@ -63,8 +78,7 @@ export function readFacts(path: string, vrOf: VrOf): DicomFacts {
     const hasPixels = elements.some(({ tag }) => PIXEL_TAGS.has(tag));
     const facts = factsOf(tags, { transferSyntax, header, hasPixels });
     if (!facts) throw new UnfitDicom('nameless');
-    ensureSmall(tags);
-    return facts;
+    return { ...facts, tagsLength: lengthOf(tags) };
   } finally {
     file.close();
   }

@@ -1,11 +1,11 @@
-import { and, eq, gte } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import { auditEvent } from '../../audit/table';
 
-/** Whether the audit log says that this person looked at this study since then. */
+/** Whether the audit log says that somebody looked at this study since then, when it was this person's. */
 export async function hasLooked(
   tx: Tx,
-  { actorId, uid }: { actorId: number; uid: string },
+  { actorId, uid, customerId }: { actorId: number; uid: string; customerId: number | null },
   since: Date,
 ): Promise<boolean> {
   const rows = await tx
@@ -16,6 +16,7 @@ export async function hasLooked(
         eq(auditEvent.objectType, 'imagingStudy'),
         eq(auditEvent.objectId, uid),
         eq(auditEvent.actorId, actorId),
+        customerId === null ? isNull(auditEvent.customerId) : eq(auditEvent.customerId, customerId),
         eq(auditEvent.action, 'imaging.view'),
         gte(auditEvent.at, since),
       ),

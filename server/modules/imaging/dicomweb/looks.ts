@@ -22,7 +22,7 @@ export async function recordLook(
   const key = `${staffId} ${customerId} ${uid}`;
   if (now - (looks.get(key) ?? Number.NEGATIVE_INFINITY) < ONE_LOOK_MS) return;
   await ctx.transaction(async (tx) => {
-    if (await hasLooked(tx, { actorId: staffId, uid }, new Date(now - ONE_LOOK_MS))) return;
+    if (await hasLooked(tx, { actorId: staffId, uid, customerId }, new Date(now - ONE_LOOK_MS))) return;
     await audit(tx, ctx, {
       action: 'imaging.view',
       objectType: 'imagingStudy',

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/context';
 import { fail } from '../../../core/problems';
-import { scopeOf } from '../../report/service';
+import { imageScopeOf } from '../scope';
 import { recordLook } from './looks';
 import { type Pacs, pacsOf } from './pacs';
 import * as repository from './repository';
@@ -13,7 +13,7 @@ export type Opened = { study: repository.KeptStudy; pacs: null } | { study: null
  */
 export async function findOpened(ctx: Context, uid: string): Promise<Opened> {
   const { db } = ctx.ports;
-  const scope = scopeOf(ctx);
+  const scope = imageScopeOf(ctx);
   const study = await repository.findStudy(db, uid, scope);
   if (study) return { study, pacs: null };
   const pacs = scope === 'all' && !(await repository.isKept(db, uid)) ? pacsOf(ctx.ports.settings) : null;

@@ -177,6 +177,15 @@ export async function passOn(
   });
 }
 
+/** @throws Error that quotes nothing of the text, as the parser's own does: it names patients, and errors are logged */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('the PACS answered no JSON');
+  }
+}
+
 /** Studies of the PACS that match. @throws Problem imaging.pacs_away */
 export async function searchPacs(
   ctx: Context,
@@ -195,7 +204,7 @@ export async function searchPacs(
       if (sizeBytes > MOST_LIST_BYTES) throw new Error('the list of the PACS is too long');
       chunks.push(chunk);
     }
-    const rows: unknown = JSON.parse(readdressed(Buffer.concat(chunks).toString('utf8')));
+    const rows = parsed(readdressed(Buffer.concat(chunks).toString('utf8')));
     if (!Array.isArray(rows)) throw new Error('the PACS answered no list');
     return rows as DicomJson[];
   } catch (error) {

@@ -61,11 +61,19 @@ const unitVr = ({ vr, bitsAllocated }: PixelFacts): string => {
   return bytes >= 8 ? 'OD' : bytes >= 4 ? 'OF' : bytes >= 2 ? 'OW' : 'OB';
 };
 
-/** Bytes of pieces at once: of a frame, or of a value that has to be turned round. */
-async function gather(path: string, pieces: readonly Piece[]): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of readPieces(path, pieces)) chunks.push(chunk);
-  return Buffer.concat(chunks);
+/** The longest unit that is turned round. */
+const UNIT_BYTES = 8;
+
+/** A frame or a value in little endian, turned round as it is read: it may be as long as a file. */
+async function* swapped(path: string, pieces: readonly Piece[], vr: string): AsyncGenerator<Uint8Array> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of readPieces(path, pieces)) {
+    const bytes = Buffer.concat([rest, chunk]);
+    const whole = bytes.length - (bytes.length % UNIT_BYTES);
+    rest = bytes.subarray(whole);
+    yield swapUnits(bytes.subarray(0, whole), vr);
+  }
+  if (rest.length > 0) yield swapUnits(rest, vr);
 }
 
 /** A frame as it leaves: as it is stored, or in explicit little endian, with the transfer syntax in its type. */
@@ -82,12 +90,7 @@ export function framePart(instance: StoredInstance, { path, pieces, facts }: Fra
     };
   }
   if (transferSyntax === EXPLICIT_BIG) {
-    return {
-      ...{ contentType, sizeBytes },
-      async *bytes() {
-        yield swapUnits(await gather(path, pieces), unitVr(facts));
-      },
-    };
+    return { contentType, sizeBytes, bytes: () => swapped(path, pieces, unitVr(facts)) };
   }
   return { contentType, sizeBytes, bytes: () => readPieces(path, pieces) };
 }
@@ -108,7 +111,7 @@ export async function bulkPart(
   const { path } = await ctx.ports.files.openParts(instance.sha256);
   if (instance.transferSyntax === DEFLATED) return partOf(mediaType, await inflateDicom(path, { at, length }));
   if (instance.transferSyntax === EXPLICIT_BIG)
-    return partOf(mediaType, swapUnits(await gather(path, [{ at, length }]), vr));
+    return { contentType: mediaType, sizeBytes: length, bytes: () => swapped(path, [{ at, length }], vr) };
   return { contentType: mediaType, sizeBytes: length, bytes: () => readPieces(path, [{ at, length }]) };
 }
 

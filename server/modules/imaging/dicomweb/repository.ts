@@ -136,10 +136,12 @@ export interface InstanceRow {
   columns: number | null;
   frames: number;
   transferSyntax: string;
+  /** As the database keeps them: other tags are hardly as long, and those of an erased person never. */
+  tagsBytes: number;
 }
 
 const INSTANCE = sql`i.id::int, i.uid, e.uid as "seriesUid", e.modality, i.sop_class as "sopClass", i.number, i.rows,
-  i.columns, i.frames, i.transfer_syntax as "transferSyntax"`;
+  i.columns, i.frames, i.transfer_syntax as "transferSyntax", pg_column_size(i.tags) as "tagsBytes"`;
 
 export interface Part {
   studyId: number;

@@ -45,10 +45,10 @@ function metadataJson(study: string, { uid, seriesUid, transferSyntax }: reposit
   return { ...told, '00083002': { vr: 'UI', Value: [transferSyntax] } };
 }
 
-/** Nothing but the very same instances is the same answer: a study may get more of them. */
+/** Nothing but the very same tags is the same answer: a study may get more instances, and those of an erased person are emptied. */
 const tagOf = (instances: repository.InstanceRow[]): string =>
   createHash('sha256')
-    .update(instances.map(({ id }) => id).join())
+    .update(instances.map(({ id, tagsBytes }) => `${id} ${tagsBytes}`).join())
     .digest('base64url')
     .slice(0, 22);
 

@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 import type { Context } from '../../../core/context';
 import { fail, Problem } from '../../../core/problems';
-import { scopeOf } from '../../report/service';
 import type { DicomJson } from '../reading';
+import { imageScopeOf } from '../scope';
 import { sendJson } from './answer';
 import { type Matching, matchingOf, PARAMETERS, type Parameters } from './matching-rules';
 import { findOpened } from './opening';
@@ -58,7 +58,7 @@ export async function searchAll(ctx: Context, query: StudyQuery, signal: AbortSi
   const parameters = parametersOf(query);
   const matching = matchingOf(parameters);
   if ('wrong' in matching) return fail('request.invalid', {}, { [matching.wrong]: 'dicomweb.rule.parameter' });
-  const scope = scopeOf(ctx);
+  const scope = imageScopeOf(ctx);
   const window = { limit: query.limit, offset: query.offset };
   const rows = (await repository.searchStudies(db, matching as Matching, scope, window)).map(studyJson);
   const pacs = scope === 'all' ? pacsOf(settings) : null;

@@ -12,7 +12,7 @@ import type { StartedUploadView, UploadReceipt } from './schema';
 const MEGABYTE = 1024 * 1024;
 const LONGEST_MARK = 200;
 
-/** Room that must be left for everything else when an upload begins. */
+/** Room that must be left for everything else, the database among it, when bytes of an upload come. */
 const SPARE_BYTES = 256 * MEGABYTE;
 
 /** The longest file that comes in pieces: what it is is known only when it is here. */
@@ -21,6 +21,9 @@ const mostBytesOf = ({ ports: { settings } }: Context) =>
 
 const nameOf = ({ metadata }: StartedUpload) => metadata.filename || 'file';
 
+/** The header that says how many bytes want room: of several uploads each found it free when it began. */
+const COMING: Record<string, string> = { POST: 'upload-length', PATCH: 'content-length' };
+
 /**
  * Answers one request of the protocol.
  * @throws Problem server.disk_full, and those of `Uploads.answer`
@@ -28,8 +31,9 @@ const nameOf = ({ metadata }: StartedUpload) => metadata.filename || 'file';
 export async function answerUpload(ctx: Context, request: Request, place: string): Promise<Response> {
   const { actor } = signedIn(ctx);
   const { files, uploads } = ctx.ports;
-  if (request.method === 'POST') {
-    const wanted = Number(request.headers.get('upload-length'));
+  const coming = COMING[request.method];
+  if (coming !== undefined) {
+    const wanted = Number(request.headers.get(coming));
     if ((await files.freeBytes()) < wanted + SPARE_BYTES) fail('server.disk_full');
   }
   return uploads.answer(request, { owner: actor.staffId, place, mostBytes: mostBytesOf(ctx) });

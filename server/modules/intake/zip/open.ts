@@ -5,6 +5,8 @@ import { nameOfEntry } from './rules';
 /** A file in a zip. Its name is shown and never used as a path. */
 export interface ZippedFile {
   name: string;
+  /** It holds nothing itself, and counts among the files: a directory is read to a limit. */
+  isFolder: boolean;
   isEncrypted: boolean;
   packedBytes: number;
   sizeBytes: number;
@@ -22,6 +24,7 @@ const damaged = (error: unknown): unknown => {
 };
 
 const ENCRYPTED = 0x1;
+const SLASH = 0x2f;
 
 async function opened(path: string): Promise<ZipFile> {
   try {
@@ -54,7 +57,7 @@ async function* chunksOf(stream: Readable): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The files of a zip, by its directory; at most one more than `most`. `close` has to be called.
+ * The files and folders of a zip, by its directory; at most one more than `most`. `close` has to be called.
  * @throws DamagedZip
  */
 export async function openZip(path: string, most: number): Promise<{ files: ZippedFile[]; close: () => void }> {
@@ -65,6 +68,7 @@ export async function openZip(path: string, most: number): Promise<{ files: Zipp
       const { generalPurposeBitFlag: flags, compressedSize, uncompressedSize } = entry;
       return {
         name: nameOfEntry(entry.fileNameRaw),
+        isFolder: entry.fileNameRaw.at(-1) === SLASH,
         isEncrypted: (flags & ENCRYPTED) !== 0,
         packedBytes: compressedSize,
         sizeBytes: uncompressedSize,
@@ -80,7 +84,7 @@ export async function openZip(path: string, most: number): Promise<{ files: Zipp
         },
       };
     });
-    return { files: files.filter(({ name }) => !name.endsWith('/')), close: () => zip.close() };
+    return { files, close: () => zip.close() };
   } catch (error) {
     zip.close();
     throw error;

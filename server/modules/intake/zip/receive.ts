@@ -15,6 +15,8 @@ const MEGABYTE = 1024 * 1024;
 const UNPACKED_TIMES = 4;
 /** So many files of a study go into one transaction: their tags are in memory meanwhile. */
 const TOGETHER = 200;
+/** Or as much of tags, of all studies: a few enhanced series say as much as a thousand slices. */
+const MOST_WAITING_LENGTH = 32 * MEGABYTE;
 /** So many are read at the same time. */
 const AT_ONCE = 4;
 const LONGEST_NAME = 200;
@@ -61,6 +63,7 @@ interface Waiting {
 /** Images wait for the others of their study, so that a study is one transaction and not one for each slice. */
 class Studies {
   private readonly waiting = new Map<string, Waiting[]>();
+  private waitingLength = 0;
   constructor(
     private readonly ctx: Context,
     private readonly results: Results,
@@ -70,7 +73,9 @@ class Studies {
     const { studyUid } = one.image.facts;
     const all = [...(this.waiting.get(studyUid) ?? []), one];
     this.waiting.set(studyUid, all);
-    if (all.length >= TOGETHER) await this.take(studyUid);
+    this.waitingLength += one.image.facts.tagsLength;
+    if (this.waitingLength >= MOST_WAITING_LENGTH) await this.takeAll();
+    else if (all.length >= TOGETHER) await this.take(studyUid);
   }
 
   async takeAll(): Promise<void> {
@@ -85,6 +90,7 @@ class Studies {
     const all = this.waiting.get(studyUid) ?? [];
     // what comes while these are written waits for the next turn
     this.waiting.delete(studyUid);
+    for (const { image } of all) this.waitingLength -= image.facts.tagsLength;
     try {
       const { reportId, joined } = await receiveStudy(
         this.ctx,
@@ -96,6 +102,8 @@ class Studies {
         if (one.outcome === 'refused') this.results.refuse(file, one.problem);
         else this.results.note(file, one.outcome, reportId);
       }
+    } catch (error) {
+      for (const { file } of all) this.results.refuse(file, error);
     } finally {
       for (const { image } of all) await image.upload.arrival.discard();
     }
@@ -123,7 +131,7 @@ async function unpack({ ctx, results }: Unpacking, file: ZippedFile): Promise<Ar
 /** A file of the zip as if it had been dropped alone. */
 async function receiveEntry(unpacking: Unpacking, file: ZippedFile): Promise<void> {
   const { ctx, channel, results, studies } = unpacking;
-  if (isSystemsOwn(file.name)) return;
+  if (file.isFolder || isSystemsOwn(file.name)) return;
   const arrival = await unpack(unpacking, file);
   if (!arrival) return;
   const upload: Upload = { arrival, originalName: file.name, channel };

@@ -9,7 +9,7 @@ import { drawPicture } from '../../file/picture/service';
 import { reportInScope } from '../lifecycle/scope';
 import { fileNameOf } from '../pdf/file-name';
 import { countPdfPages, drawPdfPage } from '../pdf/page-picture';
-import { listEvents, listFiles } from '../repository';
+import { listEvents, listFiles, type ReportRecord } from '../repository';
 import type { EventAction } from '../schema';
 import { recordHandedOut } from '../signing/handed-out';
 import { listReleases, listSignatures } from '../signing/repository';
@@ -23,10 +23,17 @@ const ONE_LOOK_MS = 15 * 60_000;
 type Look = 'whole' | 'page';
 
 /** Whether a look is one of its own, to be recorded. */
-async function isNewLook(tx: Tx, ctx: Context, look: Look, reportId: number, looked: Looked): Promise<boolean> {
+async function isNewLook(
+  tx: Tx,
+  ctx: Context,
+  look: Look,
+  { id: reportId, customerId }: Pick<ReportRecord, 'id' | 'customerId'>,
+  looked: Looked,
+): Promise<boolean> {
   if (look === 'whole') return true;
   const { staffId: actorId } = signedIn(ctx).actor;
-  return !(await hasOpened(tx, { actorId, reportId, ...looked }, new Date(ctx.now().getTime() - ONE_LOOK_MS)));
+  const since = new Date(ctx.now().getTime() - ONE_LOOK_MS);
+  return !(await hasOpened(tx, { actorId, reportId, customerId, ...looked }, since));
 }
 
 /**
@@ -38,7 +45,7 @@ const recordLook = (ctx: Context, reportId: number, fileId: number, look: Look) 
     const report = await reportInScope(ctx, tx, reportId);
     if (!may(ctx, 'report:view')) fail('acl.forbidden', { permission: 'report:view' });
     const found = (await listFiles(tx, reportId)).find((f) => f.id === fileId) ?? fail('intake.file_not_found');
-    if (await isNewLook(tx, ctx, look, reportId, { action: 'report.openOriginal', fileId }))
+    if (await isNewLook(tx, ctx, look, report, { action: 'report.openOriginal', fileId }))
       await audit(tx, ctx, {
         action: 'report.openOriginal',
         objectType: 'report',
@@ -116,7 +123,7 @@ async function bytesOfVersion(
     // What was handed out stays readable as it was: the last one to readers while a correction is made, all to the staff.
     const handedOut = releases.find((r) => r.versionId === version.id);
     if (!may(ctx, 'report:view') && (!handedOut || handedOut !== releases[0])) fail('report.version_not_found');
-    if (await isNewLook(tx, ctx, look, reportId, { action: 'report.view', versionNo: no })) {
+    if (await isNewLook(tx, ctx, look, report, { action: 'report.view', versionNo: no })) {
       if (handedOut && handedOut.endedAt === null)
         await recordHandedOut(tx, ctx, { id: handedOut.id, reportId }, purpose === 'view' ? 'opened' : 'downloaded');
       await audit(tx, ctx, {

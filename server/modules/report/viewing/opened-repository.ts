@@ -1,14 +1,19 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../core/ports';
 import { auditEvent } from '../../audit/table';
 
 /** What somebody may have looked at: an original by its file, or a version by its number. */
 export type Looked = { action: 'report.openOriginal'; fileId: number } | { action: 'report.view'; versionNo: number };
 
-/** Whether the audit log says that this person looked at this part of a report since then. */
+/** Whether the audit log says that somebody looked at this part of a report since then, when it was this customer's. */
 export async function hasOpened(
   tx: Tx,
-  { actorId, reportId, ...looked }: { actorId: number; reportId: number } & Looked,
+  {
+    actorId,
+    reportId,
+    customerId,
+    ...looked
+  }: { actorId: number; reportId: number; customerId: number | null } & Looked,
   since: Date,
 ): Promise<boolean> {
   const { action, ...part } = looked;
@@ -22,6 +27,7 @@ export async function hasOpened(
         gte(auditEvent.at, since),
         eq(auditEvent.action, action),
         eq(auditEvent.objectId, String(reportId)),
+        customerId === null ? isNull(auditEvent.customerId) : eq(auditEvent.customerId, customerId),
         sql`${auditEvent.details} @> ${JSON.stringify(part)}::jsonb`,
       ),
     )
