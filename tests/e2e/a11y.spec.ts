@@ -28,7 +28,8 @@ interface Ids {
 const at = (address: string) => () => address;
 const SHEETS = '/basicMaintenance/excelMaintain';
 /** On a narrow screen the results come first, and the original stands behind a switch. */
-const ORIGINAL_OR_RESULTS = '.checker-document canvas, .checker-panes[data-side] .checker-work';
+const ORIGINAL_OR_RESULTS =
+  '.checker-document .portal-study, .checker-document canvas, .checker-panes[data-side] .checker-work';
 const chooseFirst = (page: Page) => page.locator('.list-page li, .ant-table-row').getByRole('checkbox').first().check();
 const PLACES: Place[] = [
   { name: 'sign-in', role: null, ready: '[role=tabpanel] input', address: at('/Login') },

@@ -115,7 +115,7 @@ function fileOf({ study, customer, on, sliceMm, slices, organs }: Scan, number: 
 const ROOT = '2.25.194732561208374650912837465012983746';
 
 /**
- * Studies as the desk receives them: one person's chest now and half a year before, both signed for, and one that still waits.
+ * Studies as the desk receives them: one person's chest now and half a year before, brought on one CD and signed for, and one that still waits.
  * @param customers who are alike to nobody
  */
 export async function addStudies(ports: Ports, customers: readonly DemoCustomer[], clerk: StaffMember): Promise<void> {
@@ -131,7 +131,7 @@ export async function addStudies(ports: Ports, customers: readonly DemoCustomer[
       customer: first,
       on: dayAfter(today, -183),
       organs: TRUNK,
-      daysAgo: 183,
+      daysAgo: 1,
       isSignedFor: true,
     },
     {
