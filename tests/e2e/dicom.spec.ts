@@ -203,6 +203,18 @@ test('a broken picture says so in its place, and the others are seen', async ({ 
   await page.keyboard.press('ArrowDown');
   await expect(position(page)).toHaveText('Image 3 / 3');
   await expect(pane(page).getByRole('alert')).toHaveCount(0);
+  await page.keyboard.press('Home');
+  await expect(position(page)).toHaveText('Image 1 / 3');
+  // two keys before the wait for the second picture is over; a timer of the same length ends after it
+  await page.evaluate(() => {
+    const down = () =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+    down();
+    down();
+    return new Promise((passed) => window.setTimeout(passed, 40));
+  });
+  await expect(position(page)).toHaveText('Image 3 / 3');
+  await expect(pane(page).getByRole('alert')).toHaveCount(0);
   // the loader says in the console what the page says in its place
   portal.problems.splice(
     0,

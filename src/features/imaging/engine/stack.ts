@@ -36,7 +36,7 @@ const NOTHING: PaneState = {
 };
 
 const { Events } = Enums;
-const REDRAWN = [Events.VOI_MODIFIED, Events.CAMERA_MODIFIED, Events.STACK_VIEWPORT_SCROLL];
+const REDRAWN = [Events.VOI_MODIFIED, Events.CAMERA_MODIFIED];
 
 const unit = (v: Vector): Vector => times(v, 1 / (size(v) || 1));
 
@@ -67,6 +67,7 @@ export class StackPane {
     engine.enableElement({ viewportId: id, type: Enums.ViewportType.STACK, element });
     element.addEventListener('contextmenu', noMenu);
     element.addEventListener(Events.STACK_NEW_IMAGE, this.#drawn);
+    element.addEventListener(Events.STACK_VIEWPORT_SCROLL, this.#scrolled);
     for (const event of REDRAWN) element.addEventListener(event, this.#tell);
     eventTarget.addEventListener(Events.IMAGE_LOAD_ERROR, this.#failed);
     this.#resize = new ResizeObserver(() => engine.resize(true, true));
@@ -160,6 +161,7 @@ export class StackPane {
     this.#resize.disconnect();
     eventTarget.removeEventListener(Events.IMAGE_LOAD_ERROR, this.#failed);
     this.element.removeEventListener(Events.STACK_NEW_IMAGE, this.#drawn);
+    this.element.removeEventListener(Events.STACK_VIEWPORT_SCROLL, this.#scrolled);
     for (const event of REDRAWN) this.element.removeEventListener(event, this.#tell);
     this.#engine.disableElement(this.id);
   }
@@ -172,6 +174,17 @@ export class StackPane {
   #drawn = (event: Event) => {
     const { imageId } = (event as CustomEvent<{ imageId: string }>).detail;
     this.#seen = this.#imageIds.indexOf(imageId);
+    this.#tell();
+  };
+
+  /**
+   * Cornerstone waits 40 ms before it asks for a picture that is not there, and does not give up that wait when the
+   * next one asked for is there at once: it would go back to the earlier one.
+   */
+  #scrolled = () => {
+    const viewport = this.#viewport;
+    const { debouncedTimeout } = viewport as unknown as { debouncedTimeout?: number };
+    if (viewport.getCurrentImageIdIndex() === viewport.getTargetImageIdIndex()) window.clearTimeout(debouncedTimeout);
     this.#tell();
   };
 
