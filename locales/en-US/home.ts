@@ -52,6 +52,7 @@ export default {
   'home.integrity.todo': 'What to do: {text}',
   'home.integrity.file.original': 'original',
   'home.integrity.file.draft': 'draft PDF',
+  'home.integrity.file.picture': 'image in the report',
   'home.integrity.file.signed': 'signed PDF',
   'home.integrity.file.spreadsheet': 'visit spreadsheet',
   'home.integrity.kind.file_missing': 'A stored file is missing',

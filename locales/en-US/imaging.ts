@@ -122,6 +122,8 @@ export default {
   'imaging.marks.remove': 'Remove',
   'imaging.marks.takeBack': 'Take back',
   'imaging.marks.inReport': 'In the report',
+  'imaging.marks.notInReportNow':
+    'What stands in the report can be chosen until its check begins, and then by whoever checks it.',
   'imaging.marks.none': 'No marks yet. Choose a tool above and draw on the image; then save.',
   'imaging.marks.noneToSee': 'No marks yet.',
   'imaging.marks.failed': 'The marks could not be loaded',

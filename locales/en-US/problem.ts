@@ -195,6 +195,7 @@ export default {
   'problem.report.content_missing': 'Something is missing: {missing}.',
   'problem.report.missing_at_desk': 'Enter before signing for it: {missingAtDesk}.',
   'problem.report.missing_at_check': 'Enter before checking: {missingAtCheck}.',
+  'problem.report.too_many_pictures': 'A report can have {most} images at most. Take some out first.',
   'problem.report.unprintable':
     'The PDF font lacks {letters}. A PID, value or unit must not be printed in any other way: use characters that can be printed.',
   'problem.report.vendor_correction':
@@ -236,6 +237,8 @@ export default {
   'problem.report.nothing_to_sign': 'None of these reports can be signed.',
   'problem.receive.cancelled': 'This test was cancelled.',
   'problem.imaging.mark_not_found': 'This mark does not exist, or was taken back meanwhile.',
+  'problem.imaging.no_report':
+    'This study lies in the archive. The portal has no report of it that an image could stand in.',
   'problem.imaging.mark_stale': '{by} has changed this mark meanwhile. Look at it again.',
   'problem.receive.of_supplier': 'This test was ordered of {supplier}: attach the file that they send.',
   'problem.receive.answered': 'A report answers this test already.',

@@ -22,6 +22,7 @@ export default {
   'report.unprintable.method': 'specimen or method of {name}',
   'report.unprintable.trend': 'previous values of {name}',
   'report.unprintable.reportName': 'the report name',
+  'report.unprintable.pictures': 'the words on the images',
   'report.unprintable.comments': 'the comments',
   'report.unprintable.performingText': "the laboratory's text",
   'report.unprintable.performingLab': "the laboratory's name",

@@ -50,6 +50,7 @@ export default {
   'home.integrity.todo': '处理方法：{text}',
   'home.integrity.file.original': '原件',
   'home.integrity.file.draft': '草稿 PDF',
+  'home.integrity.file.picture': '报告中的影像',
   'home.integrity.file.signed': '已签名 PDF',
   'home.integrity.file.spreadsheet': '就诊表格',
   'home.integrity.kind.file_missing': '存档文件缺失',

@@ -120,6 +120,7 @@ export default {
   'imaging.marks.remove': '删除',
   'imaging.marks.takeBack': '撤回',
   'imaging.marks.inReport': '写入报告',
+  'imaging.marks.notInReportNow': '放入报告的内容可在开始审核前选择，审核开始后由审核人选择。',
   'imaging.marks.none': '尚无标记。请选择上方工具在影像上绘制，然后保存。',
   'imaging.marks.noneToSee': '尚无标记。',
   'imaging.marks.failed': '无法加载标记',

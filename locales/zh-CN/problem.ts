@@ -156,6 +156,7 @@ export default {
   'problem.report.content_missing': '缺少内容：{missing}。',
   'problem.report.missing_at_desk': '签收前请填写：{missingAtDesk}。',
   'problem.report.missing_at_check': '审核前请填写：{missingAtCheck}。',
+  'problem.report.too_many_pictures': '一份报告最多可放 {most} 幅图像，请先取消其中一些。',
   'problem.report.unprintable':
     'PDF 字体中没有 {letters}。客户编号、结果和单位不能打印成别的样子，请改用可打印的写法后再签名。',
   'problem.report.vendor_correction': '检测机构已发来更正报告。请先对照审核；如已签名或发布，请先取消签名。',
@@ -190,6 +191,7 @@ export default {
   'problem.report.nothing_to_sign': '这些报告都不能签名。',
   'problem.receive.cancelled': '此项目已取消。',
   'problem.imaging.mark_not_found': '此标记不存在，或已被撤回。',
+  'problem.imaging.no_report': '此检查存放在影像归档系统中，门户里没有可放入影像的报告。',
   'problem.imaging.mark_stale': '{by} 刚刚修改了此标记，请重新查看。',
   'problem.receive.of_supplier': '此项目委托 {supplier} 检测：请添加对方发来的文件。',
   'problem.receive.answered': '此项目已有报告。',

@@ -22,6 +22,7 @@ export default {
   'report.unprintable.method': '{name}的标本或方法',
   'report.unprintable.trend': '{name}的既往结果',
   'report.unprintable.reportName': '报告名称',
+  'report.unprintable.pictures': '图像上的文字',
   'report.unprintable.comments': '备注',
   'report.unprintable.performingText': '检测机构原文',
   'report.unprintable.performingLab': '检测机构名称',

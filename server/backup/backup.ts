@@ -19,7 +19,8 @@ const HASH = /^[0-9a-f]{64}$/;
 
 /** Columns that name files of the store. */
 const NAMES_OF_FILES = `
-  select sha256 from stored_file union select draft_sha256 from report_version union select final_sha256 from signature`;
+  select sha256 from stored_file union select draft_sha256 from report_version union select final_sha256 from signature
+  union select sha256 from report_picture`;
 
 const ABOUT = `A backup of the report portal: its database and files of one moment.
 

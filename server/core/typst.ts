@@ -34,10 +34,11 @@ export function openCompiler(fonts: Buffer[]): Compiler {
   const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] });
   return {
     pdf(template, data, standard, pictures = {}) {
-      for (const [name, bytes] of Object.entries(pictures))
-        compiler.mapShadow(path.join(workspace, name), Buffer.from(bytes));
+      const files = Object.entries(pictures).map(([name, bytes]) => [path.join(workspace, name), bytes] as const);
+      for (const [file, bytes] of files) compiler.mapShadow(file, Buffer.from(bytes));
       compiler.mapShadow(path.join(workspace, 'data.json'), Buffer.from(JSON.stringify(data)));
       const compiled = compiler.compile({ mainFilePath: path.join(workspace, template) });
+      for (const [file] of files) compiler.unmapShadow(file);
       const error = compiled.takeError();
       if (error || !compiled.result) throw new Error(complaintOf(template, error && compiler.fetchDiagnostics(error)));
       const pdf = compiler.pdf(compiled.result, { pdfStandard: standard, pdfTags: standard !== undefined });

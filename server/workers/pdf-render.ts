@@ -1,5 +1,6 @@
 import type { Authority } from '../core/ports';
 import { answerJobs } from '../core/worker-jobs';
+import type { Pictures } from '../modules/report/pdf/pictures';
 import type { Room, SealWords } from '../modules/report/pdf/placeholder';
 import { renderPdf, renderReportPdf, tryLogoPdf } from '../modules/report/pdf/render';
 import { sealPdf } from '../modules/report/pdf/seal';
@@ -9,7 +10,7 @@ export interface ReportJob {
   snapshot: ReportSnapshot;
   face: SignatureFace | null;
   verifyUrl: string;
-  logo: Uint8Array | undefined;
+  pictures: Pictures | undefined;
   seal: { authority: Authority; words: SealWords; room: Room } | null;
 }
 
@@ -28,7 +29,7 @@ export interface LogoJob {
 async function make(job: ReportJob | TemplateJob | LogoJob): Promise<Buffer> {
   if ('template' in job) return renderPdf(job.template, job.data);
   if ('name' in job) return tryLogoPdf(job.name, job.logo);
-  const pdf = renderReportPdf(job.snapshot, job.face, job.verifyUrl, job.logo);
+  const pdf = renderReportPdf(job.snapshot, job.face, job.verifyUrl, job.pictures);
   return job.seal ? sealPdf(pdf, job.seal.authority, job.seal.words, job.seal.room) : pdf;
 }
 

@@ -5560,7 +5560,7 @@ export interface components {
         };
         IntegrityFinding: {
             /** @enum {string|null} */
-            file: "original" | "draft" | "signed" | "spreadsheet" | null;
+            file: "original" | "draft" | "picture" | "signed" | "spreadsheet" | null;
             id: number;
             /** @enum {string} */
             kind: "file_missing" | "file_damaged" | "files_away" | "results_differ" | "version_altered" | "history_broken" | "release_wrong" | "chain_broken" | "chain_recomputed" | "chain_shortened" | "heads_lost";
@@ -5599,12 +5599,14 @@ export interface components {
             instanceUid: string;
             kind: components["schemas"]["MarkKind"];
             measured: components["schemas"]["MarkMeasured"];
+            pixels: components["schemas"]["MarkPixel"][];
             points: components["schemas"]["MarkPoint"][];
             rowVersion: number;
             seriesUid: string;
             text: string;
             unit: components["schemas"]["MarkUnit"];
             valueUnit: string;
+            window: components["schemas"]["MarkWindow"];
         };
         MarkChange: {
             inReport: boolean;
@@ -5624,6 +5626,10 @@ export interface components {
             pixels?: number;
             value?: number;
         };
+        MarkPixel: [
+            number,
+            number
+        ];
         MarkPoint: [
             number,
             number,
@@ -5632,9 +5638,14 @@ export interface components {
         Marks: {
             marks: components["schemas"]["Mark"][];
             mayMark: boolean;
+            mayReport: boolean;
         };
         /** @enum {string} */
         MarkUnit: "mm" | "px";
+        MarkWindow: {
+            center: number;
+            width: number;
+        } | null;
         MatchBody: {
             /** @default null */
             adviceId: number | null;
@@ -5844,11 +5855,13 @@ export interface components {
             instanceUid: string;
             kind: components["schemas"]["MarkKind"];
             measured: components["schemas"]["MarkMeasured"];
+            pixels: components["schemas"]["MarkPixel"][];
             points: components["schemas"]["MarkPoint"][];
             seriesUid: string;
             text: string;
             unit: components["schemas"]["MarkUnit"];
             valueUnit: string;
+            window: components["schemas"]["MarkWindow"];
         };
         NewMarks: {
             marks: components["schemas"]["NewMark"][];
@@ -6072,7 +6085,7 @@ export interface components {
             value: string;
         };
         /** @enum {string} */
-        ProblemReason: "request.invalid" | "request.not_json" | "request.unreadable" | "request.too_large" | "request.too_long" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.step_up_needed" | "auth.passkey_needed" | "auth.factor_code_needed" | "auth.factor_code_wrong" | "auth.passkey_refused" | "auth.passkey_not_found" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.second_proof_new" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "acl.last_administrator" | "menu.not_found" | "menu.stale" | "menu.kept" | "menu.opened_elsewhere" | "menu.no_place" | "grant.not_found" | "grant.stale" | "staff.stale" | "staff.email_taken" | "staff.phone_taken" | "staff.own_disabling" | "staff.not_to_invite" | "staff.import_refused" | "role.not_found" | "role.stale" | "role.name_taken" | "role.held" | "audit.export_too_many" | "audit.no_such_week" | "audit.week_running" | "audit.week_reviewed" | "audit.own_grants" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.wrong_kind" | "intake.unfit_picture" | "intake.page_not_found" | "intake.page_not_drawn" | "intake.empty" | "intake.too_large" | "intake.upload_gone" | "intake.upload_elsewhere" | "intake.upload_unfinished" | "intake.dicom_directory" | "intake.dicom_unfit" | "intake.zip_damaged" | "intake.zip_encrypted" | "intake.zip_too_large" | "intake.zip_nothing" | "imaging.instance_differs" | "imaging.other_person" | "imaging.study_settled" | "imaging.no_correction" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "imaging.not_found" | "imaging.frame_not_found" | "imaging.no_pixels" | "imaging.frames_apart" | "imaging.not_drawn" | "imaging.pacs_away" | "imaging.pacs_refuses" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.images_joined" | "report.awaits_rejudging" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "imaging.mark_not_found" | "imaging.mark_stale" | "receive.cancelled" | "receive.of_supplier" | "receive.answered" | "receive.nothing_to_open" | "receive.advice_not_found" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "settings.stale" | "settings.invalid" | "settings.fixed" | "settings.test_failed" | "settings.test_no_phone" | "settings.test_no_email" | "settings.logo_unfit" | "settings.logo_none" | "settings.certificate_unfit" | "settings.certificate_password" | "settings.certificate_ended" | "settings.certificate_early" | "settings.certificate_usage" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "supplier.disabled" | "supplier.key_refused" | "supplier.key_not_found" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
+        ProblemReason: "request.invalid" | "request.not_json" | "request.unreadable" | "request.too_large" | "request.too_long" | "request.broken_off" | "request.cross_site" | "request.not_found" | "request.too_many" | "request.method" | "request.moved_meanwhile" | "server.failed" | "server.busy" | "server.database_away" | "server.disk_full" | "server.files_away" | "file.missing" | "file.damaged" | "auth.signed_out" | "auth.link_used" | "auth.code_wrong" | "auth.qr_gone" | "auth.qr_not_approved" | "auth.pin_missing" | "auth.pin_needed" | "auth.pin_wrong" | "auth.pin_locked" | "auth.pin_weak" | "auth.step_up_needed" | "auth.passkey_needed" | "auth.factor_code_needed" | "auth.factor_code_wrong" | "auth.passkey_refused" | "auth.passkey_not_found" | "auth.second_proof_needed" | "auth.second_proof_wrong" | "auth.second_proof_own" | "auth.second_proof_new" | "auth.no_pin_reset" | "auth.session_not_found" | "acl.forbidden" | "acl.staff_not_found" | "acl.last_administrator" | "menu.not_found" | "menu.stale" | "menu.kept" | "menu.opened_elsewhere" | "menu.no_place" | "grant.not_found" | "grant.stale" | "staff.stale" | "staff.email_taken" | "staff.phone_taken" | "staff.own_disabling" | "staff.not_to_invite" | "staff.import_refused" | "role.not_found" | "role.stale" | "role.name_taken" | "role.held" | "audit.export_too_many" | "audit.no_such_week" | "audit.week_running" | "audit.week_reviewed" | "audit.own_grants" | "customer.not_found" | "customer.stale" | "customer.pid_taken" | "customer.erased" | "customer.consent_stands" | "customer.consent_gone" | "customer.selection_changed" | "customer.too_many_chosen" | "customer.erasure_blocked" | "customer.merged" | "customer.merge_same" | "customer.merge_choices" | "customer.merge_differences" | "customer.merge_moved_meanwhile" | "customer.merge_not_found" | "customer.merge_undone" | "customer.merge_built_on" | "customer.pair_not_found" | "customer.pair_closed" | "visit.not_found" | "visit.stale" | "intake.wrong_kind" | "intake.unfit_picture" | "intake.page_not_found" | "intake.page_not_drawn" | "intake.empty" | "intake.too_large" | "intake.upload_gone" | "intake.upload_elsewhere" | "intake.upload_unfinished" | "intake.dicom_directory" | "intake.dicom_unfit" | "intake.zip_damaged" | "intake.zip_encrypted" | "intake.zip_too_large" | "intake.zip_nothing" | "imaging.instance_differs" | "imaging.other_person" | "imaging.study_settled" | "imaging.no_correction" | "intake.no_file" | "intake.one_file" | "intake.file_not_found" | "intake.reason_needed" | "intake.advice_other_customer" | "intake.differences_open" | "intake.file_of_other" | "imaging.not_found" | "imaging.frame_not_found" | "imaging.no_pixels" | "imaging.frames_apart" | "imaging.not_drawn" | "imaging.pacs_away" | "imaging.pacs_refuses" | "report.not_found" | "report.stale" | "report.moved_meanwhile" | "report.wrong_status" | "report.unmatched" | "report.held_by_other" | "report.undo_after_signing" | "report.file_elsewhere" | "report.file_taken_out" | "report.images_joined" | "report.awaits_rejudging" | "report.person_in_doubt" | "report.no_correction" | "report.no_doubt" | "report.not_a_correction" | "report.not_checked" | "report.checked_already" | "report.not_generated" | "report.version_stale" | "report.person_changed" | "report.critical_open" | "report.delta_open" | "report.content_missing" | "report.missing_at_desk" | "report.missing_at_check" | "report.unprintable" | "report.too_many_pictures" | "report.ai_not_accepted" | "report.vendor_correction" | "report.vendor_text_fixed" | "report.checker_may_not_sign" | "report.not_your_signature" | "report.warnings_unseen" | "report.reason_needed" | "report.withdrawal_pending" | "report.no_withdrawal" | "report.same_person" | "report.version_not_found" | "report.critical_not_found" | "report.critical_wrong_state" | "report.critical_told_oneself" | "report.critical_no_name" | "report.critical_contact_missing" | "report.recipient_unknown" | "report.delta_not_found" | "report.delta_asked" | "report.delta_asked_oneself" | "report.delta_not_asked" | "report.delta_asked_of_other" | "report.share_gone" | "report.share_no_consent" | "report.share_no_birth" | "report.share_wrong_birth" | "report.not_released" | "report.nothing_to_sign" | "imaging.mark_not_found" | "imaging.mark_stale" | "imaging.no_report" | "receive.cancelled" | "receive.of_supplier" | "receive.answered" | "receive.nothing_to_open" | "receive.advice_not_found" | "verify.not_found" | "spreadsheet.not_found" | "spreadsheet.stale" | "spreadsheet.wrong_state" | "spreadsheet.no_file" | "spreadsheet.one_file" | "spreadsheet.empty" | "spreadsheet.too_large" | "spreadsheet.row_not_found" | "spreadsheet.problems_open" | "spreadsheet.warnings_unseen" | "spreadsheet.columns_missing" | "spreadsheet.nothing_to_submit" | "spreadsheet.already_submitted" | "spreadsheet.moved_meanwhile" | "spreadsheet.built_on" | "spreadsheet.one_day" | "spreadsheet.too_many_days" | "spreadsheet.part_of_file" | "spreadsheet.recipient_unknown" | "spreadsheet.mail_not_failed" | "spreadsheet.mail_outdated" | "settings.stale" | "settings.invalid" | "settings.fixed" | "settings.test_failed" | "settings.test_no_phone" | "settings.test_no_email" | "settings.logo_unfit" | "settings.logo_none" | "settings.certificate_unfit" | "settings.certificate_password" | "settings.certificate_ended" | "settings.certificate_early" | "settings.certificate_usage" | "supplier.not_found" | "supplier.stale" | "supplier.name_taken" | "supplier.disabled" | "supplier.key_refused" | "supplier.key_not_found" | "analyte.not_found" | "analyte.stale" | "analyte.code_taken" | "analyte.name_taken" | "vendorTerm.not_found" | "vendorTerm.stale" | "vendorTerm.not_fitting" | "analyte.merged" | "analyte.not_mergeable" | "analyte.not_merged" | "panel.not_found" | "panel.stale" | "panel.code_taken" | "panel.name_taken" | "dictionary.import_refused" | "dictionary.import_changed" | "dictionary.import_unreadable";
         ProposedResult: {
             fileId: number;
             name: string;

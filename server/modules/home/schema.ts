@@ -4,7 +4,7 @@ import { CriticalView } from '../report/critical/schema';
 import { QueueCountView, ReportStatus } from '../report/schema';
 
 /** What a file is of its report. */
-const FILES = ['original', 'draft', 'signed', 'spreadsheet'] as const;
+const FILES = ['original', 'draft', 'picture', 'signed', 'spreadsheet'] as const;
 
 /** The steps whose time is measured. */
 export const STEPS = ['signFor', 'check', 'sign', 'issue'] as const;

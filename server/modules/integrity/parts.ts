@@ -132,12 +132,13 @@ async function* versions(ports: Ports, isAway: boolean): AsyncGenerator<Looked> 
     const drafts = await lookAt(
       ports,
       isAway,
-      page.map(({ draftSha256: sha256, draftSizeBytes: sizeBytes, reportId, no }) => ({
-        sha256,
-        sizeBytes,
-        reportId,
-        details: { file: 'draft' as const, versionNo: no },
-      })),
+      page.flatMap(({ draftSha256: sha256, draftSizeBytes: sizeBytes, reportId, no: versionNo, snapshot }) => [
+        { sha256, sizeBytes, reportId, details: { file: 'draft' as const, versionNo } },
+        ...(snapshot.pictures ?? []).map((picture) => ({
+          ...{ sha256: picture.sha256, sizeBytes: picture.sizeBytes, reportId },
+          details: { file: 'picture' as const, versionNo },
+        })),
+      ]),
     );
     const found = page.flatMap((version) =>
       versionFindings(

@@ -23,7 +23,7 @@ export const CHAIN_KINDS = ['chain_broken', 'chain_recomputed', 'chain_shortened
 /** What explains a finding; nothing of a person's. */
 export interface FindingDetails {
   /** Of a file: what it is of its report. */
-  file?: 'original' | 'draft' | 'signed' | 'spreadsheet';
+  file?: 'original' | 'draft' | 'picture' | 'signed' | 'spreadsheet';
   versionNo?: number;
   batchId?: number;
   [more: string]: unknown;

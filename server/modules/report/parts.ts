@@ -1,5 +1,7 @@
+import { listPictures } from './pictures/repository';
 import { findPerson, findVisit, listFiles, type Reader, type ReportRecord } from './repository';
 import { listResults, type ResultRecord } from './results/repository';
+import type { SnapshotPicture } from './versions/snapshot';
 
 /** What stands of a report in other tables, for whoever shows or prints it. */
 export interface ReportParts {
@@ -7,6 +9,7 @@ export interface ReportParts {
   visit: Awaited<ReturnType<typeof findVisit>>;
   files: Awaited<ReturnType<typeof listFiles>>;
   results: ResultRecord[];
+  pictures: SnapshotPicture[];
 }
 
 /** Reads them once, for all that is asked of them in one answer. */
@@ -16,5 +19,6 @@ export async function loadParts(tx: Reader, { id, customerId, visitId }: ReportR
     visit: visitId === null ? null : await findVisit(tx, visitId),
     files: await listFiles(tx, id),
     results: await listResults(tx, id),
+    pictures: await listPictures(tx, id),
   };
 }

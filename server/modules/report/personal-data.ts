@@ -18,6 +18,7 @@ export const reportData: PersonalData = {
     'report',
     'report_file',
     'result',
+    'report_picture',
     'report_version',
     'version_release',
     'version_notice',
@@ -195,6 +196,7 @@ export const reportData: PersonalData = {
         rows.map(({ id }) => Number(id)),
       );
       await tx.execute(sql`delete from result where report_id in ${meant}`);
+      await tx.execute(sql`delete from report_picture where report_id in ${meant}`);
       await tx.execute(sql`delete from critical_value where report_id in ${meant}`);
       await tx.execute(sql`delete from delta_alert where report_id in ${meant}`);
       await tx.execute(sql`

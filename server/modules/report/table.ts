@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, ref } from '../../core/columns';
 import { staff } from '../acl/table';
 import { customer } from '../customer/table';
@@ -8,7 +8,7 @@ import { advice, visit } from '../visit/table';
 import type { MatchDifference } from './lifecycle/difference-rules';
 import type { KeptPrinted } from './results/printed-rules';
 import type { RejudgedWhy, TouchedTerm } from './results/rejudging-rules';
-import type { ReportSnapshot } from './versions/snapshot';
+import type { ReportSnapshot, SnapshotPicture } from './versions/snapshot';
 
 /** One test for one customer, with its current status. Its versions are immutable rows of their own. */
 export const report = pgTable(
@@ -174,6 +174,21 @@ export const result = pgTable(
     index('result_report').on(t.reportId, t.sort),
     index('result_customer').on(t.customerId, t.analyteCode, t.testOn),
   ],
+);
+
+/** Images of a report's study that its next version prints, in their order. */
+export const reportPicture = pgTable(
+  'report_picture',
+  {
+    reportId: ref('report_id')
+      .notNull()
+      .references(() => report.id),
+    sort: integer('sort').notNull(),
+    /** Of its bytes in the file store, as in `picture`. */
+    sha256: text('sha256').notNull(),
+    picture: jsonb('picture').$type<SnapshotPicture>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reportId, t.sort] })],
 );
 
 /** The exact data and draft bytes of one version. Never changed once signed. */

@@ -38,6 +38,7 @@ export function useStudyMarks(studyUid: string) {
   return {
     marks: shown?.marks ?? [],
     mayMark: shown?.mayMark ?? false,
+    mayReport: shown?.mayReport ?? false,
     error,
     reload,
     add: adding.run,

@@ -118,7 +118,7 @@ test('marks on images', async () => {
   const { doctor } = team;
   const marks = '/imaging/studies/2.25.771.88/marks';
   const mark = { seriesUid: '1.2', instanceUid: '1.3', frame: 1, kind: 'key', points: [], measured: {}, unit: 'mm' };
-  const words = { valueUnit: '', text: 'nodule', inReport: true };
+  const words = { pixels: [], window: null, valueUnit: '', text: 'nodule', inReport: false };
   const kept = await ok(doctor.post<{ marks: { id: number }[] }>(marks, { marks: [{ ...mark, ...words }] }));
   const place = `${marks}/${kept.marks[0]?.id}`;
   await ok(doctor.put(place, { rowVersion: 1, text: 'cyst', inReport: false }));

@@ -1,4 +1,5 @@
 require('./dicomweb');
 require('./pacs');
 require('./marks');
+require('./in-report');
 require('./studies');

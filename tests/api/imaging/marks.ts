@@ -39,13 +39,18 @@ describe('marks on images', () => {
       [0, 0, 0],
       [3, 4, 0],
     ],
+    pixels: [
+      [0, 0],
+      [3, 4],
+    ],
+    window: null,
     measured: { lengthMm: 5 },
     unit: 'mm',
     valueUnit: 'HU',
     text: '',
     inReport: false,
   };
-  const KEY = { ...LENGTH, kind: 'key', points: [], measured: {}, inReport: true };
+  const KEY = { ...LENGTH, kind: 'key', points: [], pixels: [], measured: {}, inReport: true };
   const add = (by: SignedInPerson, study: string, ...marks: object[]) => by.post<Marks>(place(study), { marks });
   const shown = async (by: SignedInPerson, study: string) => (await by.get<Marks>(place(study))).data;
   const events = async (id: number) =>
@@ -138,7 +143,9 @@ describe('marks on images', () => {
 
   test.each([
     ['too few points', { ...LENGTH, points: [[0, 0, 0]] }, 'marks.0.points'],
-    ['a key image with points', { ...LENGTH, kind: 'key' }, 'marks.0.points'],
+    ['too few points on the picture', { ...LENGTH, pixels: [[0, 0]] }, 'marks.0.pixels'],
+    ['a window without width', { ...LENGTH, window: { center: 40, width: 0 } }, 'marks.0.window.width'],
+    ['a key image with points', { ...LENGTH, kind: 'key', pixels: [] }, 'marks.0.points'],
     ['no UID', { ...LENGTH, instanceUid: 'a' }, 'marks.0.instanceUid'],
     ['frame nought', { ...LENGTH, frame: 0 }, 'marks.0.frame'],
     ['text too long', { ...LENGTH, text: 'x'.repeat(501) }, 'marks.0.text'],

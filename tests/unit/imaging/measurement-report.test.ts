@@ -26,6 +26,11 @@ const mark = (more: Partial<Mark>): Mark => ({
     [0, 0, 0],
     [3, 4, 0],
   ],
+  pixels: [
+    [0, 0],
+    [3, 4],
+  ],
+  window: null,
   measured: { lengthMm: 5 },
   unit: 'mm',
   valueUnit: 'HU',

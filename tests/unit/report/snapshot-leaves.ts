@@ -23,6 +23,35 @@ export const issued = sampleSnapshot('en-US', 3, {
     comment: 'seen',
     trend: [{ testOn: '2026-01-02', value: '5.1' }],
   })),
+  pictures: [
+    {
+      instanceUid: '1.2.3',
+      frame: 2,
+      sha256: 'ab34'.repeat(16),
+      sizeBytes: 1000,
+      seriesNumber: 4,
+      imageNumber: 15,
+      frames: 6,
+      columns: 512,
+      rows: 256,
+      aspect: 2,
+      window: { center: 40, width: 400 },
+      text: 'nodule',
+      marks: [
+        {
+          kind: 'length',
+          pixels: [
+            [10, 20],
+            [30, 40],
+          ],
+          measured: { lengthMm: 12.34, angleDegrees: 5, areaMm2: 6, mean: 7, deviation: 8, value: 9 },
+          unit: 'mm',
+          valueUnit: 'HU',
+          text: 'longest',
+        },
+      ],
+    },
+  ],
   originals: [{ name: 'from-the-lab.pdf', sha256: 'ef56'.repeat(16) }],
 });
 
@@ -40,6 +69,7 @@ export function other(path: string, value: Leaf): Leaf {
   if (path === 'language') return value === 'en-US' ? 'zh-CN' : 'en-US';
   if (/(^|\.)category$/.test(path)) return 'urine';
   if (path === 'timeZone') return 'Europe/Zurich';
+  if (path.endsWith('.kind')) return value === 'length' ? 'angle' : 'length';
   if (path.endsWith('.flag')) return value === 'H' ? 'L' : 'H';
   if (typeof value === 'number') return value + 1;
   if (typeof value === 'boolean') return null;

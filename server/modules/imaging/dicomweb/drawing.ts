@@ -9,7 +9,7 @@ import type { DicomJson } from '../reading';
 import { hasAlready, kept, partOf, sendParts } from './answer';
 import { instanceIn, openStudy } from './opening';
 import { type Pacs, passOn } from './pacs';
-import { bulkBytes, placeFrames } from './pixels';
+import { bulkBytes, type FramePlace, placeFrames } from './pixels';
 import { instancePlace, ROOT } from './present-rules';
 import * as repository from './repository';
 import type { RenderQuery } from './schema';
@@ -53,6 +53,40 @@ function fromPacs(
   return passOn(ctx, pacs, http, { place, kind: 'picture', query });
 }
 
+/** How a frame is drawn: by which grey values, at most how large, and as what. */
+type Drawing = RenderQuery & { format: 'jpeg' | 'png' };
+
+async function drawPlaced(
+  ctx: Context,
+  instance: repository.StoredInstance,
+  frame: number,
+  { path, pieces, facts }: FramePlace,
+  { window, viewport, format }: Drawing,
+): Promise<{ bytes: Uint8Array; mediaType: string }> {
+  const { tags, transferSyntax } = instance;
+  const palette = facts.photometric === 'PALETTE COLOR' ? await paletteOf(ctx, instance) : null;
+  const tone = toneOf(tags, frame, window ?? null);
+  const most = viewport ? { width: viewport[0], height: viewport[1] } : null;
+  const aspect = aspectOf(tags, frame);
+  const job = { path, pieces, transferSyntax, facts, tone, palette, aspect, most, format } as const;
+  return drawDicom(job).catch((error: unknown) => {
+    ctx.ports.log.info({ transferSyntax, ...describeFailure(error) }, 'a frame could not be drawn');
+    return fail('imaging.not_drawn');
+  });
+}
+
+const placeOne = async (ctx: Context, instance: repository.StoredInstance, frame: number): Promise<FramePlace> =>
+  (await placeFrames(ctx, instance, [frame]))[0] ?? fail('imaging.frame_not_found', { frame });
+
+/** A frame (from 1) of a stored instance as a picture. @throws Problem as `drawFrame` */
+export const drawStored = async (
+  ctx: Context,
+  instance: repository.StoredInstance,
+  frame: number,
+  drawing: Drawing,
+): Promise<{ bytes: Uint8Array; mediaType: string }> =>
+  drawPlaced(ctx, instance, frame, await placeOne(ctx, instance, frame), drawing);
+
 async function draw(
   ctx: Context,
   http: HonoContext,
@@ -62,20 +96,9 @@ async function draw(
 ): Promise<Response> {
   const format = wantsPng(http) ? 'png' : 'jpeg';
   const etag = [instance.sha256, frame, JSON.stringify([window, viewport]).replaceAll('"', ''), format].join('-');
-  const [place] = await placeFrames(ctx, instance, [frame]);
-  if (!place) return fail('imaging.frame_not_found', { frame });
+  const place = await placeOne(ctx, instance, frame);
   if (hasAlready(http, etag)) return new Response(null, { status: 304, headers: kept(etag) });
-  const { path, pieces, facts } = place;
-  const { tags, transferSyntax } = instance;
-  const palette = facts.photometric === 'PALETTE COLOR' ? await paletteOf(ctx, instance) : null;
-  const tone = toneOf(tags, frame, window ?? null);
-  const most = viewport ? { width: viewport[0], height: viewport[1] } : null;
-  const aspect = aspectOf(tags, frame);
-  const job = { path, pieces, transferSyntax, facts, tone, palette, aspect, most, format } as const;
-  const drawn = await drawDicom(job).catch((error: unknown) => {
-    ctx.ports.log.info({ transferSyntax, ...describeFailure(error) }, 'a frame could not be drawn');
-    return fail('imaging.not_drawn');
-  });
+  const drawn = await drawPlaced(ctx, instance, frame, place, { window, viewport, format });
   return sendParts([partOf(drawn.mediaType, drawn.bytes)], kept(etag), 'single');
 }
 

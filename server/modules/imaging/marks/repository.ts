@@ -8,20 +8,20 @@ import { imagingMark } from './table';
 
 const MOST_SHOWN = 2_000;
 
-/** The report of a study in the own store and whose it is; null for one that lies elsewhere or nowhere. */
+/** A study of the own store with its report and whose it is; null for one that lies elsewhere or nowhere. */
 export async function findReportOf(
   db: Database | Tx,
   studyUid: string,
-): Promise<{ reportId: number; customerId: number | null } | null> {
+): Promise<{ studyId: number; reportId: number; customerId: number | null } | null> {
   const [row] = await db
-    .select({ reportId: imagingStudy.reportId, customerId: report.customerId })
+    .select({ studyId: imagingStudy.id, reportId: imagingStudy.reportId, customerId: report.customerId })
     .from(imagingStudy)
     .innerJoin(report, eq(report.id, imagingStudy.reportId))
     .where(eq(imagingStudy.uid, studyUid));
   return row ?? null;
 }
 
-type Stored = Omit<MarkView, 'createdAt'> & { createdAt: Date };
+export type StoredMark = Omit<MarkView, 'createdAt'> & { createdAt: Date };
 
 const facts = {
   id: imagingMark.id,
@@ -30,6 +30,8 @@ const facts = {
   frame: imagingMark.frame,
   kind: imagingMark.kind,
   points: imagingMark.points,
+  pixels: imagingMark.pixels,
+  window: imagingMark.window,
   measured: imagingMark.measured,
   unit: imagingMark.unit,
   valueUnit: imagingMark.valueUnit,
@@ -41,7 +43,7 @@ const facts = {
 };
 
 /** The marks of a study that stand, the oldest first. */
-export async function listMarks(db: Database | Tx, studyUid: string): Promise<Stored[]> {
+export async function listMarks(db: Database | Tx, studyUid: string): Promise<StoredMark[]> {
   const rows = await db
     .select(facts)
     .from(imagingMark)
@@ -49,7 +51,7 @@ export async function listMarks(db: Database | Tx, studyUid: string): Promise<St
     .where(and(eq(imagingMark.studyUid, studyUid), isNull(imagingMark.takenBackAt)))
     .orderBy(asc(imagingMark.id))
     .limit(MOST_SHOWN);
-  return rows as Stored[];
+  return rows as StoredMark[];
 }
 
 /** Keeps new marks. @returns their ids, in the same order */

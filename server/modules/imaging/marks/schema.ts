@@ -7,6 +7,11 @@ export const Uid = z.string().regex(/^[0-9.]{1,64}$/, 'imaging.rule.uid');
 const finite = z.number().refine(Number.isFinite);
 const Point = z.tuple([finite, finite, finite]).openapi('MarkPoint');
 
+const Pixel = z.tuple([finite, finite]).openapi('MarkPixel');
+
+/** As DICOM counts them (PS3.3 C.11.2.1.2.1); HU for CT. */
+const Window = z.object({ center: finite, width: finite.positive() }).openapi('MarkWindow');
+
 const Measured = z
   .object({
     /** mm, or pixels where the mark's `unit` is `px`; so the area in mm² or px². */
@@ -36,6 +41,10 @@ const facts = {
   frame: z.number().int().min(1).max(1_000_000),
   kind: z.enum(MARK_KINDS).openapi('MarkKind'),
   points: z.array(Point).max(4),
+  /** The same points on the picture: column and row, the centre of the first pixel is 0, 0. */
+  pixels: z.array(Pixel).max(4),
+  /** The grey values that the reader looked at; null where the file's own were shown, or it has colours. */
+  window: Window.nullable(),
   measured: Measured,
   unit: z.enum(['mm', 'px']).openapi('MarkUnit'),
   valueUnit: z.string().trim().max(16),
@@ -46,6 +55,7 @@ const facts = {
 export const NewMark = z
   .object(facts)
   .refine(({ kind, points }) => points.length === POINTS_OF[kind], { path: ['points'], message: 'imaging.rule.points' })
+  .refine(({ kind, pixels }) => pixels.length === POINTS_OF[kind], { path: ['pixels'], message: 'imaging.rule.points' })
   .openapi('NewMark');
 export type NewMark = z.output<typeof NewMark>;
 
@@ -76,6 +86,8 @@ export const Marks = z
     marks: z.array(MarkView),
     /** Whoever asks may add to them and take them back. */
     mayMark: z.boolean(),
+    /** Whoever asks may say now which of them stand in the report. */
+    mayReport: z.boolean(),
   })
   .openapi('Marks');
 export type Marks = z.output<typeof Marks>;

@@ -4,12 +4,13 @@ import { announce } from '../../../core/events';
 import { inSnapshot } from '../../../core/paging';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { reportInScope, scopeOf } from '../../report/service';
+import { mayChangePictures, reportInScope, scopeOf } from '../../report/service';
+import { putInReport } from './pictures';
 import * as repository from './repository';
 import type { MarkChange, Marks, NewMark } from './schema';
 
-/** Whose study it is, where the portal keeps it itself. */
-type Owner = { reportId: number; customerId: number | null } | null;
+/** A study that the portal keeps itself, with its report and whose it is. */
+type Owner = { studyId: number; reportId: number; customerId: number | null } | null;
 
 /**
  * The study, where whoever asks may see it: one of the own store by its report, one that lies elsewhere with whoever sees every
@@ -28,19 +29,26 @@ async function studyInScope(ctx: Context, tx: Tx, studyUid: string): Promise<Own
   return owner;
 }
 
-async function marksIn(ctx: Context, tx: Tx, studyUid: string): Promise<Marks> {
+async function marksIn(ctx: Context, tx: Tx, studyUid: string, owner: Owner): Promise<Marks> {
   const rows = await repository.listMarks(tx, studyUid);
   return {
     marks: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
     mayMark: may(ctx, 'report:check'),
+    mayReport: owner !== null && (await mayChangePictures(ctx, tx, await reportInScope(ctx, tx, owner.reportId))),
   };
+}
+
+/** Brings the images in the report up to the marks. @throws Problem imaging.no_report, or as `putInReport` */
+async function followInReport(ctx: Context, tx: Tx, studyUid: string, owner: Owner): Promise<void> {
+  if (!owner) return fail('imaging.no_report');
+  await putInReport(ctx, tx, { ...owner, studyUid });
 }
 
 /** Measurements and key images of a study. @throws Problem imaging.not_found */
 export const listMarks = (ctx: Context, studyUid: string): Promise<Marks> =>
   inSnapshot(ctx, async (tx) => {
-    await studyInScope(ctx, tx, studyUid);
-    return marksIn(ctx, tx, studyUid);
+    const owner = await studyInScope(ctx, tx, studyUid);
+    return marksIn(ctx, tx, studyUid, owner);
   });
 
 const entry = (action: string, id: number, owner: Owner, details: Record<string, unknown>): AuditEntry => ({
@@ -51,7 +59,7 @@ const entry = (action: string, id: number, owner: Owner, details: Record<string,
   details: { ...details, ...(owner && { reportId: owner.reportId }) },
 });
 
-/** Keeps new marks of a study, all or none. @throws Problem imaging.not_found */
+/** Keeps new marks of a study, all or none. @throws Problem imaging.not_found, or as `followInReport` */
 export async function addMarks(ctx: Context, studyUid: string, marks: NewMark[]): Promise<Marks> {
   const { actor } = signedIn(ctx);
   return ctx.transaction(async (tx) => {
@@ -61,8 +69,9 @@ export async function addMarks(ctx: Context, studyUid: string, marks: NewMark[])
       entry('imaging.mark', ids[index] ?? 0, owner, { kind, text, inReport, studyUid }),
     );
     await audit(tx, ctx, ...entries);
+    if (marks.some(({ inReport }) => inReport)) await followInReport(ctx, tx, studyUid, owner);
     if (owner) await announce(tx, 'report', owner.reportId);
-    return marksIn(ctx, tx, studyUid);
+    return marksIn(ctx, tx, studyUid, owner);
   });
 }
 
@@ -82,7 +91,7 @@ async function lockUnchanged(tx: Tx, studyUid: string, id: number, rowVersion: n
 
 /**
  * Says anew what a mark is and whether it goes into the report.
- * @throws Problem imaging.not_found, imaging.mark_not_found, imaging.mark_stale
+ * @throws Problem imaging.not_found, imaging.mark_not_found, imaging.mark_stale, or as `followInReport`
  */
 export async function changeMark(ctx: Context, studyUid: string, id: number, change: MarkChange): Promise<Marks> {
   const { actor } = signedIn(ctx);
@@ -92,23 +101,25 @@ export async function changeMark(ctx: Context, studyUid: string, id: number, cha
     await repository.saveMark(tx, id, change, actor.staffId, ctx.now());
     const changes = { text: [text, change.text], inReport: [inReport, change.inReport] };
     await audit(tx, ctx, entry('imaging.changeMark', id, owner, { kind, studyUid, changes }));
+    if (inReport || change.inReport) await followInReport(ctx, tx, studyUid, owner);
     if (owner) await announce(tx, 'report', owner.reportId);
-    return marksIn(ctx, tx, studyUid);
+    return marksIn(ctx, tx, studyUid, owner);
   });
 }
 
 /**
  * Takes a mark back: it is shown no longer, and kept.
- * @throws Problem imaging.not_found, imaging.mark_not_found, imaging.mark_stale
+ * @throws Problem imaging.not_found, imaging.mark_not_found, imaging.mark_stale, or as `followInReport`
  */
 export async function takeBackMark(ctx: Context, studyUid: string, id: number, rowVersion: number): Promise<Marks> {
   const { actor } = signedIn(ctx);
   return ctx.transaction(async (tx) => {
     const owner = await studyInScope(ctx, tx, studyUid);
-    const { kind, text } = await lockUnchanged(tx, studyUid, id, rowVersion);
+    const { kind, text, inReport } = await lockUnchanged(tx, studyUid, id, rowVersion);
     await repository.saveTakenBack(tx, id, rowVersion, actor.staffId, ctx.now());
     await audit(tx, ctx, entry('imaging.takeBackMark', id, owner, { kind, text, studyUid }));
+    if (inReport) await followInReport(ctx, tx, studyUid, owner);
     if (owner) await announce(tx, 'report', owner.reportId);
-    return marksIn(ctx, tx, studyUid);
+    return marksIn(ctx, tx, studyUid, owner);
   });
 }

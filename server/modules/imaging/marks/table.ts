@@ -19,6 +19,10 @@ export const imagingMark = pgTable(
     kind: text('kind').notNull(),
     /** Points of the patient coordinate system, mm: `[[x, y, z], …]`. */
     points: jsonb('points').notNull(),
+    /** The same points on the picture, `[[column, row], …]`: the centre of the first pixel is 0, 0. Empty in marks of an older portal. */
+    pixels: jsonb('pixels').notNull().default([]),
+    /** The grey values that the reader looked at, `{center, width}`; null where the file's own were shown. */
+    window: jsonb('window'),
     /** What was measured, named with its unit. */
     measured: jsonb('measured').notNull(),
     /** `mm`, or `px` where the file does not say how large a pixel is. */

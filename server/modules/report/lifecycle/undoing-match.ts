@@ -6,6 +6,7 @@ import { proveSigningFactor } from '../../auth/service';
 import { closeForWrongPerson } from '../critical/closing';
 import type { ProposedRow } from '../critical/opening';
 import { tellRecipients } from '../notices/telling';
+import { passPictures } from '../pictures/repository';
 import { freeExpected, insertEvent, insertReport, passFiles, type ReportRecord, saveReport } from '../repository';
 import { putResults, rejudgeResults } from '../results/carrying';
 import { listDeltas, listResults, replaceDeltas } from '../results/repository';
@@ -83,6 +84,7 @@ async function receiveAgain(tx: Tx, ctx: Context, from: ReportRecord, undoing: U
     updatedBy: ctx.actor?.name ?? 'system',
   });
   await passFiles(tx, from.id, report.id);
+  await passPictures(tx, from.id, report.id);
   const details = { fromReportNo: from.reportNo, fromReportId: from.id, reason };
   await insertEvent(tx, {
     reportId: report.id,

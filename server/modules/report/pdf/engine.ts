@@ -4,7 +4,8 @@ import type { Authority } from '../../../core/ports';
 import { createWorkerPool, type WorkerPool } from '../../../core/worker';
 import type { LogoJob, ReportJob, TemplateJob } from '../../../workers/pdf-render';
 import type { ReportSnapshot, SignatureFace } from '../versions/snapshot';
-import { logoName } from './logo';
+import { logoFile, logoName } from './logo';
+import type { Pictures } from './pictures';
 import type { Room, SealWords } from './placeholder';
 
 export { fileNameOf } from './file-name';
@@ -22,7 +23,7 @@ function sealWordsOf({ language, reportNo, versionNo, lab }: ReportSnapshot, fac
 
 export interface PdfEngine {
   /** The version's PDF without a signature, every page marked so. @throws WorkerFailure */
-  draft(snapshot: ReportSnapshot, verifyUrl: string, logo?: Uint8Array): Promise<Buffer>;
+  draft(snapshot: ReportSnapshot, verifyUrl: string, pictures?: Pictures): Promise<Buffer>;
   /**
    * The final PDF: the signature on its face, sealed with the clinic's certificate, with room for a time stamp on request.
    * @throws WorkerFailure, and Error when the face names another certificate than the one that seals
@@ -33,7 +34,7 @@ export interface PdfEngine {
     verifyUrl: string,
     authority: Authority,
     room?: Room,
-    logo?: Uint8Array,
+    pictures?: Pictures,
   ): Promise<Buffer>;
   /** Tries a picture as the logo of a report. @throws WorkerFailure when it cannot be printed */
   logo(name: string, bytes: Uint8Array): Promise<void>;
@@ -51,14 +52,20 @@ export function openPdfEngine({ home = 'thread' }: { home?: 'thread' | 'process'
   const pool: WorkerPool = createWorkerPool('pdf-render', { size: 1, limits: LIMITS, home });
   const run = async (job: ReportJob | TemplateJob | LogoJob) => Buffer.from(await pool.run<Uint8Array>(job));
   return {
-    draft: (snapshot, verifyUrl, logo) => run({ snapshot, face: null, verifyUrl, logo, seal: null }),
-    async final(snapshot, face, verifyUrl, authority, room = 'plain', logo) {
+    draft: (snapshot, verifyUrl, pictures) => run({ snapshot, face: null, verifyUrl, pictures, seal: null }),
+    async final(snapshot, face, verifyUrl, authority, room = 'plain', pictures) {
       if (face.certificateSha256 !== authority.certificateSha256)
         throw new Error('the signature face names another certificate');
-      return run({ snapshot, face, verifyUrl, logo, seal: { authority, words: sealWordsOf(snapshot, face), room } });
+      return run({
+        snapshot,
+        face,
+        verifyUrl,
+        pictures,
+        seal: { authority, words: sealWordsOf(snapshot, face), room },
+      });
     },
     async logo(name, bytes) {
-      await run({ name: `/logo/${name}`, logo: bytes });
+      await run({ name: logoFile(name), logo: bytes });
     },
     document: (template, data) => run({ template, data }),
     close: () => pool.close(),

@@ -3,6 +3,8 @@ import { clockIn } from '../../../core/zone';
 import { groupName } from '../versions/changes';
 import type { Language, ReportSnapshot, SignatureFace } from '../versions/snapshot';
 import { instantAt, offsetAt } from './format';
+import { logoFile } from './logo';
+import { type PagePicture, picturesOf } from './page-pictures';
 import { isCritical, nameOf, type PageResults, resultsOf, specimenOf } from './page-results';
 import { codeOf } from './qr';
 import { allDrawn, shortened } from './text';
@@ -28,6 +30,9 @@ export interface ReportPage {
   criticals: { name: string; value: string; symbol: string }[];
   facts: { label: string; value: string; span: number }[];
   results: PageResults;
+  /** Said in place of the table; empty where there is one, or where words and images are the result. */
+  noResults: string;
+  pictures: { title: string; rows: PagePicture[] } | null;
   remarks: { title: string; text: string }[];
   checkedBy: string;
   signature: { name: string; lines: [key: string, value: string][] } | null;
@@ -43,7 +48,7 @@ const HASH_SHOWN = 16;
 const LONG_PEOPLE = 600;
 const WORDS = [
   ...['changes.field', 'changes.from', 'changes.to', 'changes.empty', 'not_stated', 'end'],
-  ...['name', 'value', 'unit', 'range', 'flag', 'bar', 'trend', 'none', 'legend', 'criticals'].map(
+  ...['name', 'value', 'unit', 'range', 'flag', 'bar', 'trend', 'legend', 'criticals'].map(
     (key) => `results.${key}`,
   ),
   ...['checked.title', 'verify.title'],
@@ -140,9 +145,13 @@ function changesOf(s: ReportSnapshot): ReportPage['changes'] {
   };
 }
 
+/** A report of images says what was found in words. */
+const isInWords = (s: ReportSnapshot) =>
+  s.category === 'imaging' && s.results.length === 0 && s.comments.trim() !== '';
+
 function remarksOf(s: ReportSnapshot): ReportPage['remarks'] {
   return [
-    { title: say(s.language, 'pdf.comments.title'), text: s.comments },
+    { title: say(s.language, isInWords(s) ? 'pdf.findings.title' : 'pdf.comments.title'), text: s.comments },
     { title: say(s.language, 'pdf.performing.title'), text: s.performingLab.text },
   ].filter(({ text }) => text.trim());
 }
@@ -195,7 +204,7 @@ export function pageOf(s: ReportSnapshot, face: SignatureFace | null, verifyUrl:
     head,
     replaces: replacesLine(s),
     unsigned: face ? '' : say(s.language, 'pdf.unsigned.line'),
-    logo: s.lab.logo ? `/logo/${s.lab.logo}` : '',
+    logo: s.lab.logo ? logoFile(s.lab.logo) : '',
     foot: footOf(s, face, head),
     title: nameIn(s.language, s.name) || say(s.language, 'pdf.document.fallback'),
     changes: changesOf(s),
@@ -206,6 +215,8 @@ export function pageOf(s: ReportSnapshot, face: SignatureFace | null, verifyUrl:
     })),
     facts: factsOf(s),
     results: resultsOf(s),
+    noResults: s.results.length > 0 || isInWords(s) ? '' : say(s.language, 'pdf.results.none'),
+    pictures: picturesOf(s),
     remarks: remarksOf(s),
     checkedBy: personOf(s, s.checkedBy.name, s.checkedBy.title),
     signature: signatureOf(s, face),

@@ -2,6 +2,7 @@ import { type Compiler, openCompiler } from '../../../core/typst';
 import type { ReportSnapshot, SignatureFace } from '../versions/snapshot';
 import { fontFiles } from './fonts';
 import { pageOf } from './page';
+import type { Pictures } from './pictures';
 import { allDrawn } from './text';
 
 let compiler: Compiler | null = null;
@@ -15,17 +16,18 @@ function opened(): Compiler {
 /**
  * The report as PDF/A-2a in its own language. Without a signature every page says that it is not signed. The same input
  * gives the same bytes.
- * @param logo the bytes of the one that the snapshot names
+ * @param pictures the bytes of all that the snapshot names
  */
 export function renderReportPdf(
   snapshot: ReportSnapshot,
   face: SignatureFace | null,
   verifyUrl: string,
-  logo?: Uint8Array,
+  pictures: Pictures = {},
 ): Buffer {
   const page = pageOf(snapshot, face, verifyUrl);
-  if (page.logo !== '' && !logo) throw new Error('the logo that the report names is not at hand');
-  return opened().pdf('report/report.typ', page, 'a-2a', logo && { [page.logo]: logo });
+  const named = [page.logo, ...(page.pictures?.rows.map(({ file }) => file) ?? [])].filter((name) => name !== '');
+  if (named.some((name) => !pictures[name])) throw new Error('a picture that the report names is not at hand');
+  return opened().pdf('report/report.typ', page, 'a-2a', pictures);
 }
 
 /** Whether a picture can stand on a report. @throws Error with what the compiler says */

@@ -1,7 +1,7 @@
 import type { FileStore, Ports } from '../../../core/ports';
 import type { StampMissing } from '../lifecycle/rules';
 import { renderFinal } from '../pdf/engine';
-import { logoBytes } from '../pdf/logo';
+import { readPictures } from '../pdf/pictures';
 import type { Room } from '../pdf/placeholder';
 import { stampSeal } from '../pdf/seal';
 import { StampFailure } from '../pdf/time-stamp';
@@ -31,8 +31,8 @@ export async function makeFinal(
   verifyUrl: string,
 ): Promise<Final> {
   const ask = timeStamping?.ask;
-  const logo = await logoBytes(files, snapshot);
-  const render = (room: Room) => renderFinal(snapshot, face, verifyUrl, authority, room, logo);
+  const pictures = await readPictures(files, snapshot);
+  const render = (room: Room) => renderFinal(snapshot, face, verifyUrl, authority, room, pictures);
   if (!ask) return { pdf: await render('plain'), timeStamp: null };
   const waiting = await render('stamped');
   let missing: StampMissing = 'no_answer';

@@ -1,17 +1,19 @@
 import { nameIn, say } from '../../../core/language';
 import { clockIn } from '../../../core/zone';
 import { specimenIn } from '../../dictionary/name-rules';
+import { pictureLine } from './picture-words';
 import {
   type BilingualName,
   type Language,
   OF_THE_VERSION,
   type ReportSnapshot,
   type SnapshotChange,
+  type SnapshotPicture,
   type SnapshotResult,
 } from './snapshot';
 
-/** Rows and files are followed one by one. */
-const LISTS = ['results', 'originals'] as const satisfies readonly (keyof ReportSnapshot)[];
+/** Rows, files and images are followed one by one. */
+const LISTS = ['results', 'originals', 'pictures'] as const satisfies readonly (keyof ReportSnapshot)[];
 
 type Compared = Omit<ReportSnapshot, (typeof OF_THE_VERSION)[number] | (typeof LISTS)[number]>;
 type PathsIn<T> = {
@@ -293,6 +295,31 @@ function fileDifferences(issued: ReportSnapshot, next: ReportSnapshot): Differen
   return [one('original.order', old.join(', '), now.join(', '))];
 }
 
+/** The same image, with what is marked on it in the report's own words. */
+function pictureDifferences(issued: ReportSnapshot, next: ReportSnapshot): Difference[] {
+  const { language } = next;
+  const placeOf = ({ instanceUid, frame }: SnapshotPicture) => `${instanceUid} ${frame}`;
+  const lineOf = (picture: SnapshotPicture) => pictureLine(language, picture);
+  const [old, now] = [issued, next].map(({ pictures = [] }) => new Map(pictures.map((one) => [placeOf(one), one]))) as [
+    Map<string, SnapshotPicture>,
+    Map<string, SnapshotPicture>,
+  ];
+  const one = (key: string, from: string, to: string, adds = false): Difference => ({
+    ...{ field: both(key), from, to, weight: 'fact', adds },
+  });
+  const found = [...now].flatMap(([place, picture]) => {
+    const before = old.get(place);
+    if (!before) return [one('picture.added', '', lineOf(picture), true)];
+    if (JSON.stringify(before) === JSON.stringify(picture)) return [];
+    const [from, to] = [lineOf(before), lineOf(picture)];
+    return [from === to ? one('picture', JSON.stringify(before), JSON.stringify(picture)) : one('picture', from, to)];
+  });
+  const removed = [...old]
+    .filter(([place]) => !now.has(place))
+    .map(([, was]) => one('picture.removed', lineOf(was), ''));
+  return [...found, ...removed];
+}
+
 /** For each result of a version whether its list of changes names it; of rows with one name, the one with the value. */
 export function changedRows({ results, changes }: ReportSnapshot): ('changed' | 'added' | null)[] {
   return results.map((row) => {
@@ -313,7 +340,13 @@ function differences(old: ReportSnapshot, now: ReportSnapshot): Difference[] {
   const fields = fieldDifferences(issued, next);
   const facts = fields.filter(({ weight }) => weight === 'fact');
   const others = fields.filter((one) => !facts.includes(one));
-  return [...facts, ...resultDifferences(issued, next), ...others, ...fileDifferences(issued, next)];
+  return [
+    ...facts,
+    ...resultDifferences(issued, next),
+    ...pictureDifferences(issued, next),
+    ...others,
+    ...fileDifferences(issued, next),
+  ];
 }
 
 /** What a version says differently from the issued one: every field of the snapshot but those of the version itself. */

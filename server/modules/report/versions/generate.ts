@@ -5,7 +5,7 @@ import { ensureAllowed, recordMove } from '../lifecycle/moves';
 import { lockInScope, subjectOf } from '../lifecycle/scope';
 import { loadParts } from '../parts';
 import { renderDraft } from '../pdf/engine';
-import { logoBytes } from '../pdf/logo';
+import { readPictures } from '../pdf/pictures';
 import type { ReportRecord } from '../repository';
 import { listReleases } from '../signing/repository';
 import { changesSince, correctionKindOf } from './changes';
@@ -67,8 +67,8 @@ export async function generateVersion(ctx: Context, id: number, rowVersion: numb
         details: { versionNo: newest.no, unchanged: true },
       });
     const verifyCode = randomBytes(16).toString('base64url');
-    const logo = await logoBytes(ctx.ports.files, snapshot);
-    const draft = await renderDraft(snapshot, verifyUrlOf(ctx.ports, verifyCode), logo);
+    const pictures = await readPictures(ctx.ports.files, snapshot);
+    const draft = await renderDraft(snapshot, verifyUrlOf(ctx.ports, verifyCode), pictures);
     const draftSha256 = await ctx.ports.files.put(draft);
     const snapshotSha256 = hashSnapshot(snapshot);
     await insertVersion(tx, {

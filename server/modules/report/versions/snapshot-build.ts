@@ -83,6 +83,7 @@ export async function buildSnapshot(
     timeZone: ctx.ports.settings.PORTAL_TIME_ZONE,
     checkedBy: checker ?? { name: '', title: '' },
     results: await resultsOf(tx, report, parts.results),
+    ...(parts.pictures.length > 0 && { pictures: parts.pictures }),
     originals: parts.files.map(originalOf),
   };
 }

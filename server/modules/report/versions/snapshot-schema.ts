@@ -39,6 +39,51 @@ const SnapshotChange = z.object({
   to: z.string(),
 });
 
+const Point = z.tuple([z.number(), z.number()]);
+
+const PictureMark = z.object({
+  kind: z.enum(['length', 'angle', 'ellipse', 'rectangle', 'probe', 'arrow']),
+  /** Column and row of each point: the centre of the first pixel is 0, 0. Empty where they are not known. */
+  pixels: z.array(Point),
+  /** mm, degrees, mm² and grey values in `valueUnit`; pixels where `unit` is `px`. */
+  measured: z.object({
+    lengthMm: z.number().optional(),
+    angleDegrees: z.number().optional(),
+    areaMm2: z.number().optional(),
+    mean: z.number().optional(),
+    deviation: z.number().optional(),
+    value: z.number().optional(),
+  }),
+  unit: z.enum(['mm', 'px']),
+  valueUnit: z.string(),
+  text: z.string(),
+});
+
+/** One image of a study as it stands in the report, with what was marked on it. */
+const SnapshotPicture = z.object({
+  /** SOP Instance UID and frame (from 1): which image it is. */
+  instanceUid: z.string(),
+  frame: z.number(),
+  /** Its bytes (PNG) in the file store. */
+  sha256: z.string(),
+  sizeBytes: z.number(),
+  /** As the device counts them; null where it does not. */
+  seriesNumber: z.number().nullable(),
+  imageNumber: z.number().nullable(),
+  /** How many frames the image has. */
+  frames: z.number(),
+  /** In pixels of the device. */
+  columns: z.number(),
+  rows: z.number(),
+  /** Height of a pixel in its widths. */
+  aspect: z.number(),
+  /** The grey values that it was drawn with, where the reader chose them; HU for CT. */
+  window: z.object({ center: z.number(), width: z.number() }).nullable(),
+  /** What was written to the image as a whole. */
+  text: z.string(),
+  marks: z.array(PictureMark),
+});
+
 /** The shape of what a report version says. A field added here must be named in the list of changes. */
 export const ReportSnapshot = z.object({
   reportNo: z.string(),
@@ -87,6 +132,8 @@ export const ReportSnapshot = z.object({
   comments: z.string(),
   checkedBy: z.object({ name: z.string(), title: z.string() }),
   results: z.array(SnapshotResult),
+  /** Images of its study that stand in it; absent where there are none and in versions of an older portal. */
+  pictures: z.array(SnapshotPicture).optional(),
   /** The files it was made from, as they came; absent in versions of an older portal. */
   originals: z.array(z.object({ name: z.string(), sha256: z.string() })).optional(),
 });

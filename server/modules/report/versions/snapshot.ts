@@ -6,6 +6,7 @@ export type ReportSnapshot = z.infer<typeof shape.ReportSnapshot>;
 
 export type Language = ReportSnapshot['language'];
 export type SnapshotResult = ReportSnapshot['results'][number];
+export type SnapshotPicture = NonNullable<ReportSnapshot['pictures']>[number];
 export type SnapshotChange = ReportSnapshot['changes'][number];
 export type BilingualName = ReportSnapshot['name'];
 

@@ -52,6 +52,10 @@ export function unprintableOf(s: ReportSnapshot, signer?: { name: string; title:
     ]),
     ...s.results.flatMap((result, index) => found(resultTexts(s, result), `:${index}`, result.name)),
     ...found([
+      [
+        'pictures',
+        (s.pictures ?? []).map(({ text, marks }) => text + marks.map((mark) => mark.text).join('')).join(''),
+      ],
       ['reportName', nameIn(s.language, s.name)],
       ['comments', s.comments],
       ['performingText', s.performingLab.text],

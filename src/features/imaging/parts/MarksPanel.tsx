@@ -44,7 +44,7 @@ function SavedRow({ mark, marks, goTo }: SavedProps) {
         <span className="imaging-mark-acts">
           <Checkbox
             checked={mark.inReport}
-            disabled={marks.busy}
+            disabled={marks.busy || !marks.mayReport}
             onChange={({ target }) => marks.change({ ...mark, inReport: target.checked })}
           >
             {say('marks.inReport')}
@@ -55,7 +55,7 @@ function SavedRow({ mark, marks, goTo }: SavedProps) {
               size="small"
               icon={<DeleteOutlined />}
               aria-label={say('marks.takeBack')}
-              disabled={marks.busy}
+              disabled={marks.busy || (mark.inReport && !marks.mayReport)}
               onClick={() => marks.takeBack(mark)}
             />
           </Tooltip>
@@ -92,6 +92,9 @@ export function MarksPanel({ drafts, marks, save, goTo, remove, exportMarks }: P
           {say('marks.save', { n: drafts.length })}
         </Button>
       </header>
+      {marks.mayMark && !marks.mayReport && marks.marks.length > 0 && (
+        <p className="portal-quiet">{say('marks.notInReportNow')}</p>
+      )}
       {marks.error && <ListFailure title={say('marks.failed')} error={marks.error} retry={marks.reload} />}
       {marks.failure && <ListFailure title={say('marks.notSaved')} error={marks.failure} retry={save} />}
       {drafts.length === 0 && marks.marks.length === 0 && !marks.error && (

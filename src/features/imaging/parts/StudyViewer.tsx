@@ -114,12 +114,20 @@ export default function StudyViewer({ studyUid }: { studyUid: string }) {
   const save = useMemoizedFn(() => {
     const own = board.drafts().filter(({ place }) => place.studyUid === studyUid);
     if (own.length === 0) return;
-    void marks.add(own.map(toNewMark), () => board.forget(own.map(({ id }) => id)));
+    const window = current?.state.window;
+    void marks.add(
+      own.map((draft) => toNewMark(draft, window)),
+      () => board.forget(own.map(({ id }) => id)),
+    );
   });
   const toggleKeyImage = () => {
     if (!marks.mayMark || !current || !frame || !isOwnPane) return;
     if (keyImage) void marks.takeBack(keyImage);
-    else void marks.add([toKeyImage(panes.active === 'a' ? seriesA : seriesB, frame)], undefined);
+    else {
+      const { window } = current.state;
+      const series = panes.active === 'a' ? seriesA : seriesB;
+      void marks.add([toKeyImage(series, frame, { window, inReport: marks.mayReport })], undefined);
+    }
   };
   const removeChosen = () => {
     const [id] = board.selected();

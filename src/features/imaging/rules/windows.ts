@@ -62,3 +62,6 @@ export const windowOf = ({ lower, upper }: { lower: number; upper: number }): Wi
   center: (lower + upper) / 2 + 0.5,
   width: upper - lower + 1,
 });
+
+/** Whether the pixels are grey values, of which a window shows some. */
+export const isGrey = (data: Dataset): boolean => textOf(data, '00280004').startsWith('MONOCHROME');
