@@ -198,6 +198,10 @@ describe('images in the report', () => {
     const { versions } = await steps.generate(team.reviewer, id);
     const said = versions.find(({ no }) => no === 2)?.changes as { field: { en: string } }[];
     expect(said.map(({ field }) => field.en)).toEqual(['Image (added)', 'Image (removed)']);
+    await expectOk(add(team.reviewer, mark(1)));
+    await steps.check(team, id);
+    const { allowedActions } = await show(team.director, id);
+    expect(allowedActions.find(({ action }) => action === 'reissue')?.reason).toBe('report.version_stale');
   });
 
   test('two readers who choose at once are both in the report', async () => {
