@@ -190,6 +190,8 @@ describe('images in the report', () => {
     await steps.check(team, id);
     await expectOk(takeBack(team.reviewer, (await shown(team.reviewer)).marks[0]));
     await expectOk(add(team.reviewer, mark(3)));
+    const { rows } = await app.ports.pool.query('select checked_by, version_fresh from report where id = $1', [id]);
+    expect(rows).toEqual([{ checked_by: null, version_fresh: false }]);
     const stale = await team.reviewer.post(`/reports/${id}/generate`, {
       rowVersion: (await show(team.reviewer, id)).rowVersion,
     });
