@@ -48,9 +48,7 @@ const HASH_SHOWN = 16;
 const LONG_PEOPLE = 600;
 const WORDS = [
   ...['changes.field', 'changes.from', 'changes.to', 'changes.empty', 'not_stated', 'end'],
-  ...['name', 'value', 'unit', 'range', 'flag', 'bar', 'trend', 'legend', 'criticals'].map(
-    (key) => `results.${key}`,
-  ),
+  ...['name', 'value', 'unit', 'range', 'flag', 'bar', 'trend', 'legend', 'criticals'].map((key) => `results.${key}`),
   ...['checked.title', 'verify.title'],
   ...['title', 'none', 'meaning', 'at', 'data', 'certificate'].map((key) => `signature.${key}`),
 ];
@@ -146,8 +144,7 @@ function changesOf(s: ReportSnapshot): ReportPage['changes'] {
 }
 
 /** A report of images says what was found in words. */
-const isInWords = (s: ReportSnapshot) =>
-  s.category === 'imaging' && s.results.length === 0 && s.comments.trim() !== '';
+const isInWords = (s: ReportSnapshot) => s.category === 'imaging' && s.results.length === 0 && s.comments.trim() !== '';
 
 function remarksOf(s: ReportSnapshot): ReportPage['remarks'] {
   return [
