@@ -140,6 +140,10 @@ export default {
     'An image with this number (SOP Instance UID) is here already, with another content. Nothing was overwritten: ask the sender which one holds.',
   'problem.imaging.other_person':
     'This image names another person than the study that it says it is of. It was not added: ask the sender.',
+  'problem.imaging.person_unsaid':
+    'This image is of the study of report {reportNo}, but does not show that it is of the same person. A machine cannot add it: somebody has to look at it and drop it at the desk.',
+  'problem.imaging.study_erased':
+    'The study of this image is report {reportNo}, whose customer was erased. It takes no more images.',
   'problem.imaging.study_settled':
     'The study of this image is report {reportNo}, which was refused or withdrawn. Undo its match first, then send the image again.',
   'problem.imaging.no_correction':

@@ -113,6 +113,9 @@ export default {
   'problem.imaging.instance_differs':
     '已有相同编号（SOP Instance UID）但内容不同的图像。未覆盖任何内容，请向发送方确认以哪一份为准。',
   'problem.imaging.other_person': '此图像上的患者与其所属检查的患者不同，未加入。请向发送方确认。',
+  'problem.imaging.person_unsaid':
+    '此图像属于报告 {reportNo} 的检查，但未标明足以确认身份的患者信息，不能自动加入。请由工作人员核对后在签收台拖入。',
+  'problem.imaging.study_erased': '此图像所属检查为报告 {reportNo}，其客户资料已被删除，不再接收图像。',
   'problem.imaging.study_settled':
     '此图像所属检查为报告 {reportNo}，该报告已被拒收或撤回。请先撤销其匹配，再重新发送图像。',
   'problem.imaging.no_correction': 'DICOM 图像不能作为报告的更正，会归入其所属检查。请在签收台拖入。',
