@@ -193,6 +193,8 @@ export default {
   'problem.report.nothing_to_sign': '这些报告都不能签名。',
   'problem.receive.cancelled': '此项目已取消。',
   'problem.imaging.mark_not_found': '此标记不存在，或已被撤回。',
+  'problem.imaging.mark_elsewhere': '标记所在的图像或帧不属于此检查。请重新打开检查。',
+  'problem.imaging.too_many_marks': '一项检查最多保留 {most} 个标记。请先撤回不需要的标记。',
   'problem.imaging.mark_stale': '{by} 刚刚修改了此标记，请重新查看。',
   'problem.receive.of_supplier': '此项目委托 {supplier} 检测：请添加对方发来的文件。',
   'problem.receive.answered': '此项目已有报告。',

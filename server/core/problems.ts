@@ -177,6 +177,8 @@ export const PROBLEMS = {
   'report.nothing_to_sign': 422,
   'imaging.mark_not_found': 404,
   'imaging.mark_stale': 409,
+  'imaging.mark_elsewhere': 422,
+  'imaging.too_many_marks': 422,
   'receive.cancelled': 409,
   'receive.of_supplier': 409,
   'receive.answered': 409,
