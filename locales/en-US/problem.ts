@@ -125,6 +125,8 @@ export default {
   'problem.intake.upload_elsewhere':
     'More of this file has come already. The sending goes on by itself; if it does not, send it again.',
   'problem.intake.upload_unfinished': 'This file has not come whole yet. Let it go on, or send it again.',
+  'problem.intake.uploads_open':
+    'Too many of your files are on their way ({files} files, {megabytes} MB at most). Finish them or give them up first.',
   'problem.intake.dicom_directory':
     '“{name}” is the directory of a CD: nothing to sign for. Choose the whole CD or its folder.',
   'problem.intake.dicom_unfit': '“{name}” cannot be taken in: {why}',

@@ -104,6 +104,8 @@ export default {
   'problem.intake.upload_gone': '此文件的上传已不存在：已放弃，或超过一天没有继续。请重新上传。',
   'problem.intake.upload_elsewhere': '此文件已收到更多内容，上传会自动继续；如未继续，请重新上传。',
   'problem.intake.upload_unfinished': '此文件尚未传完。请等待继续，或重新上传。',
+  'problem.intake.uploads_open':
+    '您未完成的上传过多（最多 {files} 个文件，共 {megabytes} MB）。请先完成或放弃这些上传。',
   'problem.intake.dicom_directory': '“{name}”是光盘目录文件，无可签收内容。请选择整张光盘或其文件夹。',
   'problem.intake.dicom_unfit': '“{name}”无法接收：{why}',
   'problem.intake.zip_damaged': '“{name}”无法解压：文件损坏或不完整。请重新获取。',

@@ -95,6 +95,7 @@ export const PROBLEMS = {
   'intake.upload_gone': 404,
   'intake.upload_elsewhere': 409,
   'intake.upload_unfinished': 409,
+  'intake.uploads_open': 429,
   'intake.dicom_directory': 422,
   'intake.dicom_unfit': 422,
   'intake.zip_damaged': 422,
