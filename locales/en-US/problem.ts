@@ -125,6 +125,8 @@ export default {
   'problem.intake.upload_elsewhere':
     'More of this file has come already. The sending goes on by itself; if it does not, send it again.',
   'problem.intake.upload_unfinished': 'This file has not come whole yet. Let it go on, or send it again.',
+  'problem.intake.uploads_open':
+    'Too many of your files are on their way ({files} files, {megabytes} MB at most). Finish them or give them up first.',
   'problem.intake.dicom_directory':
     '“{name}” is the directory of a CD: nothing to sign for. Choose the whole CD or its folder.',
   'problem.intake.dicom_unfit': '“{name}” cannot be taken in: {why}',
@@ -140,6 +142,10 @@ export default {
     'An image with this number (SOP Instance UID) is here already, with another content. Nothing was overwritten: ask the sender which one holds.',
   'problem.imaging.other_person':
     'This image names another person than the study that it says it is of. It was not added: ask the sender.',
+  'problem.imaging.person_unsaid':
+    'This image is of the study of report {reportNo}, but does not show that it is of the same person. A machine cannot add it: somebody has to look at it and drop it at the desk.',
+  'problem.imaging.study_erased':
+    'The study of this image is report {reportNo}, whose customer was erased. It takes no more images.',
   'problem.imaging.study_settled':
     'The study of this image is report {reportNo}, which was refused or withdrawn. Undo its match first, then send the image again.',
   'problem.imaging.no_correction':
@@ -239,6 +245,9 @@ export default {
   'problem.imaging.mark_not_found': 'This mark does not exist, or was taken back meanwhile.',
   'problem.imaging.no_report':
     'This study lies in the archive. The portal has no report of it that an image could stand in.',
+  'problem.imaging.mark_elsewhere': 'This study has no such image or frame. Open the study again.',
+  'problem.imaging.too_many_marks':
+    'A study keeps {most} marks at most. Take back those that are not needed first.',
   'problem.imaging.mark_stale': '{by} has changed this mark meanwhile. Look at it again.',
   'problem.receive.of_supplier': 'This test was ordered of {supplier}: attach the file that they send.',
   'problem.receive.answered': 'A report answers this test already.',

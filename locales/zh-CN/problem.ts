@@ -104,6 +104,8 @@ export default {
   'problem.intake.upload_gone': '此文件的上传已不存在：已放弃，或超过一天没有继续。请重新上传。',
   'problem.intake.upload_elsewhere': '此文件已收到更多内容，上传会自动继续；如未继续，请重新上传。',
   'problem.intake.upload_unfinished': '此文件尚未传完。请等待继续，或重新上传。',
+  'problem.intake.uploads_open':
+    '您未完成的上传过多（最多 {files} 个文件，共 {megabytes} MB）。请先完成或放弃这些上传。',
   'problem.intake.dicom_directory': '“{name}”是光盘目录文件，无可签收内容。请选择整张光盘或其文件夹。',
   'problem.intake.dicom_unfit': '“{name}”无法接收：{why}',
   'problem.intake.zip_damaged': '“{name}”无法解压：文件损坏或不完整。请重新获取。',
@@ -113,6 +115,9 @@ export default {
   'problem.imaging.instance_differs':
     '已有相同编号（SOP Instance UID）但内容不同的图像。未覆盖任何内容，请向发送方确认以哪一份为准。',
   'problem.imaging.other_person': '此图像上的患者与其所属检查的患者不同，未加入。请向发送方确认。',
+  'problem.imaging.person_unsaid':
+    '此图像属于报告 {reportNo} 的检查，但未标明足以确认身份的患者信息，不能自动加入。请由工作人员核对后在签收台拖入。',
+  'problem.imaging.study_erased': '此图像所属检查为报告 {reportNo}，其客户资料已被删除，不再接收图像。',
   'problem.imaging.study_settled':
     '此图像所属检查为报告 {reportNo}，该报告已被拒收或撤回。请先撤销其匹配，再重新发送图像。',
   'problem.imaging.no_correction': 'DICOM 图像不能作为报告的更正，会归入其所属检查。请在签收台拖入。',
@@ -192,6 +197,8 @@ export default {
   'problem.receive.cancelled': '此项目已取消。',
   'problem.imaging.mark_not_found': '此标记不存在，或已被撤回。',
   'problem.imaging.no_report': '此检查存放在影像归档系统中，门户里没有可放入影像的报告。',
+  'problem.imaging.mark_elsewhere': '标记所在的图像或帧不属于此检查。请重新打开检查。',
+  'problem.imaging.too_many_marks': '一项检查最多保留 {most} 个标记。请先撤回不需要的标记。',
   'problem.imaging.mark_stale': '{by} 刚刚修改了此标记，请重新查看。',
   'problem.receive.of_supplier': '此项目委托 {supplier} 检测：请添加对方发来的文件。',
   'problem.receive.answered': '此项目已有报告。',

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DataStore, ERRORS, MemoryLocker, Server, Upload } from '@tus/server';
-import type { Uploads } from '../core/ports';
+import type { StartedUpload, Uploads } from '../core/ports';
 import { Problem, type ProblemCode } from '../core/problems';
 import { writeDurably } from './durable-files';
 
 /** What is left of an upload that nobody went on with for so long is removed. */
 const KEPT_MS = 24 * 3600_000;
 
-const NOTE = /[.]json([.]new)?$/;
+/** What lies beside the bytes of an upload: its note, that it is settled, that it is busy. */
+const BESIDE = /[.](json([.]new)?|done|busy)$/;
+/** Whoever is busy with an upload says so anew; who died does not. */
+const BEAT_MS = 5_000;
+const BUSY_MS = 15_000;
 /** The owner stands in the name, so that nobody needs to be asked whose it is. */
 const ID = /^(\d{1,15})-[0-9a-f-]{36}$/;
 
@@ -23,6 +27,16 @@ interface Note {
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** When a file was last written to; null where there is none. */
+const writtenAt = (file: string): Promise<number | null> =>
+  stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    (error) => {
+      if (isMissing(error)) return null;
+      throw error;
+    },
+  );
 
 /**
  * Bytes of unfinished uploads in one folder, each with a note beside it. The one that comes with tus throws out of its constructor
@@ -76,7 +90,37 @@ class UploadFolder extends DataStore {
   }
 
   override async remove(id: string): Promise<void> {
-    for (const file of [this.noteOf(id), this.bytesOf(id)]) await rm(file, { force: true });
+    for (const file of [this.noteOf(id), this.bytesOf(id), this.doneOf(id)]) await rm(file, { force: true });
+  }
+
+  private doneOf(id: string): string {
+    return `${this.bytesOf(id)}.done`;
+  }
+
+  private busyOf(id: string): string {
+    return `${this.bytesOf(id)}.busy`;
+  }
+
+  async settle(id: string): Promise<void> {
+    await writeFile(this.doneOf(id), '', { mode: 0o600 });
+  }
+
+  async isBusy(id: string): Promise<boolean> {
+    const said = await writtenAt(this.busyOf(id));
+    return said !== null && Date.now() - said < BUSY_MS;
+  }
+
+  async whileBusy<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const say = () => writeFile(this.busyOf(id), '', { mode: 0o600 });
+    await say();
+    // a disk that is away is told by the work itself
+    const beat = setInterval(() => void say().catch(() => {}), BEAT_MS);
+    try {
+      return await work();
+    } finally {
+      clearInterval(beat);
+      await rm(this.busyOf(id), { force: true });
+    }
   }
 
   private async names(): Promise<string[]> {
@@ -94,24 +138,38 @@ class UploadFolder extends DataStore {
   }
 
   /** When somebody last wrote to an upload; of what lies beside none, when it was written itself. */
-  private async writtenAt(name: string): Promise<number | null> {
-    for (const one of [name.replace(NOTE, ''), name]) {
-      const found = await stat(path.join(this.folder, one)).catch((error) => {
-        if (isMissing(error)) return null;
-        throw error;
-      });
-      if (found) return found.mtimeMs;
-    }
-    return null;
+  private async lastWrittenAt(name: string): Promise<number | null> {
+    return (
+      (await writtenAt(path.join(this.folder, name.replace(BESIDE, '')))) ?? writtenAt(path.join(this.folder, name))
+    );
   }
 
-  /** Removes what nobody has written to since. @returns how many files */
-  async sweep(olderThan: Date): Promise<number> {
+  /** Ids of what came whole and is not settled. */
+  private async wholeIds(names: readonly string[]): Promise<Set<string>> {
+    const open = names.filter((name) => ID.test(name) && !names.includes(`${name}.done`));
+    const uploads = await Promise.all(open.map((id) => this.findUpload(id)));
+    return new Set(uploads.flatMap((one) => (one && one.offset >= (one.size ?? 0) ? [one.id] : [])));
+  }
+
+  /** Null where it is not there. */
+  async findUpload(id: string): Promise<Upload | null> {
+    return this.getUpload(id).catch((error) => {
+      if (error === ERRORS.FILE_NOT_FOUND) return null;
+      throw error;
+    });
+  }
+
+  /** Removes what nobody has written to since, but for what came whole and is not settled. */
+  async sweep(olderThan: Date): Promise<{ removed: number; whole: number }> {
     const names = await this.names();
-    const written = await Promise.all(names.map((name) => this.writtenAt(name)));
-    const old = names.filter((_, at) => (written[at] ?? Number.POSITIVE_INFINITY) < olderThan.getTime());
+    const whole = await this.wholeIds(names);
+    const written = await Promise.all(names.map((name) => this.lastWrittenAt(name)));
+    const old = names.filter(
+      (name, at) =>
+        (written[at] ?? Number.POSITIVE_INFINITY) < olderThan.getTime() && !whole.has(name.replace(BESIDE, '')),
+    );
     for (const name of old) await rm(path.join(this.folder, name), { force: true });
-    return old.length;
+    return { removed: old.length, whole: whole.size };
   }
 }
 
@@ -130,17 +188,15 @@ const isOfTus = (error: unknown): error is { status_code: number } =>
 export function resumableUploads(folder: string): Uploads {
   const store = new UploadFolder(folder);
   const locker = new MemoryLocker();
-  const view = ({ id, size, offset, metadata, creation_date }: Upload) => ({
+  const view = async ({ id, size, offset, metadata, creation_date }: Upload): Promise<StartedUpload> => ({
     ...{ id, sizeBytes: size ?? 0, offsetBytes: offset, metadata: metadata ?? {} },
-    ...{ at: creation_date ?? '', path: store.bytesOf(id) },
+    ...{ at: creation_date ?? '', path: store.bytesOf(id), isBusy: await store.isBusy(id) },
   });
   const isOf = (owner: number, id: string) => ID.exec(id)?.[1] === String(owner);
   const find: Uploads['find'] = async (owner, id) => {
     if (!isOf(owner, id)) return null;
-    return store.getUpload(id).then(view, (error) => {
-      if (error === ERRORS.FILE_NOT_FOUND) return null;
-      throw error;
-    });
+    const found = await store.findUpload(id);
+    return found && view(found);
   };
   return {
     find,
@@ -157,7 +213,9 @@ export function resumableUploads(folder: string): Uploads {
           return undefined;
         },
       });
-      const answer = await server.handleWeb(request as never);
+      const handle = () => server.handleWeb(request as never);
+      const goesOn = request.method === 'PATCH' && (await store.findUpload(id)) !== null;
+      const answer = await (goesOn ? store.whileBusy(id, handle) : handle());
       if (answer.status < 400) return answer;
       if (failure !== undefined && !isOfTus(failure)) throw failure;
       throw new Problem(PROBLEM_OF[answer.status] ?? 'request.unreadable', {
@@ -172,6 +230,8 @@ export function resumableUploads(folder: string): Uploads {
     async remove(owner, id) {
       if (isOf(owner, id)) await store.remove(id);
     },
+    whileBusy: ({ id }, work) => store.whileBusy(id, work),
+    settle: ({ id }) => store.settle(id),
     sweep: (now) => store.sweep(new Date(now.getTime() - KEPT_MS)),
   };
 }

@@ -66,6 +66,8 @@ export interface StartedUpload {
   at: string;
   /** Where its bytes lie. */
   path: string;
+  /** Somebody sends bytes of it or takes it in at this moment, whatever instance they reached. */
+  isBusy: boolean;
 }
 
 /** Uploads that go on where they stopped, each somebody's own. */
@@ -80,8 +82,15 @@ export interface Uploads {
   /** Null where it is not there, or somebody else's. */
   find(owner: number, id: string): Promise<StartedUpload | null>;
   remove(owner: number, id: string): Promise<void>;
-  /** Removes what nobody went on with for a day. @returns how many */
-  sweep(now: Date): Promise<number>;
+  /** Does what must not be begun beside it: the upload is busy until then, for every instance. */
+  whileBusy<T>(upload: StartedUpload, work: () => Promise<T>): Promise<T>;
+  /** Its bytes are in the store: with the upload nothing is lost any more. */
+  settle(upload: StartedUpload): Promise<void>;
+  /**
+   * Removes what nobody went on with for a day. What came whole and is not settled stays: whoever sent it relies on it.
+   * @returns how many files were removed, and how many uploads wait whole
+   */
+  sweep(now: Date): Promise<{ removed: number; whole: number }>;
 }
 
 export interface Message {

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { Problem } from './problems';
 
 export class WorkerFailure extends Error {
   constructor(
@@ -110,7 +111,12 @@ export interface WorkerHooks {
   onPart?: (part: never) => Promise<void>;
   /** Ends the thread; the job is rejected with the signal's reason. */
   signal?: AbortSignal | undefined;
+  /** It does not wait behind more jobs than these. */
+  mostWaiting?: number;
 }
+
+/** So many pictures wait to be drawn; each browser asks for some at a time, and asks again. */
+export const MOST_PICTURES_WAITING = 200;
 
 /** Runs one job of `server/workers/<name>.ts` in a thread. */
 export type RunInWorker = <Out>(
@@ -230,7 +236,7 @@ function give(slot: Slot, job: Job, name: string, { timeoutMs }: WorkerLimits): 
 export interface WorkerPool {
   /**
    * Runs one job, in turn. @throws WorkerFailure `timeout`, `memory` or `crash`, what `onPart` throws, and the signal's
-   * reason; its thread or process is then gone, and the next job gets a new one.
+   * reason; its thread or process is then gone, and the next job gets a new one. Problem server.busy where too many wait.
    */
   run<Out>(input: unknown, hooks?: WorkerHooks): Promise<Out>;
   /** Ends the threads or processes; jobs that were not done are rejected. */
@@ -282,9 +288,10 @@ export function createWorkerPool(name: string, { size, ...options }: PoolOptions
   return {
     run: <Out>(input: unknown, hooks: WorkerHooks = {}) =>
       new Promise<Out>((resolve, reject) => {
-        const { signal } = hooks;
+        const { signal, mostWaiting = Number.POSITIVE_INFINITY } = hooks;
         if (closed) return reject(new WorkerFailure('crash', `${name}: closed`));
         if (signal?.aborted) return reject(signal.reason);
+        if (queue.length >= mostWaiting) return reject(new Problem('server.busy'));
         lastId += 1;
         const job: Job = { id: lastId, input, hooks, resolve: resolve as Job['resolve'], reject };
         signal?.addEventListener('abort', () => abort(job), { once: true });

@@ -10,9 +10,6 @@ export interface StudyPerson {
   sex: string;
 }
 
-/** Of whom nothing is said. */
-export const NOBODY: StudyPerson = { patientNo: '', patientName: '', birthOn: null, sex: '' };
-
 /** The person of a file as a study keeps them. */
 export const personOf = ({ patientNo, patientName, birthOn, sex }: DicomFacts): StudyPerson => ({
   patientNo,
@@ -46,8 +43,23 @@ const plain = (text: string) =>
 
 const differ = (a: string, b: string) => a !== '' && b !== '' && plain(a) !== plain(b);
 
-/** Two names are of two people when no group that both have is the same. */
+const CHARACTERS = /\p{Script=Han}/u;
+
+/** The name in characters, without the signs between its parts; empty where it has none. Some devices write it into the first group. */
+const charactersOf = (name: string): string =>
+  (
+    name
+      .split('=', 2)
+      .reverse()
+      .find((group) => CHARACTERS.test(group)) ?? ''
+  )
+    .normalize('NFKC')
+    .replace(/[\s^]+/g, '');
+
+/** Two names are of two people when no group that both have is the same; characters decide alone: 伟 and 薇 are both spelled Wei. */
 function namesDiffer(a: string, b: string): boolean {
+  const [written, writtenToo] = [charactersOf(a), charactersOf(b)];
+  if (written && writtenToo) return written !== writtenToo;
   const [groups, others] = [a.split('='), b.split('=')];
   const both = groups.flatMap((group, at) => {
     const other = others[at] ?? '';
@@ -56,9 +68,28 @@ function namesDiffer(a: string, b: string): boolean {
   return both.length > 0 && both.every(Boolean);
 }
 
-/** Whether a file of a study is of somebody else than the study: what both say and say otherwise. */
-export const isOtherPerson = (study: StudyPerson, file: StudyPerson): boolean =>
-  differ(study.patientNo, file.patientNo) ||
-  namesDiffer(study.patientName, file.patientName) ||
-  differ(study.birthOn ?? '', file.birthOn ?? '') ||
-  differ(study.sex, file.sex);
+/** Whether something names a person at all: a birth date or a sex is of many. */
+export const namesSomebody = ({ patientNo, patientName }: StudyPerson): boolean =>
+  patientNo !== '' || patientName !== '';
+
+/** What a file of a study says of its person beside what the study says: `unsaid` contradicts nothing, and shows nothing either. */
+export type PersonVerdict = 'same' | 'other' | 'unsaid';
+
+/**
+ * Holds the person of a file against that of its study. The same is who has the number, or name and birth date; and whoever is named
+ * and told in the very same words.
+ */
+export function comparePersons(study: StudyPerson, file: StudyPerson): PersonVerdict {
+  const namesAreOther = namesDiffer(study.patientName, file.patientName);
+  const pairs = [
+    [study.patientNo, file.patientNo],
+    [study.birthOn ?? '', file.birthOn ?? ''],
+    [study.sex, file.sex],
+  ] as const;
+  if (namesAreOther || pairs.some(([a, b]) => differ(a, b))) return 'other';
+  const [number, birth] = pairs.map(([a, b]) => a !== '' && b !== '');
+  const name = study.patientName !== '' && file.patientName !== '';
+  const isToldAlike =
+    plain(study.patientName) === plain(file.patientName) && pairs.every(([a, b]) => plain(a) === plain(b));
+  return number || (name && birth) || (isToldAlike && namesSomebody(file)) ? 'same' : 'unsaid';
+}

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { insertMany } from '../../core/bulk';
 import type { Database, Tx } from '../../core/ports';
 import { texts } from '../../core/sql-arrays';
+import { customer } from '../customer/table';
 import { storedFile } from '../file/table';
 import { report } from '../report/table';
 import type { StudyPerson } from './person-rules';
@@ -13,7 +14,7 @@ type Db = Database | Tx;
 export const lockStudy = (tx: Tx, uid: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imaging_study ${uid}`}, 0))`);
 
-/** A study by its UID, with the state of its report. */
+/** A study by its UID, with the state of its report and whether its person is erased. */
 export async function findStudy(db: Db, uid: string) {
   const [row] = await db
     .select({
@@ -21,6 +22,8 @@ export async function findStudy(db: Db, uid: string) {
       reportId: imagingStudy.reportId,
       reportNo: report.reportNo,
       reportStatus: report.status,
+      customerId: report.customerId,
+      isErased: sql<boolean>`coalesce(${customer.state} = 'erased', false)`,
       patientNo: imagingStudy.patientNo,
       patientName: imagingStudy.patientName,
       birthOn: imagingStudy.birthOn,
@@ -28,6 +31,7 @@ export async function findStudy(db: Db, uid: string) {
     })
     .from(imagingStudy)
     .innerJoin(report, eq(report.id, imagingStudy.reportId))
+    .leftJoin(customer, eq(customer.id, report.customerId))
     .where(eq(imagingStudy.uid, uid))
     .limit(1);
   return row ?? null;

@@ -4,8 +4,8 @@ import { Problem } from '../../core/problems';
 import type { NewFile } from '../file/repository';
 import type { Channel } from '../file/rules';
 import { type Bringer, recordArrivals } from '../file/service';
-import { mayJoinImages, recordImagesJoined } from '../report/service';
-import { isOtherPerson, NOBODY, personOf, type StudyPerson, withSaid } from './person-rules';
+import { holdReport, mayJoinImages, recordImagesJoined } from '../report/service';
+import { comparePersons, namesSomebody, personOf, type StudyPerson, withSaid } from './person-rules';
 import type { DicomFacts } from './reading';
 import {
   findInstances,
@@ -37,13 +37,32 @@ interface Judged {
   isHere: boolean;
 }
 
+type Known = Awaited<ReturnType<typeof findStudy>>;
+
+/**
+ * Why a file does not join a study, or null. A machine's file must show whose it is: nobody sees what a machine adds, and whoever
+ * knows the number of a study could add to it. What names nobody joins what names nobody while a person has yet to say whose it is.
+ */
+function refusalOf(study: Known, person: StudyPerson, file: StudyPerson, isMachine: boolean): Problem | null {
+  const verdict = comparePersons(person, file);
+  if (verdict === 'other') return new Problem('imaging.other_person');
+  if (!study) return null;
+  const { reportNo, reportStatus, isErased, customerId } = study;
+  if (isErased) return new Problem('imaging.study_erased', { reportNo });
+  if (!mayJoinImages(reportStatus)) return new Problem('imaging.study_settled', { reportNo });
+  const isOpen = customerId === null && !namesSomebody(person) && !namesSomebody(file);
+  return isMachine && verdict === 'unsaid' && !isOpen ? new Problem('imaging.person_unsaid', { reportNo }) : null;
+}
+
 /**
  * What would become of files of one study, beside what is here now and beside each other: the first of an instance counts.
  * @param files in the order in which they came
+ * @param isMachine nobody stands beside who brings them
  */
 export async function judgeStudyFiles(
   db: Parameters<typeof findStudy>[0],
   files: readonly { facts: DicomFacts; sha256: string }[],
+  isMachine: boolean,
 ): Promise<Judged[]> {
   const [first] = files;
   if (!first) return [];
@@ -52,14 +71,13 @@ export async function judgeStudyFiles(
     db,
     files.map(({ facts }) => facts.instanceUid),
   );
-  let person: StudyPerson = study ?? NOBODY;
+  let person: StudyPerson = study ?? personOf(first.facts);
   return files.map(({ facts, sha256 }) => {
     const known = here.get(facts.instanceUid);
     if (known === sha256) return { refused: null, isHere: true };
     if (known !== undefined) return { refused: new Problem('imaging.instance_differs'), isHere: false };
-    if (isOtherPerson(person, personOf(facts))) return { refused: new Problem('imaging.other_person'), isHere: false };
-    if (study && !mayJoinImages(study.reportStatus))
-      return { refused: new Problem('imaging.study_settled', { reportNo: study.reportNo }), isHere: false };
+    const refused = refusalOf(study, person, personOf(facts), isMachine);
+    if (refused) return { refused, isHere: false };
     here.set(facts.instanceUid, sha256);
     person = withSaid(person, personOf(facts));
     return { refused: null, isHere: false };
@@ -109,6 +127,22 @@ interface Joining {
 }
 
 /**
+ * Holds a study and then its report, so that neither changes until the transaction ends. Whoever moves a report holds it before its
+ * study; one that was given to another report meanwhile is looked for again.
+ */
+async function holdStudy(tx: Tx, uid: string): Promise<Known> {
+  await lockStudy(tx, uid);
+  let study = await findStudy(tx, uid);
+  while (study) {
+    await holdReport(tx, study.reportId);
+    const now = await findStudy(tx, uid);
+    if (now?.reportId === study.reportId) return now;
+    study = now;
+  }
+  return null;
+}
+
+/**
  * Files of one study make it, or join it: the same instance twice is one, and nothing that is here is overwritten. Two people who
  * bring the same study come one after the other.
  * @param files of one study; their bytes are in the store already
@@ -121,10 +155,11 @@ export async function joinStudy(
   { channel, by, receive }: Joining,
 ): Promise<{ reportId: number | null; joined: Joined[] }> {
   const uid = files[0]?.facts.studyUid ?? '';
-  await lockStudy(tx, uid);
+  const study = await holdStudy(tx, uid);
   const judged = await judgeStudyFiles(
     tx,
     files.map(({ facts, file }) => ({ facts, sha256: file.sha256 })),
+    'supplierKeyId' in by,
   );
   const taken = files.filter((_, at) => !judged[at]?.refused);
   const ids = await recordArrivals(tx, ctx, taken, { channel, by });
@@ -133,7 +168,6 @@ export async function joinStudy(
     const { refused, isHere } = judged[at] as Judged;
     return refused || isHere ? [] : [placed.get(one) as StudyFile & { fileId: number; arrivalId: number }];
   });
-  const study = await findStudy(tx, uid);
   const [first] = [...added].sort(leading);
   const outcomes = (isNew: boolean): Joined[] =>
     files.map((one, at) => {

@@ -4,6 +4,7 @@ import { announce } from '../../core/events';
 import { showFileName } from '../../core/file-name';
 import { say } from '../../core/language';
 import { fail } from '../../core/problems';
+import { conflictOf } from '../../core/sqlstates';
 import type { DicomFacts, DicomProblem } from '../imaging/reading';
 import { type Joined, joinStudy, judgeStudyFiles, readableName, readDicom, type StudyFile } from '../imaging/service';
 import { receiveReport } from '../report/service';
@@ -81,31 +82,38 @@ export async function receiveStudy(
   const before = await judgeStudyFiles(
     ctx.ports.db,
     images.map(({ facts, upload }) => ({ facts, sha256: upload.arrival.sha256 })),
+    ctx.machine !== undefined,
   );
   const files = await eachOf(
     images.filter((_, at) => !before[at]?.refused),
     (image) => keepImage(ctx, image),
   );
   if (files.length === 0) return { reportId: null, joined: before.map(refusedBefore) };
-  const { reportId, joined } = await ctx.transaction(async (tx) => {
-    const done = await joinStudy(tx, ctx, files, {
-      ...{ channel, by },
-      receive: (first) => beginStudy(tx, ctx, { ...first, channel }),
+  const takeIn = () =>
+    ctx.transaction(async (tx) => {
+      const done = await joinStudy(tx, ctx, files, {
+        ...{ channel, by },
+        receive: (first) => beginStudy(tx, ctx, { ...first, channel }),
+      });
+      for (const [at, one] of done.joined.entries()) {
+        if (!ctx.machine || one.outcome === 'refused') continue;
+        const { sha256 = '' } = files[at]?.file ?? {};
+        await recordKeyUse(tx, ctx, ctx.machine, {
+          ...{ arrivalId: one.arrivalId, sha256, isKnown: one.outcome === 'duplicate' },
+        });
+      }
+      const again = done.joined.filter(({ outcome }) => outcome === 'duplicate').length;
+      if (again > 0 && done.reportId !== null)
+        await audit(tx, ctx, {
+          ...{ action: 'report.receiveAgain', objectType: 'report', objectId: done.reportId },
+          details: { files: again, channel },
+        });
+      return done;
     });
-    for (const [at, one] of done.joined.entries()) {
-      if (!ctx.machine || one.outcome === 'refused') continue;
-      const { sha256 = '' } = files[at]?.file ?? {};
-      await recordKeyUse(tx, ctx, ctx.machine, {
-        ...{ arrivalId: one.arrivalId, sha256, isKnown: one.outcome === 'duplicate' },
-      });
-    }
-    const again = done.joined.filter(({ outcome }) => outcome === 'duplicate').length;
-    if (again > 0 && done.reportId !== null)
-      await audit(tx, ctx, {
-        ...{ action: 'report.receiveAgain', objectType: 'report', objectId: done.reportId },
-        details: { files: again, channel },
-      });
-    return done;
+  const { reportId, joined } = await takeIn().catch((error) => {
+    // an image of this number came into another study at the same moment: now it is here, and refused in words
+    if (conflictOf(error) !== 'unique') throw error;
+    return takeIn();
   });
   const rest = [...joined];
   return {

@@ -2,8 +2,9 @@ import type { Context } from '../../core/context';
 import type { Tx } from '../../core/ports';
 import { dayIn } from '../../core/zone';
 import { findCandidates } from '../customer/service';
+import { readingOfItem } from './desk-reading';
 import { type Difference, type Named, type Person, unexplained } from './matching-rules';
-import { namedIn, type Reading, readingOf } from './reading-file';
+import { namedIn, type Reading } from './reading-file';
 import { readingsOf } from './readings';
 import { type DeskRecord, findCustomersByIds } from './repository';
 import type { DeskCustomerView, PROPOSAL_REASONS } from './schema';
@@ -42,10 +43,10 @@ export const reasoned = (row: Row, found: readonly Reasoned[]): Reasoned => ({
 });
 
 /** The person whom the file of a report names, on the day it was tested. */
-const namedOn = (ctx: Context, { file, barCode, testOn, receivedAt }: DeskRecord): Named =>
-  namedIn(readingOf(file?.reading), {
-    barCode,
-    testOn: testOn ?? dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, receivedAt),
+const namedOn = (ctx: Context, item: DeskRecord): Named =>
+  namedIn(readingOfItem(item), {
+    barCode: item.barCode,
+    testOn: item.testOn ?? dayIn(ctx.ports.settings.PORTAL_TIME_ZONE, item.receivedAt),
   });
 
 const personOf = ({ customer, reasons }: Reasoned): Person => ({

@@ -22,6 +22,7 @@ import { hasName, hasPid } from '../customer/conditions';
 import { customer } from '../customer/table';
 import { arrival, storedFile } from '../file/table';
 import { type StudyOfReport, studiesOfReports } from '../imaging/conditions';
+import { imagingStudy } from '../imaging/table';
 import { isStillOf } from '../report/conditions';
 import { report, reportFile } from '../report/table';
 import { advice, visit } from '../visit/table';
@@ -183,6 +184,19 @@ export async function findDeskItems(db: Db, reportIds: number[]) {
 
 export type DeskRecord = Awaited<ReturnType<typeof findDeskItems>>[number];
 
+/** Whose the studies of these reports are, as their files say it. */
+const findStudyPersons = (db: Db, reportIds: number[]) =>
+  db
+    .select({
+      reportId: imagingStudy.reportId,
+      patientNo: imagingStudy.patientNo,
+      patientName: imagingStudy.patientName,
+      birthOn: imagingStudy.birthOn,
+      sex: imagingStudy.sex,
+    })
+    .from(imagingStudy)
+    .where(inArray(imagingStudy.reportId, reportIds));
+
 async function withFiles<T extends { id: number }>(db: Db, rows: T[]) {
   if (rows.length === 0) return [];
   const files = await db
@@ -217,7 +231,14 @@ async function withFiles<T extends { id: number }>(db: Db, rows: T[]) {
   const images = files.filter(({ mediaType }) => mediaType === 'application/dicom').map(({ reportId }) => reportId);
   const studies = images.length > 0 ? (await db.execute<StudyOfReport>(studiesOfReports(images))).rows : [];
   const studyOf = new Map(studies.map(({ reportId, ...study }) => [Number(reportId), study]));
-  return rows.map((row) => ({ ...row, file: byReport.get(row.id) ?? null, study: studyOf.get(row.id) ?? null }));
+  const persons = images.length > 0 ? await findStudyPersons(db, images) : [];
+  const personOf = new Map(persons.map(({ reportId, ...person }) => [reportId, person]));
+  return rows.map((row) => ({
+    ...row,
+    file: byReport.get(row.id) ?? null,
+    study: studyOf.get(row.id) ?? null,
+    studyPerson: personOf.get(row.id) ?? null,
+  }));
 }
 
 /** Every time a report's files came, oldest first. */

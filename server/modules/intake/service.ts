@@ -21,6 +21,7 @@ import {
   viewReport,
 } from '../report/service';
 import { proposeCorrected } from './correction';
+import { readingOfItem } from './desk-reading';
 import { judgeItem, openDifferences, type Reasoned, reasoned, whomItMayMean } from './judging';
 import type { ProposedResult } from './reading/results';
 import { readingOf } from './reading-file';
@@ -45,6 +46,7 @@ import type { Received } from './upload';
 export function presentItem({
   file,
   study,
+  studyPerson: ____,
   adviceId: _,
   matchReason: __,
   matchDifferences: ___,
@@ -178,7 +180,7 @@ async function compareWith(
 /** Everything a clerk needs to decide about one report. @throws Problem report.not_found */
 export async function presentDesk(ctx: Context, reportId: number) {
   const item = await findItem(ctx, reportId);
-  const reading = readingOf(item.file?.reading);
+  const reading = readingOfItem(item);
   const { db } = ctx.ports;
   const waits = item.status === 'received';
   const [report, found, corrects, arrivals] = await Promise.all([

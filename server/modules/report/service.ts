@@ -2,7 +2,7 @@ export { escalateDue } from './critical/clock';
 export { contactsFor } from './critical/telling';
 export { beginReport } from './lifecycle/beginning';
 export { checkReport, releaseCheck, sendBack, startCheck } from './lifecycle/checking';
-export { mayJoinImages, recordImagesJoined } from './lifecycle/images-joined';
+export { holdReport, mayJoinImages, recordImagesJoined } from './lifecycle/images-joined';
 export { releaseChecksOf } from './lifecycle/leaving';
 export { lockReportsOf, type OwnedReport, releasesSince, returningReports } from './lifecycle/owner';
 export {

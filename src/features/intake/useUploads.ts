@@ -37,6 +37,8 @@ export type Upload = {
 const AT_ONCE = 3;
 /** Progress is shown so often: 300 files tell of theirs hundreds of times a second. */
 const SHOWN_EVERY_MS = 200;
+/** What another page is busy with is looked for again. */
+const LOOKED_AGAIN_MS = 3_000;
 const ACTIVE: UploadState[] = ['sending', 'stalled', 'reading'];
 /** Why a file stopped: it goes on later, or not at all. */
 const PAUSED = 'paused';
@@ -58,6 +60,9 @@ const wholeOnServer = ({ id, name, sizeBytes, mark }: StartedUploadView): Upload
   ...{ key: nextKey(), name, sizeBytes, mark, how: 'upload', inFolder: false },
   ...{ state: 'waiting', sentBytes: sizeBytes, startedId: id },
 });
+
+const isWhole = ({ offsetBytes, sizeBytes }: StartedUploadView) => offsetBytes >= sizeBytes;
+const isBusy = (one: StartedUploadView) => one.isBusy;
 
 /** An upload goes on only with the one file that it can be of. */
 const startedOf = (unfinished: readonly StartedUploadView[], mark: string): string | undefined => {
@@ -106,13 +111,22 @@ export function useUploads(onReceived: (answer: UploadReceipt) => void) {
 
   useEffect(() => {
     const stop = new AbortController();
-    listUploads({ skipErrorHandler: true, signal: stop.signal }).then((started) => {
-      if (stop.signal.aborted) return;
-      const isWhole = (one: StartedUploadView) => one.offsetBytes >= one.sizeBytes;
-      setUnfinished(started.filter((one) => !isWhole(one)));
-      setUploads((before) => [...before, ...started.filter(isWhole).map(wholeOnServer)]);
-    }, ifRefused);
-    return () => stop.abort();
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const look = (wanted: (one: StartedUploadView) => boolean) =>
+      listUploads({ skipErrorHandler: true, signal: stop.signal }).then((started) => {
+        if (stop.signal.aborted) return;
+        const [busy, idle] = [started.filter(isBusy), started.filter((one) => !isBusy(one) && wanted(one))];
+        setUnfinished((before) => [...before, ...idle.filter((one) => !isWhole(one))]);
+        setUploads((before) => [...before, ...idle.filter(isWhole).map(wholeOnServer)]);
+        // whoever is busy with them may be gone soon: this page itself, before it was loaded anew
+        const left = busy.filter(wanted).map(({ id }) => id);
+        if (left.length > 0) again = setTimeout(() => void look(({ id }) => left.includes(id)), LOOKED_AGAIN_MS);
+      }, ifRefused);
+    void look(() => true);
+    return () => {
+      stop.abort();
+      clearTimeout(again);
+    };
   }, []);
 
   const send = useCallback(

@@ -231,7 +231,7 @@ describe('images in the report', () => {
   test('an image that is not of the study, or of a study in the archive, is in no report', async () => {
     const { add, mark, shown } = await reportWithStudy('signed_for');
     const stranger = await add(team.reviewer, mark(1, { instanceUid: uidOf(74, 1) }));
-    expect([stranger.status, stranger.header.reason]).toEqual([404, 'imaging.not_found']);
+    expect([stranger.status, stranger.header.reason]).toEqual([422, 'imaging.mark_elsewhere']);
     const archived = await team.reviewer.post(`/imaging/studies/${uidOf(75)}/marks`, { marks: [mark(1)] });
     expect([archived.status, archived.header.reason]).toEqual([409, 'imaging.no_report']);
     expect((await shown(team.reviewer)).marks).toEqual([]);

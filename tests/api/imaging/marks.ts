@@ -14,6 +14,7 @@ describe('marks on images', () => {
   let reportId: number;
   const STUDY = uidOf(71);
   const ELSEWHERE = uidOf(72);
+  const FULL = uidOf(73);
 
   beforeAll(async () => {
     app = await startApp();
@@ -139,6 +140,54 @@ describe('marks on images', () => {
   test('a study that lies elsewhere has its marks by its UID', async () => {
     await add(doctor, ELSEWHERE, { ...LENGTH, text: 'in the archive' });
     expect((await shown(reviewer, ELSEWHERE)).marks).toMatchObject([{ text: 'in the archive' }]);
+  });
+
+  test.each([
+    ['an image of no study', { instanceUid: uidOf(9, 9) }],
+    ['an image of another series', { seriesUid: `${STUDY}.2` }],
+    ['a frame that the image does not have', { frame: 2 }],
+  ])('a mark on %s is refused', async (_, elsewhere) => {
+    const answer = await add(doctor, STUDY, LENGTH, { ...LENGTH, ...elsewhere });
+    expect([answer.status, answer.header.reason]).toEqual([422, 'imaging.mark_elsewhere']);
+  });
+
+  test('a study keeps so many marks as are shown, and says so', async () => {
+    await app.database.pool.query(
+      `insert into imaging_mark (study_uid, series_uid, instance_uid, frame, kind, points, measured, unit, value_unit, text,
+         in_report, created_by, created_at, updated_by, updated_at)
+       select $1, $1, $1, 1, 'key', '[]', '{}', 'mm', '', '', false, $2, now(), $2, now() from generate_series(1, 1999)`,
+      [FULL, doctor.staffId],
+    );
+    const last = await add(doctor, FULL, KEY);
+    expect([last.status, last.data.marks.length]).toEqual([200, 2000]);
+    const beyond = await add(doctor, FULL, KEY);
+    expect([beyond.status, beyond.header.reason]).toEqual([422, 'imaging.too_many_marks']);
+    expect(beyond.header.msg).toContain('2000');
+  });
+
+  test('who may see no report sees no marks, of issued ones neither', async () => {
+    await app.database.pool.query(
+      `insert into role_resource (role_id, resource_code) select id, 'imaging:view' from role where code = 'administrator'`,
+    );
+    const administrator = await app.signInAs('administrator');
+    const { id: customerId } = await enterPerson(clerk, { name: 'Ada Issued' });
+    const issued = await insertReport(app, { customerId, status: 'received' });
+    await app.database.pool.query(`update report set status = 'issued' where id = $1`, [issued.id]);
+    await keepStudy(app, issued.id, [ctSlice({ study: uidOf(74) })]);
+    expect((await administrator.get(place(uidOf(74)))).header.reason).toBe('imaging.not_found');
+  });
+
+  test('a database that fails is not taken for a study that is not there', async () => {
+    await app.database.pool.query(
+      `insert into role_resource (role_id, resource_code) select id, 'imaging:view' from role where code = 'sales'`,
+    );
+    await app.database.pool.query('alter table report rename column withhold_old to away');
+    try {
+      expect((await sales.get(place(STUDY))).status).toBe(500);
+    } finally {
+      await app.database.pool.query('alter table report rename column away to withhold_old');
+    }
+    expect((await sales.get(place(STUDY))).header.reason).toBe('imaging.not_found');
   });
 
   test.each([

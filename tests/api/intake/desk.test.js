@@ -31,6 +31,10 @@ describe('DICOM files', () => {
   require('./images');
 });
 
+describe('whose images are', () => {
+  require('./images-whose');
+});
+
 describe('zips', () => {
   require('./zips');
 });

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import type { z } from 'zod';
@@ -7,6 +8,7 @@ import { createApp } from '../../../server/app';
 import { listen } from '../../../server/listen';
 import type { StartedUploadView, UploadReceipt } from '../../../server/modules/intake/uploads/schema';
 import { forgetUploads } from '../../../server/modules/intake/uploads/service';
+import { someoneWaits } from '../../support/administering';
 import type { SignedInPerson } from '../../support/app';
 import { audits, clerk, portal, prepareDesk, report } from './open-desk';
 
@@ -67,7 +69,15 @@ test('a file sent in pieces is taken in as one sent at once', async () => {
     String(bytes.length),
   ]);
   expect(await listed()).toEqual([
-    { id, name: '血常规.pdf', sizeBytes: bytes.length, offsetBytes: 300, mark: 'm', at: expect.any(String) },
+    {
+      id,
+      name: '血常规.pdf',
+      sizeBytes: bytes.length,
+      offsetBytes: 300,
+      mark: 'm',
+      at: expect.any(String),
+      isBusy: false,
+    },
   ]);
   expect((await goOn(id, 0, bytes)).header).toMatchObject({ code: 409, reason: 'intake.upload_elsewhere' });
   expect((await goOn(id, 300, bytes.subarray(300))).status).toBe(204);
@@ -215,11 +225,91 @@ test('a connection that breaks off keeps what has come, and another instance goe
   await end(id);
 });
 
+const ofOtherInstance = async (id: string) => {
+  const other = createApp({ ...portal.ports, uploads: resumableUploads(folder()) });
+  const answer = await other.request('/api/v1/uploads', { headers: { cookie: clerk.cookie } });
+  const { data } = (await answer.json()) as { data: z.output<typeof StartedUploadView>[] };
+  return data.find((one) => one.id === id);
+};
+
+test('what is being taken in is busy for every instance, and no longer when it is here', async () => {
+  const id = await sent(report());
+  expect((await ofOtherInstance(id))?.isBusy).toBe(false);
+  const holder = await portal.database.pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table arrival in share mode');
+  const receiving = receive(id);
+  await someoneWaits(portal);
+  expect((await ofOtherInstance(id))?.isBusy).toBe(true);
+  await holder.query('commit');
+  holder.release();
+  expect((await receiving).status).toBe(200);
+  expect((await ofOtherInstance(id))?.isBusy).toBe(false);
+  await end(id);
+});
+
+test('an instance that died is busy with nothing', async () => {
+  const id = await begun(10);
+  const busy = path.join(folder(), `${id}.busy`);
+  writeFileSync(busy, '');
+  expect((await ofOtherInstance(id))?.isBusy).toBe(true);
+  const before = Date.now() / 1000 - 60;
+  utimesSync(busy, before, before);
+  expect((await ofOtherInstance(id))?.isBusy).toBe(false);
+  await end(id);
+  rmSync(busy);
+});
+
+test('nobody keeps more uploads open than the disk can bear', async () => {
+  const other = await portal.signInAs('clerk', { fresh: true });
+  const most = portal.ports.settings.PORTAL_STUDY_MB * 1024 * 1024;
+  const roomy = createApp({ ...portal.ports, files: { ...portal.ports.files, freeBytes: async () => 2 ** 50 } });
+  const beginIn = async (sizeBytes: number) => {
+    const headers = { ...TUS, cookie: other.cookie, 'x-requested-with': 'XMLHttpRequest' };
+    const answer = await roomy.request('/api/v1/uploads', {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': String(sizeBytes) },
+    });
+    return { status: answer.status, told: answer.status === 201 ? null : (await answer.json()).header };
+  };
+  for (const _ of [1, 2, 3, 4]) expect((await beginIn(most)).status).toBe(201);
+  const beyond = await beginIn(1);
+  expect(beyond).toMatchObject({ status: 429, told: { reason: 'intake.uploads_open' } });
+  expect(beyond.told.msg).toContain(`${4 * portal.ports.settings.PORTAL_STUDY_MB} MB`);
+  const own = () => lying().filter((name) => name.startsWith(`${other.staffId}-`));
+  for (const name of own()) rmSync(path.join(folder(), name));
+
+  for (let made = 0; made < 199; made += 1) {
+    const file = path.join(folder(), `${other.staffId}-${randomUUID()}`);
+    writeFileSync(file, '');
+    writeFileSync(`${file}.json`, JSON.stringify({ sizeBytes: 10, metadata: {}, at: '2026-03-18T00:00:00Z' }));
+  }
+  expect((await beginIn(1)).status).toBe(201);
+  expect((await beginIn(1)).told.reason).toBe('intake.uploads_open');
+  for (const name of own()) rmSync(path.join(folder(), name));
+});
+
+const agedBy = (id: string, seconds: number) => {
+  const then = portal.ports.clock.now().getTime() / 1000 - seconds;
+  utimesSync(path.join(folder(), id), then, then);
+};
+
+test('what came whole is kept until it is taken in, for whoever sent it; what was taken in goes after a day', async () => {
+  const [waits, taken] = [await sent(report()), await sent(report())];
+  expect((await receive(taken)).status).toBe(200);
+  agedBy(waits, 10 * 86_400);
+  agedBy(taken, 86_500);
+  await forgetUploads(portal.ports);
+  expect((await listed()).map(({ id }) => id)).toEqual([waits]);
+  expect(lying().sort()).toEqual([waits, `${waits}.json`]);
+  expect((await receive(waits)).data.reports).toMatchObject([{ duplicate: false }]);
+  await end(waits);
+});
+
 test('what nobody went on with for a day is removed', async () => {
   const [old, fresh] = [await begun(10), await begun(10)];
-  const now = portal.ports.clock.now().getTime() / 1000;
-  utimesSync(path.join(folder(), old), now - 86_500, now - 86_500);
-  utimesSync(path.join(folder(), fresh), now - 86_000, now - 86_000);
+  agedBy(old, 86_500);
+  agedBy(fresh, 86_000);
   await forgetUploads(portal.ports);
   expect((await listed()).map(({ id }) => id)).toEqual([fresh]);
   expect(lying().sort()).toEqual([fresh, `${fresh}.json`]);

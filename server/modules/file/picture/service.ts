@@ -1,4 +1,10 @@
-import { createWorkerPool, WorkerFailure, type WorkerPool } from '../../../core/worker';
+import {
+  createWorkerPool,
+  MOST_PICTURES_WAITING,
+  WorkerFailure,
+  type WorkerHooks,
+  type WorkerPool,
+} from '../../../core/worker';
 import type { PictureJob } from '../../../workers/picture';
 import type { PictureProblem } from './rules';
 import type { PicturePage } from './unpack';
@@ -11,9 +17,9 @@ let pool: WorkerPool | null = null;
  * Pictures are unpacked by C libraries, whose memory no thread's limit counts and whose crash would end the portal: processes
  * of their own, two pictures at a time. The time counts while one works.
  */
-const run = <Out>(job: PictureJob): Promise<Out> => {
+const run = <Out>(job: PictureJob, hooks: WorkerHooks = {}): Promise<Out> => {
   pool ??= createWorkerPool('picture', { size: 2, limits: LIMITS, home: 'process' });
-  return pool.run<Out>(job);
+  return pool.run<Out>(job, hooks);
 };
 
 const PROBLEMS: PictureProblem[] = ['damaged', 'too_large', 'too_many_pages', 'moving', 'unusual', 'failed'];
@@ -41,6 +47,7 @@ export async function readPicture(path: string): Promise<PicturePage[] | Picture
 /**
  * One page of a stored picture as a browser shows it.
  * @returns why not, where it cannot be shown
+ * @throws Problem server.busy
  */
 export async function drawPicture(
   path: string,
@@ -48,7 +55,7 @@ export async function drawPicture(
   width: number,
 ): Promise<{ bytes: Uint8Array; mediaType: string } | PictureProblem> {
   try {
-    return await run({ path, page, width });
+    return await run({ path, page, width }, { mostWaiting: MOST_PICTURES_WAITING });
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) throw error;

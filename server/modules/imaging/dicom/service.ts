@@ -1,4 +1,10 @@
-import { createWorkerPool, WorkerFailure, type WorkerPool } from '../../../core/worker';
+import {
+  createWorkerPool,
+  MOST_PICTURES_WAITING,
+  WorkerFailure,
+  type WorkerHooks,
+  type WorkerPool,
+} from '../../../core/worker';
 import type { DicomJob } from '../../../workers/dicom';
 import type { DicomFacts, DicomProblem } from '../reading';
 import type { DrawJob } from './draw';
@@ -9,9 +15,9 @@ const LIMITS = { timeoutMs: 30_000, memoryMb: 768 };
 let pool: WorkerPool | null = null;
 
 /** DICOM files are read in processes of their own, two at a time, which stay warm: hundreds of them come at once. */
-const run = <Out>(job: DicomJob): Promise<Out> => {
+const run = <Out>(job: DicomJob, hooks: WorkerHooks = {}): Promise<Out> => {
   pool ??= createWorkerPool('dicom', { size: 2, limits: LIMITS, home: 'process' });
-  return pool.run<Out>(job);
+  return pool.run<Out>(job, hooks);
 };
 
 const PROBLEMS: DicomProblem[] = ['directory', 'unfinished', 'damaged', 'nameless', 'too_large'];
@@ -43,9 +49,9 @@ export async function readDicom(path: string): Promise<DicomFacts | DicomProblem
 export const inflateDicom = async (path: string, piece: Piece): Promise<Buffer> =>
   Buffer.from(await run<Uint8Array>({ kind: 'inflate', path, piece }));
 
-/** Draws one frame. @throws Error whatever a codec throws: nobody here reads it, it is damaged, or takes too much time or memory */
+/** Draws one frame. @throws Error whatever a codec throws: nobody here reads it, it is damaged, or takes too much time or memory; Problem server.busy */
 export const drawDicom = (job: DrawJob): Promise<{ bytes: Uint8Array; mediaType: string }> =>
-  run<{ bytes: Uint8Array; mediaType: string }>({ kind: 'draw', ...job });
+  run<{ bytes: Uint8Array; mediaType: string }>({ kind: 'draw', ...job }, { mostWaiting: MOST_PICTURES_WAITING });
 
 /** Ends the processes; the next file starts a new one. */
 export async function closeDicom(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono';
 import type { Context } from '../../../core/context';
 import { describeFailure } from '../../../core/failure';
-import { fail } from '../../../core/problems';
+import { fail, Problem } from '../../../core/problems';
 import type { Palette } from '../dicom/draw';
 import { drawDicom } from '../dicom/service';
 import { aspectOf, toneOf } from '../dicom/tone-rules';
@@ -70,6 +70,7 @@ async function drawPlaced(
   const aspect = aspectOf(tags, frame);
   const job = { path, pieces, transferSyntax, facts, tone, palette, aspect, most, format } as const;
   return drawDicom(job).catch((error: unknown) => {
+    if (error instanceof Problem) throw error;
     ctx.ports.log.info({ transferSyntax, ...describeFailure(error) }, 'a frame could not be drawn');
     return fail('imaging.not_drawn');
   });
@@ -106,7 +107,7 @@ async function draw(
  * A frame of an instance as a picture, by the window that is asked for or that its file names.
  * @param place `frame` null: the first, as the instance alone is asked for
  * @throws Problem imaging.not_found, imaging.frame_not_found, imaging.no_pixels, imaging.frames_apart, imaging.not_drawn,
- * imaging.pacs_away, file.missing, file.damaged
+ * imaging.pacs_away, file.missing, file.damaged, server.busy
  */
 export async function drawFrame(
   ctx: Context,

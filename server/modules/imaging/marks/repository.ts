@@ -1,25 +1,9 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database, Tx } from '../../../core/ports';
 import { staff } from '../../acl/table';
-import { report } from '../../report/table';
-import { imagingStudy } from '../table';
+import { imagingInstance, imagingSeries, imagingStudy } from '../table';
 import type { MarkChange, MarkView, NewMark } from './schema';
 import { imagingMark } from './table';
-
-const MOST_SHOWN = 2_000;
-
-/** A study of the own store with its report and whose it is; null for one that lies elsewhere or nowhere. */
-export async function findReportOf(
-  db: Database | Tx,
-  studyUid: string,
-): Promise<{ studyId: number; reportId: number; customerId: number | null } | null> {
-  const [row] = await db
-    .select({ studyId: imagingStudy.id, reportId: imagingStudy.reportId, customerId: report.customerId })
-    .from(imagingStudy)
-    .innerJoin(report, eq(report.id, imagingStudy.reportId))
-    .where(eq(imagingStudy.uid, studyUid));
-  return row ?? null;
-}
 
 export type StoredMark = Omit<MarkView, 'createdAt'> & { createdAt: Date };
 
@@ -49,9 +33,32 @@ export async function listMarks(db: Database | Tx, studyUid: string): Promise<St
     .from(imagingMark)
     .innerJoin(staff, eq(staff.id, imagingMark.createdBy))
     .where(and(eq(imagingMark.studyUid, studyUid), isNull(imagingMark.takenBackAt)))
-    .orderBy(asc(imagingMark.id))
-    .limit(MOST_SHOWN);
+    .orderBy(asc(imagingMark.id));
   return rows as StoredMark[];
+}
+
+/** How many marks of a study stand. */
+export async function countMarks(tx: Tx, studyUid: string): Promise<number> {
+  const [row] = await tx
+    .select({ n: count() })
+    .from(imagingMark)
+    .where(and(eq(imagingMark.studyUid, studyUid), isNull(imagingMark.takenBackAt)));
+  return row?.n ?? 0;
+}
+
+/** The images of these UIDs that a study of the own store has. @returns by UID: their series, and how many frames they have */
+export async function findImages(
+  tx: Tx,
+  studyUid: string,
+  uids: readonly string[],
+): Promise<Map<string, { seriesUid: string; frames: number }>> {
+  const rows = await tx
+    .select({ uid: imagingInstance.uid, seriesUid: imagingSeries.uid, frames: imagingInstance.frames })
+    .from(imagingInstance)
+    .innerJoin(imagingSeries, eq(imagingSeries.id, imagingInstance.seriesId))
+    .innerJoin(imagingStudy, eq(imagingStudy.id, imagingSeries.studyId))
+    .where(and(eq(imagingStudy.uid, studyUid), inArray(imagingInstance.uid, [...uids])));
+  return new Map(rows.map(({ uid, ...image }) => [uid, image]));
 }
 
 /** Keeps new marks. @returns their ids, in the same order */

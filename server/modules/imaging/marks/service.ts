@@ -4,7 +4,9 @@ import { announce } from '../../../core/events';
 import { inSnapshot } from '../../../core/paging';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
-import { mayChangePictures, reportInScope, scopeOf } from '../../report/service';
+import { mayChangePictures, reportInScope } from '../../report/service';
+import { findStudy, isKept } from '../dicomweb/repository';
+import { imageScopeOf } from '../scope';
 import { putInReport } from './pictures';
 import * as repository from './repository';
 import type { MarkChange, Marks, NewMark } from './schema';
@@ -18,15 +20,25 @@ type Owner = { studyId: number; reportId: number; customerId: number | null } | 
  * @throws Problem imaging.not_found
  */
 async function studyInScope(ctx: Context, tx: Tx, studyUid: string): Promise<Owner> {
-  const owner = await repository.findReportOf(tx, studyUid);
-  if (!owner && scopeOf(ctx) !== 'all') return fail('imaging.not_found');
-  if (!owner) return null;
-  try {
-    await reportInScope(ctx, tx, owner.reportId);
-  } catch {
-    return fail('imaging.not_found');
-  }
-  return owner;
+  const scope = imageScopeOf(ctx);
+  const study = await findStudy(tx, studyUid, scope);
+  if (study) return { studyId: study.id, reportId: study.reportId, customerId: study.customerId };
+  if (scope !== 'all' || (await isKept(tx, studyUid))) return fail('imaging.not_found');
+  return null;
+}
+
+/** What is marked must be a frame of an image of the study; of one that lies elsewhere nobody here knows. @throws Problem imaging.mark_elsewhere */
+async function ensureOfStudy(tx: Tx, studyUid: string, marks: readonly NewMark[]): Promise<void> {
+  const images = await repository.findImages(
+    tx,
+    studyUid,
+    marks.map(({ instanceUid }) => instanceUid),
+  );
+  const isThere = ({ instanceUid, seriesUid, frame }: NewMark) => {
+    const image = images.get(instanceUid);
+    return image !== undefined && image.seriesUid === seriesUid && frame <= image.frames;
+  };
+  if (!marks.every(isThere)) fail('imaging.mark_elsewhere');
 }
 
 async function marksIn(ctx: Context, tx: Tx, studyUid: string, owner: Owner): Promise<Marks> {
@@ -59,11 +71,17 @@ const entry = (action: string, id: number, owner: Owner, details: Record<string,
   details: { ...details, ...(owner && { reportId: owner.reportId }) },
 });
 
-/** Keeps new marks of a study, all or none. @throws Problem imaging.not_found, or as `followInReport` */
+/** More than anybody reads on one study. */
+const MOST_MARKS = 2_000;
+
+/** Keeps new marks of a study, all or none. @throws Problem imaging.not_found, imaging.mark_elsewhere, imaging.too_many_marks, or as `followInReport` */
 export async function addMarks(ctx: Context, studyUid: string, marks: NewMark[]): Promise<Marks> {
   const { actor } = signedIn(ctx);
   return ctx.transaction(async (tx) => {
     const owner = await studyInScope(ctx, tx, studyUid);
+    if (owner) await ensureOfStudy(tx, studyUid, marks);
+    if ((await repository.countMarks(tx, studyUid)) + marks.length > MOST_MARKS)
+      fail('imaging.too_many_marks', { most: MOST_MARKS });
     const ids = await repository.insertMarks(tx, studyUid, marks, actor.staffId, ctx.now());
     const entries = marks.map(({ kind, text, inReport }, index) =>
       entry('imaging.mark', ids[index] ?? 0, owner, { kind, text, inReport, studyUid }),

@@ -11,6 +11,8 @@ export const StartedUploadView = z
     /** By what the sender knows the file again. */
     mark: z.string(),
     at: z.string(),
+    /** Bytes of it come, or it is taken in, at this moment. */
+    isBusy: z.boolean(),
   })
   .openapi('StartedUploadView');
 export type StartedUploadView = z.output<typeof StartedUploadView>;

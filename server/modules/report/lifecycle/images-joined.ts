@@ -15,6 +15,11 @@ const SAME_MS = 15 * 60_000;
 /** Whether images may still join the study of a report in this state. */
 export const mayJoinImages = (status: string): boolean => !isIn(SETTLED, status);
 
+/** Holds the report whose study gets images, before anything of the study is written. @throws Problem report.not_found */
+export async function holdReport(tx: Tx, reportId: number): Promise<void> {
+  if (!(await lockReport(tx, reportId))) fail('report.not_found', { id: reportId });
+}
+
 /**
  * Says of a report that further images of its study came. One that waits at the desk needs nothing more; of any other a check made
  * before does not stand, nothing signed before is handed out, and what was issued is for the director to look at.

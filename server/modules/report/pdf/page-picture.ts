@@ -1,4 +1,5 @@
-import { createWorkerPool, type WorkerPool } from '../../../core/worker';
+import { Problem } from '../../../core/problems';
+import { createWorkerPool, MOST_PICTURES_WAITING, type WorkerPool } from '../../../core/worker';
 import type { DrawJob } from '../../../workers/pdf-draw';
 
 const LIMITS = { timeoutMs: 30_000, memoryMb: 512 };
@@ -12,8 +13,9 @@ export type PdfPageProblem = 'no_page' | 'not_drawn';
 const run = async <Out>(job: DrawJob): Promise<Out | PdfPageProblem> => {
   pool ??= createWorkerPool('pdf-draw', { size: 1, limits: LIMITS, home: 'process' });
   try {
-    return await pool.run<Out>(job);
+    return await pool.run<Out>(job, { mostWaiting: MOST_PICTURES_WAITING });
   } catch (error) {
+    if (error instanceof Problem) throw error;
     return error instanceof Error && error.name === 'NoSuchPage' ? 'no_page' : 'not_drawn';
   }
 };
@@ -21,6 +23,7 @@ const run = async <Out>(job: DrawJob): Promise<Out | PdfPageProblem> => {
 /**
  * One page of a PDF as a picture, for browsers that cannot run the PDF engine. It is drawn in a process of its own: what the
  * drawing library takes is counted by no thread's limit. Never throws for any bytes.
+ * @throws Problem server.busy
  * @param page from 1
  * @param width in pixels; pages that are much longer than wide come narrower
  * @returns WebP, or why not
