@@ -7154,6 +7154,7 @@ export interface components {
             customerId: number | null;
             customerName: string | null;
             description: string;
+            hasUnseenImages: boolean;
             imageCount: number;
             lateImageCount: number;
             modalities: string[];
@@ -7188,6 +7189,7 @@ export interface components {
             customerId: number | null;
             customerName: string | null;
             description: string;
+            hasUnseenImages: boolean;
             imageCount: number;
             modalities: string[];
             patientName: string;
@@ -11368,6 +11370,7 @@ export interface operations {
                 sort?: "studyOn" | "-studyOn";
                 studyFrom?: string;
                 studyTo?: string;
+                unseen?: "yes" | "no";
             };
             header?: never;
             path?: never;
