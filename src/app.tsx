@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { showColourMode } from '@/components/colour-mode';
 import { PageErrorBoundary } from '@/components/PageErrorBoundary';
 import { askedLanguage, catalogueFor, isRightToLeft, umiLanguage } from '@/components/reader-language';
+import { StudyInPlace } from '@/components/StudyInPlace';
 import '@/features/shell/antd-words';
 import { shellLayout } from '@/features/shell/layout';
 import { requestConfig } from '@/features/shell/request';
@@ -17,6 +18,9 @@ showColourMode();
 const frame = import('@/features/shell/Frame');
 frame.catch(() => undefined);
 const Frame = lazy(() => frame);
+
+/** Comes with the first study that is looked at. */
+const StudyPictures = lazy(() => import('@/features/imaging/parts/StudyPictures'));
 
 /** Nothing is drawn before what this browser lacks is there. */
 export function render(draw: () => void): void {
@@ -33,7 +37,9 @@ export const layout: RunTimeLayoutConfig = ({ initialState }) => shellLayout(ini
 export const innerProvider = (pages: ReactNode) => (
   <PageErrorBoundary>
     <Suspense fallback={<Loading />}>
-      <Frame>{pages}</Frame>
+      <StudyInPlace value={StudyPictures}>
+        <Frame>{pages}</Frame>
+      </StudyInPlace>
     </Suspense>
   </PageErrorBoundary>
 );

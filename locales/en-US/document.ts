@@ -1,6 +1,8 @@
 /** The toolbar of a document and what is said when it cannot be shown: comes with the viewer. */
 export default {
   'pdf.viewer.tools': 'Document tools',
+  'pdf.viewer.drawn':
+    'This browser cannot run the PDF viewer: the server draws the pages, and their text cannot be searched.',
   'pdf.viewer.page': 'Page',
   'pdf.viewer.of': '/ {pages}',
   'pdf.viewer.previous': 'Previous page',
@@ -52,9 +54,8 @@ export default {
   'pdf.failure.unreachable.next': 'Check the connection and try again.',
   'document.study.images': '{n, plural, one {# image} other {# images}}',
   'document.study.series': 'series: {n}',
+  'document.study.more': 'Show {n, plural, one {# more image} other {# more images}}',
   'document.study.open': 'Open in the Dicom viewer',
-  'document.study.first': 'First image of the study',
-  'document.study.notDrawn': 'The first image could not be drawn here. The Dicom viewer shows the study.',
   'document.study.failed': 'The images of this report could not be loaded',
   'document.study.file': 'This is a DICOM image. It is looked at in the Dicom viewer.',
   'document.study.download': 'Download',

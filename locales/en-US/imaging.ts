@@ -25,6 +25,7 @@ export default {
   'imaging.broken': 'This image cannot be shown',
   'imaging.broken.next':
     'It is damaged, or packed in a way that the viewer cannot read. The other images of the series are not affected.',
+  'imaging.drawn': 'This browser cannot run the viewer. The server draws the images, one at a time.',
   'imaging.nothing': 'Nothing in this series can be shown here. Its tags may say what it is.',
   'imaging.pdf': 'PDF document',
   'imaging.report': 'Structured report',
@@ -113,6 +114,7 @@ export default {
   'imaging.plane.sagittal': 'Sagittal',
   'imaging.plane.coronal': 'Coronal',
   'imaging.planes.failed': 'The planes could not be made',
+  'imaging.planes.at': '{way} {mm} mm',
   'imaging.planes.how':
     'Drag the cross-hairs to move the other planes; the wheel scrolls, the right button zooms, Shift with the left button changes the window.',
   'imaging.planes.noMarks': 'The planes are worked out. Measure on the original images.',
@@ -159,6 +161,9 @@ export default {
   'imaging.list.report': 'Report',
   'imaging.list.source': 'Where',
   'imaging.list.source.archive': 'With the PACS',
+  'imaging.list.unseen': 'Came later, not seen',
+  'imaging.list.unseen.filter': 'Later images',
+  'imaging.list.unseen.none': 'No images to see',
   'imaging.list.studyOn': 'Study date',
   'imaging.list.modality': 'Modality',
   'imaging.list.description': 'Description',

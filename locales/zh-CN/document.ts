@@ -1,6 +1,7 @@
 /** The toolbar of a document and what is said when it cannot be shown: comes with the viewer. */
 export default {
   'pdf.viewer.tools': '文档工具',
+  'pdf.viewer.drawn': '此浏览器无法运行 PDF 阅读器：页面由服务器绘制，无法搜索文字。',
   'pdf.viewer.page': '页码',
   'pdf.viewer.of': '/ {pages}',
   'pdf.viewer.previous': '上一页',
@@ -49,9 +50,8 @@ export default {
   'pdf.failure.unreachable.next': '请检查网络后重试。',
   'document.study.images': '{n} 幅图像',
   'document.study.series': '{n} 个序列',
+  'document.study.more': '显示新到的 {n} 幅图像',
   'document.study.open': '在 DICOM 阅片器中打开',
-  'document.study.first': '检查的第一幅图像',
-  'document.study.notDrawn': '此处无法显示第一幅图像，请在 DICOM 阅片器中查看。',
   'document.study.failed': '无法加载此报告的图像',
   'document.study.file': '这是 DICOM 图像，请在 DICOM 阅片器中查看。',
   'document.study.download': '下载',

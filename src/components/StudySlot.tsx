@@ -1,15 +1,14 @@
 import { useIntl } from '@umijs/max';
 import { Alert, Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { getStudyOfReport } from '@/services/imaging';
 import type { StudyOfReport } from '@/services/types';
+import { LazyDocument } from './document/LazyDocument';
 import { ListFailure } from './ListFailure';
+import { StudyInPlace } from './StudyInPlace';
 import { useLive } from './useLive';
 import { useLoaded } from './useLoaded';
 import './study-slot.css';
-
-const pictureOf = ({ uid, seriesUid, instanceUid }: StudyOfReport) =>
-  `/api/v1/dicomweb/studies/${uid}/series/${seriesUid}/instances/${instanceUid}/rendered`;
 
 type Props = {
   reportId: number;
@@ -18,22 +17,13 @@ type Props = {
   label: string;
 };
 
-/** Stands where a DICOM study is shown: how much it holds, its first image, and the way to the viewer. */
-export default function StudySlot({ reportId, url, label }: Props) {
+function Study({ study, label }: { study: StudyOfReport; label: string }) {
   const { formatMessage } = useIntl();
   const say = (id: string, values?: Record<string, number>) => formatMessage({ id: `document.study.${id}` }, values);
-  const [isDrawn, setDrawn] = useState(true);
-  const {
-    data: study,
-    error,
-    reload,
-  } = useLoaded(`study ${reportId}`, (call) => getStudyOfReport({ id: reportId }, call));
-  useLive(['report'], reload);
-  if (error) return <ListFailure title={say('failed')} error={error} retry={reload} />;
-  if (study === undefined) return <Skeleton active />;
-  if (study === null)
-    return <Alert type="info" showIcon title={say('file')} action={<Button href={url}>{say('download')}</Button>} />;
-  const { images, series, uid, description } = study;
+  const InPlace = use(StudyInPlace);
+  const { uid, series, images, description } = study;
+  // what joins meanwhile waits until the reader asks for it: a picture that is looked at stays where it is
+  const [shown, setShown] = useState(images);
   return (
     <div className="portal-study">
       <header>
@@ -43,15 +33,36 @@ export default function StudySlot({ reportId, url, label }: Props) {
         <span className="portal-quiet">
           {say('images', { n: images })} · {say('series', { n: series })}
         </span>
-        <Button type="primary" href={`/basicMaintenance/dicomPage/${uid}`} target="_blank" rel="noreferrer">
+        {images > shown && (
+          <Button size="small" onClick={() => setShown(images)}>
+            {say('more', { n: images - shown })}
+          </Button>
+        )}
+        <Button size="small" href={`/basicMaintenance/dicomPage/${uid}`} target="_blank" rel="noreferrer">
           {say('open')}
         </Button>
       </header>
-      {isDrawn ? (
-        <img key={uid} src={pictureOf(study)} alt={say('first')} onError={() => setDrawn(false)} />
-      ) : (
-        <Alert type="info" showIcon title={say('notDrawn')} />
-      )}
+      <div className="portal-study-place">
+        <LazyDocument place={uid}>
+          {InPlace && <InPlace key={shown} uid={uid} label={description || label} />}
+        </LazyDocument>
+      </div>
     </div>
   );
+}
+
+/** Stands where a DICOM study is shown: how much it holds, its pictures, and the way to the viewer with all its tools. */
+export default function StudySlot({ reportId, url, label }: Props) {
+  const { formatMessage } = useIntl();
+  const say = (id: string) => formatMessage({ id: `document.study.${id}` });
+  const {
+    data: study,
+    error,
+    reload,
+  } = useLoaded(`study ${reportId}`, (call) => getStudyOfReport({ id: reportId }, call));
+  useLive(['report'], reload);
+  if (study) return <Study key={study.uid} study={study} label={label} />;
+  if (error) return <ListFailure title={say('failed')} error={error} retry={reload} />;
+  if (study === undefined) return <Skeleton active />;
+  return <Alert type="info" showIcon title={say('file')} action={<Button href={url}>{say('download')}</Button>} />;
 }

@@ -248,6 +248,7 @@ export const LIST_STAFF_MAY_SIGN = ["true","false"] as const;
 export const LIST_STAFF_SORT = ["name","-name","email","-email","lastSignInAt","-lastSignInAt","createdAt","-createdAt"] as const;
 export const LIST_STAFF_TAB = ["working","invited","disabled","all"] as const;
 export const LIST_STUDIES_SORT = ["studyOn","-studyOn"] as const;
+export const LIST_STUDIES_UNSEEN = ["yes","no"] as const;
 export const LIST_SUPPLIERS_ACTIVE = ["true","false"] as const;
 export const LIST_SUPPLIERS_SORT = ["name","-name","email","-email","updatedAt","-updatedAt"] as const;
 export const LIST_VENDOR_TERMS_SORT = ["updatedAt","-updatedAt"] as const;

@@ -7168,6 +7168,7 @@ export interface components {
             customerId: number | null;
             customerName: string | null;
             description: string;
+            hasUnseenImages: boolean;
             imageCount: number;
             lateImageCount: number;
             modalities: string[];
@@ -7202,6 +7203,7 @@ export interface components {
             customerId: number | null;
             customerName: string | null;
             description: string;
+            hasUnseenImages: boolean;
             imageCount: number;
             modalities: string[];
             patientName: string;
@@ -11382,6 +11384,7 @@ export interface operations {
                 sort?: "studyOn" | "-studyOn";
                 studyFrom?: string;
                 studyTo?: string;
+                unseen?: "yes" | "no";
             };
             header?: never;
             path?: never;

@@ -95,19 +95,23 @@ test('a browser of some years ago is sent to the page for it, and reads a report
   const detail = (await (await page.request.get(`/api/v1/viewer/customers/${customer.id}`)).json()).data;
   const report = detail.reports.find((one: { versionNo: number | null }) => one.versionNo !== null);
   await page.addInitScript(forgetTheNew);
+  // what the engine ships as it is has syntax that came later, and such a browser refuses it
+  const refused = 'class Newer { static { this.broken = } }';
+  await page.route('**/pdf.worker*', (route) => route.fulfill({ contentType: 'text/javascript', body: refused }));
   const scripts = scriptsOf(page);
   await page.goto(`/basicMaintenance/reportViewDetail/${customer.id}?report=${report.id}`);
   await page.waitForURL(`**/reportViewDetailPolyfill/${customer.id}?report=${report.id}`);
   const picture = page.getByRole('img', { name: /page 1 of \d/ });
   await expect(picture).toBeVisible();
+  await expect(page.getByText(/This browser cannot run the PDF viewer/)).toBeVisible();
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300);
   await page.getByRole('link', { name: 'Review of results' }).click();
   await page.waitForURL(`**/reportViewDetailPolyfill/${customer.id}/ror`);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   const texts = await Promise.all([...scripts].map(async ([address, text]) => [address, await text] as const));
   expect(texts.length).toBeGreaterThan(10);
-  expect(texts.filter(([, text]) => NEWER_SYNTAX.test(text)).map(([address]) => address)).toEqual([]);
-  expect(texts.filter(([address]) => /PdfDocument|pdf\.worker/.test(address))).toEqual([]);
+  const newer = texts.filter(([address, text]) => !address.includes('pdf.worker') && NEWER_SYNTAX.test(text));
+  expect(newer.map(([address]) => address)).toEqual([]);
 });
 
 test('an earlier report of the same kind stands beside, and both scroll together', async ({ portal }) => {

@@ -1,6 +1,5 @@
 import { FileSearchOutlined, FullscreenOutlined, PrinterOutlined, ProfileOutlined } from '@ant-design/icons';
 import { useIntl } from '@umijs/max';
-import { Spin } from 'antd';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { Document, Page } from 'react-pdf';
@@ -8,6 +7,7 @@ import 'react-pdf/dist/Page/TextLayer.css';
 import { DocumentFailure, type Failure, failureOfStatus } from '../document/DocumentFailure';
 import '../document/document.css';
 import { documentKeys } from '../document/keys';
+import { LoadingMark } from '../document/LoadingMark';
 import { PageBroken } from '../document/PageBroken';
 import { PageList, type PageListHandle } from '../document/PageList';
 import { PrintedPages } from '../document/PrintedPages';
@@ -62,12 +62,6 @@ export default function PdfDocument({ url, downloadUrl = url, label, onLoaded }:
     return <DocumentFailure failure={failure} downloadUrl={downloadUrl} retry={retry} />;
   }
 
-  const wait = (
-    <Spin
-      style={{ display: 'block', width: 'fit-content', margin: '64px auto' }}
-      aria-label={formatMessage({ id: 'pdf.viewer.loading' })}
-    />
-  );
   return (
     <section
       ref={around}
@@ -87,7 +81,7 @@ export default function PdfDocument({ url, downloadUrl = url, label, onLoaded }:
         suspense={false}
         file={file}
         options={ENGINE_OPTIONS}
-        loading={wait}
+        loading={<LoadingMark />}
         error={null}
         onPassword={() => setFailure('encrypted')}
         onLoadError={fail}

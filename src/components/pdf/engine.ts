@@ -51,3 +51,13 @@ export const ENGINE_OPTIONS = {
   wasmUrl: 'bundled/',
   enableXfa: false,
 };
+
+/** Starts what reads files apart from the page, and ends it. @throws Error when this browser cannot */
+export async function startWorker(): Promise<void> {
+  const worker = pdfjs.PDFWorker.create({});
+  try {
+    await worker.promise;
+  } finally {
+    worker.destroy();
+  }
+}

@@ -1,16 +1,19 @@
 import { request, useIntl } from '@umijs/max';
-import { Spin } from 'antd';
+import { Alert } from 'antd';
 import { useEffect } from 'react';
 import type { PageCount } from '@/services/types';
 import { pagesOf } from '../document/address';
 import { DocumentFailure, failureOfStatus } from '../document/DocumentFailure';
+import { LoadingMark } from '../document/LoadingMark';
 import type { PdfViewerProps } from '../PdfViewer';
+import { usePdfEngineFailed } from '../pdf-engine';
 import { useLoaded } from '../useLoaded';
 import PictureDocument from './PictureDocument';
 
 /** A PDF as pictures of its pages, which the server draws. */
 export default function DrawnPdf({ url, downloadUrl = url, label, onLoaded }: PdfViewerProps) {
   const { formatMessage } = useIntl();
+  const hasFailed = usePdfEngineFailed();
   const { data, error, reload } = useLoaded(`pages ${url}`, (call) =>
     request<{ data: PageCount }>(pagesOf(url), { method: 'GET', ...call }),
   );
@@ -27,12 +30,11 @@ export default function DrawnPdf({ url, downloadUrl = url, label, onLoaded }: Pd
         retry={reload}
       />
     );
-  if (pages === undefined)
-    return (
-      <Spin
-        style={{ display: 'block', width: 'fit-content', margin: '64px auto' }}
-        aria-label={formatMessage({ id: 'pdf.viewer.loading' })}
-      />
-    );
-  return <PictureDocument url={url} downloadUrl={downloadUrl} label={label} pages={pages} />;
+  if (pages === undefined) return <LoadingMark />;
+  return (
+    <div className="portal-drawn">
+      {hasFailed && <Alert type="info" showIcon title={formatMessage({ id: 'pdf.viewer.drawn' })} />}
+      <PictureDocument url={url} downloadUrl={downloadUrl} label={label} pages={pages} />
+    </div>
+  );
 }

@@ -23,24 +23,26 @@ export interface ListedStudy {
   /** Of the own store: the person whom the report was matched to, and the report. */
   pid: string;
   customerName: string;
-  report: { reportNo: string; status: ReportStatus } | undefined;
+  report: { reportNo: string; status: ReportStatus; hasUnseenImages: boolean } | undefined;
 }
 
 async function listOwn({ source: _, ...query }: PageQuery, options: CallOptions): Promise<Page<ListedStudy>> {
   const { rows, ...total } = await listStudies(query as never, options);
   return {
     ...total,
-    rows: rows.map(({ reportId, reportNo, reportStatus, modalities, seriesCount, imageCount, ...row }) => ({
-      ...row,
-      id: reportId,
-      studyOn: row.studyOn ?? '',
-      modalities: modalities.join(', '),
-      series: seriesCount,
-      images: imageCount,
-      pid: row.pid ?? '',
-      customerName: row.customerName ?? '',
-      report: { reportNo, status: reportStatus },
-    })),
+    rows: rows.map(
+      ({ reportId, reportNo, reportStatus, hasUnseenImages, modalities, seriesCount, imageCount, ...row }) => ({
+        ...row,
+        id: reportId,
+        studyOn: row.studyOn ?? '',
+        modalities: modalities.join(', '),
+        series: seriesCount,
+        images: imageCount,
+        pid: row.pid ?? '',
+        customerName: row.customerName ?? '',
+        report: { reportNo, status: reportStatus, hasUnseenImages },
+      }),
+    ),
   };
 }
 
@@ -72,6 +74,6 @@ async function listWithArchive(query: PageQuery, options: CallOptions): Promise<
   return { rows, total: offset + found.length, totalIsAtLeast: found.length > query.pageSize };
 }
 
-/** One page of the studies: of the own store, or with `source` `archive` those of the PACS as well. */
+/** One page of the studies: of the own store, or with `source` `archive` those of the PACS as well, of which nobody knows what was seen. */
 export const loadStudies = (query: PageQuery, options: CallOptions): Promise<Page<ListedStudy>> =>
-  query.source === 'archive' ? listWithArchive(query, options) : listOwn(query, options);
+  query.source === 'archive' && query.unseen === undefined ? listWithArchive(query, options) : listOwn(query, options);

@@ -27,7 +27,7 @@ export function useBoard(
     };
     const redraw = () => redrawMarks(Object.values(panes.current ?? {}).map(({ pane }) => pane.id));
     return {
-      toolbox: new Toolbox('imaging', lines, askText, first),
+      toolbox: new Toolbox('imaging', first, { lines, askText }),
       board: new MarkBoard(() => setTurn((before) => before + 1), redraw),
     };
   });

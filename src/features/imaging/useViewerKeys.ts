@@ -2,7 +2,12 @@ import { useEventListener } from 'ahooks';
 import { type Command, commandOf } from './keys';
 import type { WindowName } from './rules/windows';
 
-const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"]';
+const TYPED_INTO = 'input, textarea, select, [contenteditable="true"], [role="listbox"]';
+
+/** Whether a key belongs to whoever types or chooses. */
+export const isTypedInto = ({ target }: { target: EventTarget | null }) =>
+  target instanceof Element && target.closest(TYPED_INTO) !== null;
+
 /** What a button or link does by itself with these keys. */
 const OWN_KEYS = [' ', 'Enter'];
 
@@ -14,7 +19,7 @@ export function useViewerKeys(
 ) {
   useEventListener('keydown', (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    if (target.closest(TYPED_INTO) || document.querySelector('[role="dialog"]')) return;
+    if (isTypedInto(event) || document.querySelector('[role="dialog"]')) return;
     if (OWN_KEYS.includes(event.key) && target.closest('button, a, summary')) return;
     const found = commandOf(event, windows);
     if (!found) return;

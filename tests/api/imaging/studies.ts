@@ -5,6 +5,7 @@ import { enterPerson } from '../../support/report-path';
 import { insertReport } from '../../support/report-rows';
 
 interface Row {
+  hasUnseenImages: boolean;
   uid: string;
   reportNo: string;
   [more: string]: unknown;
@@ -52,6 +53,7 @@ describe('the list of studies', () => {
       ...{ modalities: ['CT'], bodyParts: ['ABDOMEN', 'CHEST'], seriesCount: 2, imageCount: 3 },
       ...{ patientNo: 'P-100', patientName: 'Phantom Ada', customerId: person.id, pid: person.pid },
       ...{ customerName: '张小明', reportId: reports[0]?.id, reportNo: reports[0]?.reportNo, reportStatus: 'received' },
+      hasUnseenImages: false,
     });
     expect(rows.map(({ uid, customerName }) => [uid, customerName])).toEqual([
       [CHEST, '张小明'],
@@ -139,5 +141,26 @@ describe('the list of studies', () => {
       select '1.2.' || id, id, 'M' || id, 'Many^' || id, '', '2023-01-01', '', '', '' from report where report_no like 'M-%'`);
     expect((await list('?q=many&pageSize=1')).total).toBe(1100);
     expect((await list('?q=many&pageSize=200&current=6')).rows).toHaveLength(100);
+  });
+
+  test('images that joined and nobody has seen are told of, and found', async () => {
+    const LATER = uidOf(4, 1);
+    const issued = await insertReport(app, {
+      ...{ customerId: person.id, status: 'issued' },
+      ...{ reviewerId: reviewer.staffId, signerId: reviewer.staffId },
+    });
+    await keepStudy(app, issued.id, [ctSlice({ study: LATER, accessionNo: 'LATER-1' })]);
+    await app.database.pool.query('update report set images_joined_at = now() where id = $1', [issued.id]);
+    const found = async (by: SignedInPerson, query: string) =>
+      (await by.get<{ rows: Row[] }>(`/imaging/studies?q=LATER-1${query}`)).data.rows.map(
+        ({ uid, hasUnseenImages }) => [uid, hasUnseenImages],
+      );
+    expect(await found(reviewer, '&unseen=yes')).toEqual([[LATER, true]]);
+    expect(await found(reviewer, '&unseen=no')).toEqual([]);
+    expect((await reviewer.get(`/imaging/studies/${LATER}`)).data).toMatchObject({ hasUnseenImages: true });
+    // whoever sees released reports only is not told what waits to be checked again
+    const sales = await app.signInAs('sales');
+    expect(await found(sales, '')).toEqual([[LATER, false]]);
+    expect(await found(sales, '&unseen=yes')).toEqual([]);
   });
 });

@@ -47,6 +47,9 @@ async function isFound(tx: Tx, typed: string): Promise<SQL> {
   return sql`s.id = any(${bigints(rows.map(({ id }) => Number(id)))})`;
 }
 
+/** What waits to be checked again is no matter of whoever sees released reports only. */
+const isUnseen = (scope: Scope): SQL => (scope === 'all' ? sql`r.images_joined_at is not null` : sql`false`);
+
 async function whereOf(tx: Tx, query: StudyListQuery, scope: Scope): Promise<SQL> {
   const parts = [inScope(scope)];
   if (query.studyFrom) parts.push(sql`s.study_on >= ${query.studyFrom}`);
@@ -55,17 +58,19 @@ async function whereOf(tx: Tx, query: StudyListQuery, scope: Scope): Promise<SQL
     parts.push(
       sql`exists (select from imaging_series m where m.study_id = s.id and m.modality = ${query.modality.toUpperCase()})`,
     );
+  if (query.unseen) parts.push(sql`(${isUnseen(scope)}) = ${query.unseen === 'yes'}`);
   if (query.q) parts.push(await isFound(tx, query.q));
   return sql.join(parts, sql` and `);
 }
 
 /** Studies with their report and its person. @param ids sql`page`: what has their ids */
-const told = (ids: SQL) => sql`
+const told = (ids: SQL, scope: Scope) => sql`
   select s.id::int, s.uid, s.study_on::text as "studyOn", s.study_time as "studyTime", s.description,
     s.accession_no as "accessionNo", s.patient_no as "patientNo", s.patient_name as "patientName",
     coalesce(parts.modalities, '{}') as modalities, coalesce(parts.body_parts, '{}') as "bodyParts",
     coalesce(parts.series, 0)::int as "seriesCount", coalesce(parts.images, 0)::int as "imageCount",
-    r.id::int as "reportId", r.report_no as "reportNo", r.status as "reportStatus", c.id::int as "customerId", c.pid,
+    r.id::int as "reportId", r.report_no as "reportNo", r.status as "reportStatus", ${isUnseen(scope)} as "hasUnseenImages",
+    c.id::int as "customerId", c.pid,
     case when c.state = 'erased' then '#' || c.pid else c.name end as "customerName", r.signed_for_at as "signedForAt"
   from ${ids} join imaging_study s on s.id = page.id join report r on r.id = s.report_id
   left join customer c on c.id = r.customer_id
@@ -93,7 +98,7 @@ export async function listPage(tx: Tx, query: StudyListQuery, scope: Scope): Pro
   const { rows } = await tx.execute(sql`
     with page as materialized (
       select s.id from ${from} order by ${orderOf(isDescending !== reversed)} limit ${limit} offset ${offset})
-    ${told(sql`page`)} order by ${orderOf(isDescending)}`);
+    ${told(sql`page`, scope)} order by ${orderOf(isDescending)}`);
   return {
     rows: (rows as unknown as Told[]).map(({ id: _, signedForAt: __, patientName, ...row }) => ({
       ...row,
@@ -106,7 +111,7 @@ export async function listPage(tx: Tx, query: StudyListQuery, scope: Scope): Pro
 /** One study with its series; null where there is none, or none for whoever asks. */
 export async function findDetail(tx: Tx, uid: string, scope: Scope): Promise<StudyDetail | null> {
   const { rows } = await tx.execute(sql`
-    with page as (select id from imaging_study where uid = ${uid}) ${told(sql`page`)} where ${inScope(scope)}`);
+    with page as (select id from imaging_study where uid = ${uid}) ${told(sql`page`, scope)} where ${inScope(scope)}`);
   const [found] = rows as unknown as Told[];
   if (!found) return null;
   const { id, signedForAt, ...row } = found;

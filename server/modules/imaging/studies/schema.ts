@@ -20,6 +20,8 @@ export const StudyListQuery = PageQuery.extend({
   modality: text(16).optional(),
   studyFrom: day,
   studyTo: day,
+  /** Images joined later, and nobody has checked the report since. */
+  unseen: z.enum(['yes', 'no'], 'customer.rule.choice').optional(),
   sort: z.enum(['studyOn', '-studyOn'], 'list.rule.sort').optional(),
 });
 export type StudyListQuery = z.output<typeof StudyListQuery>;
@@ -46,6 +48,8 @@ const STUDY = {
   reportId: z.number().int(),
   reportNo: z.string(),
   reportStatus: ReportStatus,
+  /** Images joined after the report was signed for, and nobody has checked it since. */
+  hasUnseenImages: z.boolean(),
 };
 
 export const StudyRow = z.object(STUDY).openapi('StudyRow');

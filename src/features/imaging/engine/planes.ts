@@ -9,7 +9,10 @@ import {
   WindowLevelTool,
   ZoomTool,
 } from '@cornerstonejs/tools';
+import { lettersOf } from '../rules/plane';
+import { dot, times, type Vector } from '../rules/vectors';
 import { rangeOf, type Window } from '../rules/windows';
+import { type Edges, edgesOf } from './edges';
 import { noMenu } from './stack';
 
 export const PLANES = ['axial', 'sagittal', 'coronal'] as const;
@@ -24,6 +27,12 @@ const COLOURS: Record<PlaneName, string> = { axial: '#f2545b', sagittal: '#f5c54
 const GROUP = 'imaging-planes';
 const { Primary, Secondary, Auxiliary, Wheel } = ToolEnums.MouseBindings;
 
+/** Where a plane is cut: which way is which, and how far it lies from the origin of the patient, in this direction. */
+export type PlaneState = { edges: Edges; way: string; mm: number };
+
+/** The axis of the patient along which one cut follows another. */
+const ACROSS: Record<PlaneName, Vector> = { sagittal: [1, 0, 0], coronal: [0, 1, 0], axial: [0, 0, 1] };
+
 const idOf = (plane: PlaneName) => `imaging-${plane}`;
 const planeOf = (viewportId: string) => PLANES.find((plane) => idOf(plane) === viewportId) ?? 'axial';
 
@@ -31,10 +40,19 @@ const planeOf = (viewportId: string) => PLANES.find((plane) => idOf(plane) === v
 export class PlanesView {
   readonly #engine: RenderingEngine;
   readonly #resize: ResizeObserver;
+  readonly #elements: Record<PlaneName, HTMLDivElement>;
+  readonly #changed: (plane: PlaneName, state: PlaneState) => void;
+  readonly #heard = new Map<PlaneName, () => void>();
   #isClosed = false;
 
-  constructor(engine: RenderingEngine, elements: Record<PlaneName, HTMLDivElement>) {
+  constructor(
+    engine: RenderingEngine,
+    elements: Record<PlaneName, HTMLDivElement>,
+    changed: (plane: PlaneName, state: PlaneState) => void,
+  ) {
     this.#engine = engine;
+    this.#elements = elements;
+    this.#changed = changed;
     for (const plane of PLANES) {
       elements[plane].addEventListener('contextmenu', noMenu);
       engine.enableElement({
@@ -62,6 +80,12 @@ export class PlanesView {
       for (const plane of PLANES)
         (this.#engine.getViewport(idOf(plane)) as Types.IVolumeViewport).setProperties({ voiRange: rangeOf(window) });
     this.#tools();
+    for (const plane of PLANES) {
+      const tell = () => this.#tell(plane);
+      this.#heard.set(plane, tell);
+      this.#elements[plane].addEventListener(Enums.Events.CAMERA_MODIFIED, tell);
+      tell();
+    }
     this.#engine.renderViewports(PLANES.map(idOf));
   }
 
@@ -69,7 +93,19 @@ export class PlanesView {
     this.#isClosed = true;
     this.#resize.disconnect();
     ToolGroupManager.destroyToolGroup(GROUP);
+    for (const [plane, tell] of this.#heard)
+      this.#elements[plane].removeEventListener(Enums.Events.CAMERA_MODIFIED, tell);
     for (const plane of PLANES) this.#engine.disableElement(idOf(plane));
+  }
+
+  #tell(plane: PlaneName): void {
+    if (this.#isClosed) return;
+    const viewport = this.#engine.getViewport(idOf(plane));
+    const { focalPoint } = viewport.getCamera();
+    if (!focalPoint) return;
+    const mm = dot(focalPoint as Vector, ACROSS[plane]);
+    const way = lettersOf(times(ACROSS[plane], mm < 0 ? -1 : 1));
+    this.#changed(plane, { edges: edgesOf(viewport, this.#elements[plane]), way, mm: Math.abs(mm) });
   }
 
   #tools(): void {

@@ -1,8 +1,7 @@
 import { Enums, eventTarget, type RenderingEngine, type Types } from '@cornerstonejs/core';
 import { utilities } from '@cornerstonejs/tools';
-import { lettersOf } from '../rules/plane';
-import { minus, size, times, type Vector } from '../rules/vectors';
 import { rangeOf, type Window, windowOf } from '../rules/windows';
+import { type Edges, edgesOf } from './edges';
 import { Prefetch } from './prefetch';
 
 /** How a pane stands now. */
@@ -14,8 +13,7 @@ export interface PaneState {
   zoom: number;
   rotation: number;
   isInverted: boolean;
-  /** The directions of the patient at the four edges. */
-  edges: { left: string; right: string; top: string; bottom: string };
+  edges: Edges;
   /** How many pictures are there. */
   loaded: number;
   /** The picture that was asked for cannot be shown. */
@@ -37,8 +35,6 @@ const NOTHING: PaneState = {
 
 const { Events } = Enums;
 const REDRAWN = [Events.VOI_MODIFIED, Events.CAMERA_MODIFIED];
-
-const unit = (v: Vector): Vector => times(v, 1 / (size(v) || 1));
 
 /** The right button zooms. */
 export const noMenu = (event: Event) => event.preventDefault();
@@ -195,19 +191,6 @@ export class StackPane {
     this.#tell();
   };
 
-  #edges(): PaneState['edges'] {
-    const { clientWidth: wide, clientHeight: high } = this.element;
-    const at = (x: number, y: number) => this.#viewport.canvasToWorld([x, y]) as unknown as Vector;
-    const across = unit(minus(at(wide, high / 2), at(0, high / 2)));
-    const down = unit(minus(at(wide / 2, high), at(wide / 2, 0)));
-    return {
-      left: lettersOf(times(across, -1)),
-      right: lettersOf(across),
-      top: lettersOf(times(down, -1)),
-      bottom: lettersOf(down),
-    };
-  }
-
   #tell = () => {
     if (this.#isClosed) return;
     const viewport = this.#viewport;
@@ -221,7 +204,7 @@ export class StackPane {
         window: voiRange && windowOf(voiRange),
         zoom: viewport.getZoom(),
         rotation: viewport.getViewPresentation().rotation ?? 0,
-        edges: this.#edges(),
+        edges: edgesOf(viewport, this.element),
       }),
       isInverted: invert,
       loaded: this.#loaded,

@@ -66,6 +66,7 @@ type Mark = { data: Types.Annotation['data'] };
 export type Lines = (kind: DrawnKind, data: Mark['data'], imageId: string) => string[];
 /** Asks for the text of an arrow; an empty one is none. */
 export type AskText = (before: string) => Promise<string>;
+type Drawing = { lines: Lines; askText: AskText };
 
 const IMAGE = 'imageId:';
 const { Primary, Auxiliary, Secondary, Wheel } = Enums.MouseBindings;
@@ -82,12 +83,20 @@ export class Toolbox {
   readonly #group: Types.IToolGroup;
   #active: Tool = 'window';
 
-  constructor(id: string, lines: Lines, askText: AskText, first: Tool) {
+  /** @param drawing without it nothing is measured or drawn on the pictures */
+  constructor(id: string, first: Tool, drawing?: Drawing) {
     ToolGroupManager.destroyToolGroup(id);
     const group = ToolGroupManager.createToolGroup(id);
     if (!group) throw new Error(`there is a group of tools ${id} already`);
     this.#group = group;
     for (const name of Object.values(HANDS)) group.addTool(name);
+    if (drawing) this.#addDrawn(drawing);
+    for (const [tool, bindings] of ALWAYS) group.setToolActive(HANDS[tool], { bindings });
+    this.choose(first);
+  }
+
+  #addDrawn({ lines, askText }: Drawing): void {
+    const group = this.#group;
     for (const kind of DRAWN_KINDS) {
       group.addTool(DRAWS[kind], {
         // the rectangle hands on a list of what it measured on
@@ -103,8 +112,6 @@ export class Toolbox {
       });
       group.setToolPassive(DRAWS[kind]);
     }
-    for (const [tool, bindings] of ALWAYS) group.setToolActive(HANDS[tool], { bindings });
-    this.choose(first);
   }
 
   add(viewportId: string, engineId: string): void {

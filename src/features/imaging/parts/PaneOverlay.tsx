@@ -4,6 +4,7 @@ import type { PaneState } from '../engine/stack';
 import { numberOf, textOf } from '../rules/dataset';
 import type { Frame } from '../rules/frames';
 import { useImagingWords } from '../words';
+import { Edges } from './Edges';
 
 type Props = { frame: Frame; count: number; state: PaneState };
 
@@ -52,12 +53,7 @@ export function PaneOverlay({ frame, count, state }: Props) {
         {window && <span>{say('windowAt', { center: number(window.center, 0), width: number(window.width, 0) })}</span>}
         <span>{say('zoomAt', { percent: Math.round(state.zoom * 100) })}</span>
       </div>
-      {plane.isPlaced &&
-        (['left', 'right', 'top', 'bottom'] as const).map((edge) => (
-          <span key={edge} className="imaging-edge" data-edge={edge}>
-            {edges[edge]}
-          </span>
-        ))}
+      {plane.isPlaced && <Edges edges={edges} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { Filter } from '@/components/FilterBar';
 import type { Column } from '@/components/list/column';
 import { PagedTable } from '@/components/PagedTable';
 import { StateTag } from '@/components/StateTag';
+import { ToneTag } from '@/components/ToneTag';
 import { PAGE_PATH } from '../addresses';
 import { type ListedStudy, loadStudies } from '../studies';
 import { type ImagingWords, useImagingWords } from '../words';
@@ -42,7 +43,12 @@ const columnsOf = ({ say }: ImagingWords): Column<ListedStudy>[] => [
     render: ({ report }) =>
       report && (
         <>
-          {report.reportNo} <StateTag state={report.status} />
+          {report.reportNo} <StateTag state={report.status} />{' '}
+          {report.hasUnseenImages && (
+            <ToneTag tone="caution" icon="!">
+              {say('list.unseen')}
+            </ToneTag>
+          )}
         </>
       ),
   },
@@ -60,6 +66,15 @@ export function StudyList() {
         key: 'modality',
         label: say('list.modality'),
         options: MODALITIES.map((value) => ({ value, label: say(`modality.${value}`) })),
+      },
+      {
+        kind: 'choice',
+        key: 'unseen',
+        label: say('list.unseen.filter'),
+        options: [
+          { value: 'yes', label: say('list.unseen') },
+          { value: 'no', label: say('list.unseen.none') },
+        ],
       },
       {
         kind: 'choice',

@@ -1,14 +1,12 @@
-import { cache } from '@cornerstonejs/core';
 import { history } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { App } from 'antd';
 import { use, useEffect, useState } from 'react';
 import { saveFile } from '@/components/save-file';
-import { useMedia } from '@/components/useMedia';
+import { useMedia, VIEWER_WIDE } from '@/components/useMedia';
 import { useUnsavedGuard } from '@/components/useUnsavedGuard';
 import { useUrlQuery } from '@/components/useUrlQuery';
 import { PAGE_PATH } from '../addresses';
-import { forgetImages } from '../engine/images';
 import { drawsByProcessor, startEngine } from '../engine/start';
 import { DRAWN_KINDS, HAND_TOOLS, type Tool } from '../engine/tools';
 import type { Command } from '../keys';
@@ -17,8 +15,9 @@ import { framesPerSecond } from '../rules/cine';
 import { whyNoVolume } from '../rules/frames';
 import { WINDOWS, type WindowName, windowsFor } from '../rules/windows';
 import { useBoard } from '../useBoard';
+import { useForgetting } from '../useForgetting';
 import { useOtherStudies, useRecord } from '../useRecord';
-import { forgetSeries, useSeries } from '../useSeries';
+import { useSeries } from '../useSeries';
 import { useStudy } from '../useStudy';
 import { useStudyMarks } from '../useStudyMarks';
 import { usePanes } from '../useViewer';
@@ -37,21 +36,6 @@ import { ViewerTools } from './ViewerTools';
 const isTool = (command: Command): command is Command & Tool =>
   ([...HAND_TOOLS, ...DRAWN_KINDS] as string[]).includes(command);
 
-const WIDE = '(min-width: 900px)';
-
-/** Frees what the pictures took, when the page is left. */
-function useForgetting(studyUid: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another study is another page
-  useEffect(
-    () => () => {
-      forgetImages();
-      forgetSeries();
-      cache.purgeCache();
-    },
-    [studyUid],
-  );
-}
-
 /** A study: its series, one or two panes, tools and marks. What is shown stands in the address. */
 export default function StudyViewer({ studyUid }: { studyUid: string }) {
   const words = useImagingWords();
@@ -59,7 +43,7 @@ export default function StudyViewer({ studyUid }: { studyUid: string }) {
   const { message } = App.useApp();
   const engine = use(startEngine());
   const { values, set } = useUrlQuery();
-  const isWide = useMedia(WIDE);
+  const isWide = useMedia(VIEWER_WIDE);
   const study = useStudy(studyUid);
   const otherUid = values.compare ?? '';
   const otherStudy = useStudy(otherUid);

@@ -1,7 +1,5 @@
 import {
-  AimOutlined,
   BorderOuterOutlined,
-  DragOutlined,
   LinkOutlined,
   PauseOutlined,
   PlayCircleOutlined,
@@ -13,59 +11,17 @@ import {
   TagsOutlined,
   UndoOutlined,
   UnorderedListOutlined,
-  ZoomInOutlined,
 } from '@ant-design/icons';
-import { Button, InputNumber, Select, Tooltip } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { Button, InputNumber, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { DRAWN_KINDS, HAND_TOOLS, type Tool } from '../engine/tools';
-import { type Command, KEYS, keyText } from '../keys';
+import type { Command } from '../keys';
 import { FASTEST, SLOWEST } from '../rules/cine';
-import { WINDOWS, type WindowName } from '../rules/windows';
+import type { WindowName } from '../rules/windows';
 import { useImagingWords } from '../words';
-import { GLYPHS } from './glyphs';
-
-const TOOL_ICONS: Record<Tool, ReactNode> = {
-  window: GLYPHS.window,
-  scroll: GLYPHS.scroll,
-  pan: <DragOutlined />,
-  zoom: <ZoomInOutlined />,
-  length: GLYPHS.length,
-  angle: GLYPHS.angle,
-  ellipse: GLYPHS.ellipse,
-  rectangle: GLYPHS.rectangle,
-  probe: <AimOutlined />,
-  arrow: GLYPHS.arrow,
-};
-
-type ButtonProps = {
-  command: Command;
-  icon: ReactNode;
-  run: (command: Command) => void;
-  isOn?: boolean;
-  /** Why not, in words; without it the tool can be used. */
-  refused?: string | false;
-};
-
-/** One tool: its name and key in the tooltip, and why it cannot be used. */
-function ToolButton({ command, icon, run, isOn, refused }: ButtonProps) {
-  const { say } = useImagingWords();
-  const [key = ''] = KEYS[command];
-  const name = say(`command.${command}`);
-  return (
-    <Tooltip title={refused ? `${name}: ${refused}` : `${name} (${keyText(key)})`}>
-      <Button
-        type={isOn ? 'primary' : 'text'}
-        icon={icon}
-        aria-label={name}
-        aria-keyshortcuts={keyText(key)}
-        aria-pressed={isOn}
-        aria-disabled={Boolean(refused) || undefined}
-        className={refused ? 'imaging-refused' : undefined}
-        onClick={() => !refused && run(command)}
-      />
-    </Tooltip>
-  );
-}
+import { GLYPHS, TOOL_ICONS } from './glyphs';
+import { type ButtonProps, ToolButton } from './ToolButton';
+import { WindowSelect } from './WindowSelect';
 
 export type ToolState = {
   tool: Tool;
@@ -96,7 +52,6 @@ type Props = {
 /** The bar of tools. On a phone it lies below the picture and is moved sideways. */
 export function ViewerTools({ state, run, setWindow, setFramesPerSecond, toggleLink }: Props) {
   const { say } = useImagingWords();
-  const [chosen, setChosen] = useState<WindowName | null>(null);
   const noPictures = !state.hasPictures && say('refused.noPictures');
   const noMarks = !state.isMarking && say('refused.marks');
   const tool = (command: Command, icon: ReactNode, more: Partial<ButtonProps> = {}) => (
@@ -105,24 +60,7 @@ export function ViewerTools({ state, run, setWindow, setFramesPerSecond, toggleL
   return (
     <div className="imaging-tools" role="toolbar" aria-label={say('tools')}>
       {HAND_TOOLS.map((one) => tool(one, TOOL_ICONS[one], { isOn: state.tool === one }))}
-      {state.windows.length > 0 && (
-        <Select
-          className="imaging-windows"
-          aria-label={say('window.choose')}
-          placeholder={say('window.choose')}
-          value={chosen}
-          options={state.windows.map((name, index) => ({
-            value: name,
-            label: `${index < 9 ? `${index + 1} ` : ''}${say(`window.${name}`)} (${WINDOWS[name].center}/${WINDOWS[name].width})`,
-          }))}
-          popupMatchSelectWidth={false}
-          onChange={(name) => {
-            setWindow(name);
-            // the window may be dragged away from it at once
-            setChosen(null);
-          }}
-        />
-      )}
+      <WindowSelect windows={state.windows} choose={setWindow} />
       <span className="imaging-gap" />
       {DRAWN_KINDS.map((one) =>
         tool(one, TOOL_ICONS[one], { isOn: state.tool === one, refused: noPictures || noMarks }),

@@ -1,4 +1,6 @@
+import { AimOutlined, DragOutlined, ZoomInOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import type { Tool } from '../engine/tools';
 
 const glyph = (shapes: ReactNode) => (
   <svg
@@ -45,3 +47,16 @@ export const GLYPHS = {
   planes: glyph(<path d="M2 2h5v5H2zM9 2h5v5H9zM2 9h5v5H2z" />),
   beside: glyph(<path d="M2 3h5v10H2zM9 3h5v10H9z" />),
 } as const;
+
+export const TOOL_ICONS: Record<Tool, ReactNode> = {
+  window: GLYPHS.window,
+  scroll: GLYPHS.scroll,
+  pan: <DragOutlined />,
+  zoom: <ZoomInOutlined />,
+  length: GLYPHS.length,
+  angle: GLYPHS.angle,
+  ellipse: GLYPHS.ellipse,
+  rectangle: GLYPHS.rectangle,
+  probe: <AimOutlined />,
+  arrow: GLYPHS.arrow,
+};

@@ -1,4 +1,4 @@
-import { DrawnByServer } from '@/components/PdfViewer';
+import { DrawnByServer } from '@/components/pdf-engine';
 import { DetailScreen } from '../parts/DetailScreen';
 import { POLYFILL_PATH } from '../words';
 
