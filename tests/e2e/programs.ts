@@ -24,3 +24,11 @@ export const pdfText = (bytes: Buffer) => runOn('pdftotext', bytes, (file) => ['
 
 /** What poppler says of the signatures in a PDF. */
 export const pdfSignatures = (bytes: Buffer) => runOn('pdfsig', bytes, (file) => [file]);
+
+/** Width and height of each picture that a PDF holds, in its order. */
+export const pdfImages = (bytes: Buffer) =>
+  runOn('pdfimages', bytes, (file) => ['-list', file])
+    ?.split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , kind]) => kind === 'image')
+    .map(([, , , width, height]) => [Number(width), Number(height)]) ?? null;

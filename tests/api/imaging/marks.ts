@@ -158,9 +158,9 @@ describe('marks on images', () => {
        select $1, $1, $1, 1, 'key', '[]', '{}', 'mm', '', '', false, $2, now(), $2, now() from generate_series(1, 1999)`,
       [FULL, doctor.staffId],
     );
-    const last = await add(doctor, FULL, KEY);
+    const last = await add(doctor, FULL, { ...KEY, inReport: false });
     expect([last.status, last.data.marks.length]).toEqual([200, 2000]);
-    const beyond = await add(doctor, FULL, KEY);
+    const beyond = await add(doctor, FULL, { ...KEY, inReport: false });
     expect([beyond.status, beyond.header.reason]).toEqual([422, 'imaging.too_many_marks']);
     expect(beyond.header.msg).toContain('2000');
   });
