@@ -88,7 +88,7 @@ test('one study, from a zip of DICOM files to a signed report with two key image
     await viewer.mouse.up();
     await viewer.getByRole('button', { name: 'Save (1)' }).click();
     await expect(marks.getByText('not saved')).toHaveCount(0);
-    await rows.filter({ hasText: 'Length' }).getByRole('checkbox', { name: 'In the report' }).check();
+    await rows.filter({ hasText: 'Length' }).getByRole('checkbox', { name: 'In the report' }).click();
     for (const box of await rows.getByRole('checkbox', { name: 'In the report' }).all())
       await expect(box).toBeChecked();
   });

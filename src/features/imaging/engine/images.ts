@@ -41,8 +41,32 @@ export function nameImages(studyUid: string, seriesUid: string, frames: readonly
   });
 }
 
+/** Pictures on their way, and names of those that nobody waits for: what describes a picture is needed until it has come. */
+const onTheirWay = new Set<Promise<unknown>>();
+const left = new Set<string>();
+
+function forgetLeft(): void {
+  if (onTheirWay.size > 0) return;
+  for (const imageId of left) if (!known.has(imageId)) wadors.metaDataManager.remove(imageId);
+  left.clear();
+}
+
+/** Fetches a picture, as Cornerstone's own loader does. */
+export const loadImage: typeof wadors.loadImage = (imageId, options) => {
+  const loading = wadors.loadImage(imageId, options);
+  const { promise } = loading;
+  const arrived = () => {
+    onTheirWay.delete(promise);
+    forgetLeft();
+  };
+  onTheirWay.add(promise);
+  promise.then(arrived, arrived);
+  return loading;
+};
+
 /** Forgets every image, when the page is left. */
 export function forgetImages(): void {
+  for (const imageId of known.keys()) left.add(imageId);
   known.clear();
-  wadors.metaDataManager.purge();
+  forgetLeft();
 }

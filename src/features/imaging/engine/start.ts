@@ -2,13 +2,16 @@ import {
   cache,
   Enums,
   getShouldUseCPURendering,
+  imageLoader,
   imageLoadPoolManager,
   imageRetrievalPoolManager,
   init as initCore,
   RenderingEngine,
+  type Types,
 } from '@cornerstonejs/core';
 import { init as initLoader } from '@cornerstonejs/dicom-image-loader';
 import { init as initTools } from '@cornerstonejs/tools';
+import { loadImage } from './images';
 import { registerTools } from './tools';
 
 const MEGABYTE = 1024 * 1024;
@@ -36,6 +39,7 @@ export function startEngine(): Promise<RenderingEngine> {
 async function start(): Promise<RenderingEngine> {
   await initCore();
   initLoader({ beforeSend: async () => XHR_HEADERS, strict: false } as Parameters<typeof initLoader>[0]);
+  imageLoader.registerImageLoader('wadors', loadImage as unknown as Types.ImageLoaderFn);
   window.addEventListener('unhandledrejection', keepQuiet);
   await initTools();
   registerTools();
