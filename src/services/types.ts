@@ -126,6 +126,7 @@ export type MarkMeasured = components['schemas']['MarkMeasured'];
 export type MarkPoint = components['schemas']['MarkPoint'];
 export type MarkUnit = components['schemas']['MarkUnit'];
 export type Marks = components['schemas']['Marks'];
+export type MarksExported = components['schemas']['MarksExported'];
 export type MatchBody = components['schemas']['MatchBody'];
 export type MatchDifference = components['schemas']['MatchDifference'];
 export type MatchProposalView = components['schemas']['MatchProposalView'];

@@ -61,7 +61,9 @@ async function draw(
   { window, viewport }: RenderQuery,
 ): Promise<Response> {
   const format = wantsPng(http) ? 'png' : 'jpeg';
-  const etag = [instance.sha256, frame, JSON.stringify([window, viewport]).replaceAll('"', ''), format].join('-');
+  // a list of tags is split at its commas
+  const how = JSON.stringify([window, viewport]).replaceAll('"', '').replaceAll(',', ';');
+  const etag = [instance.sha256, frame, how, format].join('-');
   const [place] = await placeFrames(ctx, instance, [frame]);
   if (!place) return fail('imaging.frame_not_found', { frame });
   if (hasAlready(http, etag)) return new Response(null, { status: 304, headers: kept(etag) });
