@@ -33,9 +33,12 @@ const NOT_TAKEN: Record<string, RegExp> = {
   'pydicom__rtplan_truncated.dcm': /ends before its data do/,
 };
 
+/** What is told of these in place of a picture: a data set without pixels, a report, a waveform. */
+const WITHOUT_PICTURE = ['pydicom__chrKoreanMulti.dcm', 'pydicom__test-SR.dcm', 'pydicom__waveform_ecg.dcm'];
+
 /** What stands in the pane of a study: a picture with something on it, or in its place why there is none. */
-async function shownIn(page: Page): Promise<string> {
-  return page.evaluate(() => {
+const shownIn = (page: Page): Promise<string> =>
+  page.evaluate(() => {
     const pane = document.querySelector('.imaging-pane');
     const told = pane?.querySelector('[role=alert], .ant-empty, .imaging-tree, .ant-result');
     if (told) return (told.textContent ?? '').trim() === '' ? '' : 'told';
@@ -45,7 +48,6 @@ async function shownIn(page: Page): Promise<string> {
     for (let at = 0; at < pixels.length && greys.size < 3; at += 4) greys.add(pixels[at] ?? 0);
     return greys.size > 2 ? 'drawn' : '';
   });
-}
 
 test('Given every sample picture and DICOM file, When all are handed in, Then each is looked at or refused with a reason', async ({
   portal,
@@ -75,10 +77,10 @@ test('Given every sample picture and DICOM file, When all are handed in, Then ea
     if (told) await expect(desk.row(name).getByRole('alert')).toHaveText(told);
   }
 
-  await test.step('what was received stands beside its decision', async () => {
-    for (const name of received) {
+  await test.step('a picture stands beside its decision', async () => {
+    for (const name of received.filter((one) => !one.endsWith('.dcm'))) {
       await desk.choose(name);
-      await expect(desk.file.locator('img, .ant-empty, [role=alert]').first()).toBeVisible();
+      await expect(desk.file.getByRole('img', { name: /page 1 of/ })).toBeVisible();
     }
   });
 
@@ -90,7 +92,12 @@ test('Given every sample picture and DICOM file, When all are handed in, Then ea
       await expect.poll(() => shownIn(page), { message: name }).not.toBe('');
       ends[name] = await shownIn(page);
     }
-    expect(ends).toEqual({});
+    const drawn = Object.keys(ends).filter((name) => ends[name] === 'drawn');
+    expect(
+      Object.keys(ends)
+        .filter((name) => !drawn.includes(name))
+        .sort(),
+    ).toEqual(WITHOUT_PICTURE);
   });
 });
 
@@ -100,7 +107,7 @@ const PICTURES = 20;
 test('Given 300 files, When all are handed in at once, Then progress is shown and each is listed with what became of it', async ({
   portal,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const page = await portal.as('clerk');
   const desk = new DeskPage(page);
   const stamp = `${Date.now()}`;
@@ -130,7 +137,7 @@ test('Given 300 files, When all are handed in at once, Then progress is shown an
   const doneBy = async () => Number.parseInt(await done.innerText(), 10);
   await expect.poll(doneBy, { timeout: MOST_WAIT_MS, intervals: [100] }).toBeGreaterThan(0);
   expect(await doneBy()).toBeLessThan(files.length);
-  await expect(desk.uploads.getByText('300 of 300 files done')).toBeVisible({ timeout: MOST_WAIT_MS });
+  await expect(desk.uploads.getByText('300 of 300 files done')).toBeVisible({ timeout: 2 * MOST_WAIT_MS });
 
   await desk.uploads.getByRole('button', { name: '200 more files' }).click();
   await desk.uploads.getByRole('button', { name: '100 more files' }).click();
