@@ -144,6 +144,7 @@ export default {
   'audit-log.action.dictionary.import': 'Imported into the dictionary',
   'audit-log.action.imaging.mark': 'Mark kept on an image',
   'audit-log.action.imaging.changeMark': 'Mark on an image changed',
+  'audit-log.action.imaging.exportMarks': 'Marks on images exported as DICOM SR',
   'audit-log.action.imaging.takeBackMark': 'Mark on an image taken back',
   'audit-log.action.integrity.ask': 'Asked for the log to be verified',
   'audit-log.action.integrity.checked': 'Stored record checked',

@@ -246,8 +246,7 @@ export default {
   'problem.imaging.no_report':
     'This study lies in the archive. The portal has no report of it that an image could stand in.',
   'problem.imaging.mark_elsewhere': 'This study has no such image or frame. Open the study again.',
-  'problem.imaging.too_many_marks':
-    'A study keeps {most} marks at most. Take back those that are not needed first.',
+  'problem.imaging.too_many_marks': 'A study keeps {most} marks at most. Take back those that are not needed first.',
   'problem.imaging.mark_stale': '{by} has changed this mark meanwhile. Look at it again.',
   'problem.receive.of_supplier': 'This test was ordered of {supplier}: attach the file that they send.',
   'problem.receive.answered': 'A report answers this test already.',

@@ -144,6 +144,7 @@ export default {
   'audit-log.action.dictionary.import': '导入字典',
   'audit-log.action.imaging.mark': '保存影像标记',
   'audit-log.action.imaging.changeMark': '修改影像标记',
+  'audit-log.action.imaging.exportMarks': '以 DICOM SR 导出影像标记',
   'audit-log.action.imaging.takeBackMark': '撤回影像标记',
   'audit-log.action.integrity.ask': '要求核对审计日志',
   'audit-log.action.integrity.checked': '已核对存储记录',

@@ -2210,6 +2210,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/imaging/studies/{uid}/marks/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the marks of a study are exported */
+        post: operations["exportMarks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/intake/desk": {
         parameters: {
             query?: never;
@@ -5639,6 +5656,9 @@ export interface components {
             marks: components["schemas"]["Mark"][];
             mayMark: boolean;
             mayReport: boolean;
+        };
+        MarksExported: {
+            rows: number;
         };
         /** @enum {string} */
         MarkUnit: "mm" | "px";
@@ -11537,6 +11557,31 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Marks"];
+                        header: components["schemas"]["Header"];
+                    };
+                };
+            };
+        };
+    };
+    exportMarks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                uid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description ok */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["MarksExported"];
                         header: components["schemas"]["Header"];
                     };
                 };

@@ -32,6 +32,12 @@ export async function addMarks(params: { uid: number | string }, body: Body<'add
   return data;
 }
 
+/** Say that the marks of a study are exported. POST /api/v1/imaging/studies/{uid}/marks/export */
+export async function exportMarks(params: { uid: number | string }, options: CallOptions = {}): Promise<Data<'exportMarks'>> {
+  const { data } = await request<{ data: Data<'exportMarks'> }>(`/api/v1/imaging/studies/${encodeURIComponent(String(params.uid))}/marks/export`, { method: 'POST', ...options });
+  return data;
+}
+
 /** Say anew what a mark is and whether it goes into the report. PUT /api/v1/imaging/studies/{uid}/marks/{id} */
 export async function changeMark(params: { uid: number | string; id: number | string }, body: Body<'changeMark'>, options: CallOptions = {}): Promise<Data<'changeMark'>> {
   const { data } = await request<{ data: Data<'changeMark'> }>(`/api/v1/imaging/studies/${encodeURIComponent(String(params.uid))}/marks/${encodeURIComponent(String(params.id))}`, { method: 'PUT', data: body, ...options });

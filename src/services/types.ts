@@ -128,6 +128,7 @@ export type MarkPoint = components['schemas']['MarkPoint'];
 export type MarkUnit = components['schemas']['MarkUnit'];
 export type MarkWindow = components['schemas']['MarkWindow'];
 export type Marks = components['schemas']['Marks'];
+export type MarksExported = components['schemas']['MarksExported'];
 export type MatchBody = components['schemas']['MatchBody'];
 export type MatchDifference = components['schemas']['MatchDifference'];
 export type MatchProposalView = components['schemas']['MatchProposalView'];

@@ -99,7 +99,7 @@ test('one study, from a zip of DICOM files to a signed report with two key image
     await reviewer.getByRole('textbox', { name: 'Comments', exact: true }).blur();
     await checking.saved();
     for (const box of await checking.warnings.getByRole('checkbox').all()) await box.press('Space');
-    await checking.action('Check').click();
+    await checking.action('Mark as checked').click();
     await expect(checking.state('Checked')).toBeVisible();
     await checking.action('Generate').click();
     await expect(reviewer.getByText('Version 1, not signed')).toBeVisible();
@@ -123,8 +123,8 @@ test('one study, from a zip of DICOM files to a signed report with two key image
     const text = pdfText(pdf);
     if (text === null) return test.info().annotations.push({ type: 'skipped', description: 'no pdftotext' });
     expect(text).not.toContain('NOT SIGNED');
-    for (const words of ['检查所见', '右肺上叶见结节', '图像 1', '图像 2', pid]) expect(text).toContain(words);
-    const length = /长度 · ([\d.]+) mm/.exec(text)?.[1];
+    for (const words of ['Findings', '右肺上叶见结节', 'Image 1', 'Image 2', pid]) expect(text).toContain(words);
+    const length = /Length · ([\d.]+) mm/.exec(text)?.[1];
     expect(Number(length)).toBeCloseTo(40, 0);
     expect(pdfImages(pdf)).toEqual([
       [128, 128],

@@ -59,6 +59,7 @@ export const MEMBERS: Record<AuditGroup, Members> = {
       'customer.export',
       'customer.personExport',
       'dictionary.export',
+      'imaging.exportMarks',
       'report.export',
       'report.exportOwed',
       'spreadsheet.download',

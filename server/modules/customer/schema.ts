@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { dayField } from '../../core/dates';
 import { LANGUAGES } from '../../core/language';
 import { PageQuery, pageOf } from '../../core/paging';
+import { textField } from '../../core/text-field';
 
 export const GENDERS = ['male', 'female', 'unknown'] as const;
 export const MEMBERSHIP_TYPES = ['none', 'silver', 'gold', 'platinum', 'corporate'] as const;
@@ -14,18 +15,10 @@ const VISIBLE = /[^\s\p{C}]/u;
 /** The earliest birth date that is no typing error. */
 const EARLIEST_BIRTH = '1890-01-01';
 
-const line = (most: number) =>
-  z
-    .string('customer.rule.text')
-    .normalize('NFC')
-    .trim()
-    .max(most, 'customer.rule.too_long')
-    .refine((text) => !text.includes('\0'), 'customer.rule.no_nul');
-
 /** As people write them: spaces, dashes and a leading +86 of a mainland number are taken away. */
 const tidyPhone = (text: string) => text.replace(/[\s\-()]/g, '').replace(/^(\+|00)86(?=1[3-9]\d{9}$)/, '');
 
-const phone = line(40)
+const phone = textField(40)
   .transform(tidyPhone)
   .refine((text) => text === '' || MAINLAND.test(text) || INTERNATIONAL.test(text), 'customer.rule.phone');
 
@@ -77,14 +70,14 @@ export const CustomerView = z
   .openapi('CustomerView');
 
 const fields = {
-  name: line(100)
+  name: textField(100)
     .min(1, 'customer.rule.name_required')
     .refine((text) => text === '' || VISIBLE.test(text), 'customer.rule.name_required'),
   gender: z.enum(GENDERS, 'customer.rule.choice').default('unknown'),
   birthOn: blankable(day.refine((on) => on >= EARLIEST_BIRTH, 'customer.rule.birth_early')).default(null),
   mobile: phone.default(''),
   wechatPhone: phone.default(''),
-  email: line(254)
+  email: textField(254)
     .refine((text) => text === '' || z.email().safeParse(text).success, 'customer.rule.email')
     .default(''),
   membershipType: z.enum(MEMBERSHIP_TYPES, 'customer.rule.choice').default('none'),
@@ -104,7 +97,7 @@ const fields = {
 export const CustomerBody = z
   .object({
     ...fields,
-    pid: line(32)
+    pid: textField(32)
       .refine((text) => text === '' || /^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(text), 'customer.rule.pid')
       .default(''),
   })
@@ -119,13 +112,7 @@ const sort = z.enum(SORTS.flatMap((field) => [field, `-${field}`] as const) as [
 
 const filters = {
   /** Name in Chinese, English or pinyin; pid, mobile or WeChat phone by their beginning. */
-  q: z
-    .string()
-    .normalize('NFC')
-    .trim()
-    .max(100, 'customer.rule.too_long')
-    .refine((text) => !text.includes('\0'), 'customer.rule.no_nul')
-    .optional(),
+  q: textField(100).optional(),
   gender: z.enum(GENDERS, 'customer.rule.choice').optional(),
   membershipType: z.enum(MEMBERSHIP_TYPES, 'customer.rule.choice').optional(),
   salesmanId: z.coerce
@@ -145,9 +132,9 @@ export const CustomerExportQuery = z.object(filters);
 export const CustomerParams = z.object({ id: z.coerce.number().int().positive() });
 
 export const DuplicateQuery = z.object({
-  name: line(100).optional(),
+  name: textField(100).optional(),
   birthOn: day.optional(),
-  mobile: line(40).transform(tidyPhone).optional(),
+  mobile: textField(40).transform(tidyPhone).optional(),
 });
 export const DuplicateView = z
   .object({

@@ -3,18 +3,12 @@ import { allowedActionOf } from '../../core/allowed-actions';
 import { dayField } from '../../core/dates';
 import { PageQuery, pageOf } from '../../core/paging';
 import { orNull } from '../../core/route';
+import { textField } from '../../core/text-field';
 import { GENDERS } from '../customer/schema';
 import { ReportStatus } from '../report/schema';
 import { AdviceView, HANDLING_STATUSES, VISIT_FACTS } from '../visit/schema';
 import { ADVICE_ACTIONS } from './rules';
 
-const text = (most: number) =>
-  z
-    .string()
-    .normalize('NFC')
-    .trim()
-    .max(most, 'customer.rule.too_long')
-    .refine((value) => !value.includes('\0'), 'customer.rule.no_nul');
 const day = dayField('customer.rule.date').optional();
 
 /** Owed are the reports of ordered tests; signed where each of them is. */
@@ -23,11 +17,11 @@ export const RECEIVE_TABS = ['unsigned', 'signed'] as const;
 export const ReceiveQuery = PageQuery.extend({
   tab: z.enum(RECEIVE_TABS, 'customer.rule.choice').default('unsigned'),
   /** Name in Chinese, English or pinyin; pid, mobile or WeChat phone by their beginning. */
-  q: text(100).optional(),
+  q: textField(100).optional(),
   visitFrom: day,
   visitTo: day,
-  supplier: text(100).optional(),
-  doctor: text(100).optional(),
+  supplier: textField(100).optional(),
+  doctor: textField(100).optional(),
   handlingStatus: z.enum(HANDLING_STATUSES, 'customer.rule.choice').optional(),
   overdue: z.enum(['yes', 'no'], 'customer.rule.choice').optional(),
   /** By the visit date: `visitOn` has what is overdue longest first. */

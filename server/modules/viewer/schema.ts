@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { dayField } from '../../core/dates';
 import { PageQuery, pageOf } from '../../core/paging';
+import { textField } from '../../core/text-field';
 import { GENDERS, MEMBERSHIP_TYPES } from '../customer/schema';
 import { Category, FlagView, ReportStatus, VisitBrief } from '../report/schema';
 import { ShareBlock } from '../share/schema';
@@ -12,13 +13,7 @@ export const VIEW_SORTS = ['lastIssuedAt', 'membershipValidOn', 'pid', 'name'] a
 
 export const ViewListQuery = PageQuery.extend({
   /** Name in Chinese, English or pinyin; pid, mobile or WeChat phone by their beginning. */
-  q: z
-    .string()
-    .normalize('NFC')
-    .trim()
-    .max(100, 'customer.rule.too_long')
-    .refine((text) => !text.includes('\0'), 'customer.rule.no_nul')
-    .optional(),
+  q: textField(100).optional(),
   membershipType: z.enum(MEMBERSHIP_TYPES, 'customer.rule.choice').optional(),
   salesmanId: z.coerce
     .number('customer.rule.choice')

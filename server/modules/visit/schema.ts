@@ -2,19 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { dayField } from '../../core/dates';
 import { LANGUAGES } from '../../core/language';
 import { PageQuery, pageOf } from '../../core/paging';
+import { textField } from '../../core/text-field';
 
 /** An advice row is ordered until it is cancelled; whether a result came is read off its report. */
 export const ADVICE_STATUSES = ['ordered', 'cancelled'] as const;
 export const VISIT_STATUSES = ['open', 'done', 'cancelled'] as const;
 export const HANDLING_STATUSES = ['waiting', 'handling', 'handled'] as const;
 
-const text = (most: number) =>
-  z
-    .string('customer.rule.text')
-    .normalize('NFC')
-    .trim()
-    .max(most, 'customer.rule.too_long')
-    .refine((value) => !value.includes('\0'), 'customer.rule.no_nul');
 const choice = 'customer.rule.choice';
 const dayOrNull = z
   .union([z.literal('').transform(() => null), z.null(), dayField('customer.rule.date')])
@@ -92,19 +86,19 @@ export type CustomerReport = z.output<typeof CustomerReport>;
 const AdviceBody = z
   .object({
     id: z.int(choice).positive(choice).optional(),
-    nameEn: text(200).default(''),
-    nameZh: text(200).default(''),
-    combinedName: text(200).default(''),
-    category: text(60).min(1, 'visit.rule.category_required'),
+    nameEn: textField(200).default(''),
+    nameZh: textField(200).default(''),
+    combinedName: textField(200).default(''),
+    category: textField(60).min(1, 'visit.rule.category_required'),
     status: z.enum(ADVICE_STATUSES, choice).default('ordered'),
     language: z.enum(LANGUAGES, choice).default('zh-CN'),
-    supplier: text(100).default(''),
-    barCode: text(64).default(''),
-    completeCode: text(64).default(''),
-    bar: text(500).default(''),
-    ma: text(500).default(''),
-    office: text(500).default(''),
-    sampleNo: text(500).default(''),
+    supplier: textField(100).default(''),
+    barCode: textField(64).default(''),
+    completeCode: textField(64).default(''),
+    bar: textField(500).default(''),
+    ma: textField(500).default(''),
+    office: textField(500).default(''),
+    sampleNo: textField(500).default(''),
     sampleNum: z
       .int('visit.rule.sample_num')
       .min(0, 'visit.rule.sample_num')
@@ -113,18 +107,18 @@ const AdviceBody = z
       .default(null),
     testOn: dayOrNull,
     collectedOn: dayOrNull,
-    comments: text(4000).default(''),
+    comments: textField(4000).default(''),
   })
   .refine((row) => row.nameEn !== '' || row.nameZh !== '', { message: 'visit.rule.advice_name', path: ['nameEn'] })
   .openapi('AdviceBody');
 
 const fields = {
   visitOn: z.iso.date('customer.rule.date').refine((on) => on >= '1990-01-01', 'visit.rule.visit_early'),
-  doctor: text(100).default(''),
-  serve: text(200).default(''),
+  doctor: textField(100).default(''),
+  serve: textField(200).default(''),
   status: z.enum(VISIT_STATUSES, choice).default('open'),
-  remark: text(4000).default(''),
-  supplier: text(100).default(''),
+  remark: textField(4000).default(''),
+  supplier: textField(100).default(''),
   handlingStatus: z.enum(HANDLING_STATUSES, choice).default('waiting'),
   advice: z.array(AdviceBody).max(200, 'visit.rule.too_many').default([]),
 };

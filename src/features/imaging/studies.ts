@@ -4,7 +4,7 @@ import { listStudies } from '@/services/imaging';
 import type { CallOptions, ReportStatus } from '@/services/types';
 import { headOf } from './dicomweb';
 import { type Dataset, numberOf, textOf, textsOf } from './rules/dataset';
-import { studyQuestion } from './study-question';
+import { studyQuestions } from './study-question';
 
 /** A study of the own store or of the PACS. */
 export interface ListedStudy {
@@ -46,17 +46,22 @@ async function listOwn({ source: _, ...query }: PageQuery, options: CallOptions)
   };
 }
 
+async function askDicomWeb(params: Record<string, string>, options: CallOptions): Promise<Dataset[]> {
+  const headers = { Accept: 'application/dicom+json' };
+  const answer = await request<unknown>('/api/v1/dicomweb/studies', { method: 'GET', params, ...options, headers });
+  return Array.isArray(answer) ? (answer as Dataset[]) : [];
+}
+
+const eachOnce = (studies: Dataset[]): Dataset[] => [
+  ...new Map(studies.map((data) => [textOf(data, '0020000D'), data])).values(),
+];
+
 /** With the PACS: it counts no further than the next page. */
 async function listWithArchive(query: PageQuery, options: CallOptions): Promise<Page<ListedStudy>> {
-  const params = studyQuestion(query);
-  const answer = await request<unknown>('/api/v1/dicomweb/studies', {
-    method: 'GET',
-    params,
-    ...options,
-    headers: { Accept: 'application/dicom+json' },
-  });
-  const found = Array.isArray(answer) ? (answer as Dataset[]) : [];
-  const offset = Number(params.offset);
+  const offset = (query.current - 1) * query.pageSize;
+  const questions = studyQuestions(query);
+  const answers = await Promise.all(questions.map((params) => askDicomWeb(params, options)));
+  const found = answers.length === 1 ? (answers[0] ?? []) : eachOnce(answers.flat()).slice(offset);
   const rows = found.slice(0, query.pageSize).map((data, index): ListedStudy => {
     const { patientName, patientNo, studyOn, description, accessionNo } = headOf(data);
     return {

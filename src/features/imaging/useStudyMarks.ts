@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLive } from '@/components/useLive';
 import { useLoaded } from '@/components/useLoaded';
 import { useWrite } from '@/components/useWrite';
-import { addMarks, changeMark, listMarks, takeBackMark } from '@/services/imaging';
+import { addMarks, changeMark, exportMarks, listMarks, takeBackMark } from '@/services/imaging';
 import type { Mark, Marks, NewMark } from '@/services/types';
 
 /** The saved marks of a study and what can be done with them. What is refused is told in passing. */
@@ -34,6 +34,11 @@ export function useStudyMarks(studyUid: string) {
     ({ id, rowVersion }: Pick<Mark, 'id' | 'rowVersion'>) => takeBackMark({ uid: studyUid, id, rowVersion }),
     after,
   );
+  // they leave when the portal has put it down
+  const exporting = useWrite((_save: () => void) => exportMarks({ uid: studyUid }), {
+    tell: true,
+    done: (_, save) => save(),
+  });
   const shown = written ?? loaded;
   return {
     marks: shown?.marks ?? [],
@@ -44,6 +49,7 @@ export function useStudyMarks(studyUid: string) {
     add: adding.run,
     change: changing.run,
     takeBack: takingBack.run,
+    exportBy: exporting.run,
     failure: adding.failure,
     busy: adding.busy || changing.busy || takingBack.busy,
   };

@@ -228,6 +228,7 @@ export const OPERATIONS: Record<string, Record<string, OwnerRule>> = {
   },
   'imaging:view': {
     listMarks: 'none',
+    exportMarks: 'none',
     searchDicomStudies: 'issuedInStore',
     listDicomSeries: 'issuedInStore',
     listDicomStudyInstances: 'issuedInStore',

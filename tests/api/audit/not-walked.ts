@@ -29,6 +29,7 @@ export const ELSEWHERE: Record<string, string> = {
   'POST /analytes/import-preview': 'what it writes it puts back',
   'POST /settings/test/{}': 'writes the audit event alone',
   'POST /viewer/customers/{}/series/prints': 'writes the audit event alone',
+  'POST /imaging/studies/{}/marks/export': 'writes the audit event alone',
   'POST /acl/staff/roles-preview': 'writes nothing',
   'POST /acl/staff/import-preview': 'writes nothing',
   'POST /acl/roles/{}/holders-preview': 'writes nothing',

@@ -1,4 +1,5 @@
 require('./dicomweb');
+require('./dicomweb-whose');
 require('./pacs');
 require('./marks');
 require('./in-report');

@@ -131,6 +131,15 @@ describe('marks on images', () => {
     });
   });
 
+  test('that marks leave the portal stands in the log, of whom and how many', async () => {
+    const marks = (await shown(clerk, STUDY)).marks.length;
+    expect((await clerk.post(`${place(STUDY)}/export`)).data).toEqual({ rows: marks });
+    const { rows } = await app.ports.pool.query(
+      `select actor_id::int, object_id, customer_id is not null as "ofCustomer", details from audit_event where action = 'imaging.exportMarks'`,
+    );
+    expect(rows).toEqual([{ actor_id: clerk.staffId, object_id: STUDY, ofCustomer: true, details: { rows: marks } }]);
+  });
+
   test('a mark of one study cannot be reached through another', async () => {
     const [mark] = (await shown(doctor, STUDY)).marks;
     const answer = await doctor.put(place(ELSEWHERE, mark?.id), { rowVersion: 1, text: 'x', inReport: true });

@@ -286,6 +286,12 @@ describe('a PACS that fails', () => {
     expect(rows[7]?.['00100010']).toEqual(row(7)['00100010']);
   });
 
+  test('what never becomes a data set is broken off before it fills the memory', async () => {
+    answer = (_, response) => response.end(`[{"00100010":"${'x'.repeat(6 * 1024 * 1024)}"}]`);
+    const { response } = await reviewer.get(`/dicomweb/studies/${OUTSIDE}/metadata`);
+    await expect(response.text()).rejects.toThrow();
+  });
+
   test('a way out of its root is no way', async () => {
     answer = (_, response) => response.end('secret');
     const place = `/dicomweb/studies/${OUTSIDE}/series/1.2/instances/1.3/bulkdata`;

@@ -80,7 +80,7 @@ const GROUPED: Record<Exclude<AuditGroup, 'access' | 'settings' | 'nightSignIns'
   refusals:
     'auth.refusals_count auth.sign_in_refuse acl.refuse auth.pin_refuse auth.passkey_refuse report.shareRefused',
   exports:
-    'acl.staff_export audit.export customer.export customer.personExport dictionary.export report.export report.exportOwed spreadsheet.download',
+    'acl.staff_export audit.export customer.export customer.personExport dictionary.export imaging.exportMarks report.export report.exportOwed spreadsheet.download',
   withdrawals: 'report.requestWithdrawal report.cancelWithdrawal report.confirmWithdrawal',
   overrides:
     'customer.mergeUndone customer.pairDismissed delta.dismiss report.cancelSign report.confirmPerson report.holdStopped report.takeOutFile report.undoMatch',

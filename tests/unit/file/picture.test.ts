@@ -1,25 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { findPictureProblem } from '../../../server/modules/file/picture/rules';
 import { closePictures, drawPicture, readPicture } from '../../../server/modules/file/picture/service';
+import { keptFiles } from '../../support/kept-files';
 import { CORNERS, type Colour, cornered, cornersOf, deepGrey, moving, pagedTiff } from '../../support/pictures';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'portal-pictures-'));
-afterAll(async () => {
-  await closePictures();
-  rmSync(folder, { recursive: true });
-});
-
-let kept = 0;
-const keep = (bytes: Uint8Array): string => {
-  kept += 1;
-  const file = path.join(folder, String(kept));
-  writeFileSync(file, bytes);
-  return file;
-};
+const keep = keptFiles();
+afterAll(closePictures);
 
 const draw = async (file: string, page = 1, width = 400): Promise<Uint8Array> => {
   const drawn = await drawPicture(file, page, width);

@@ -1,5 +1,4 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, existsSync, readdirSync, truncateSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { indexFragments } from '../../../server/modules/imaging/dicom/fragments';
@@ -10,20 +9,10 @@ import { aspectOf, greyOf, toneOf, type Window } from '../../../server/modules/i
 import { framePart } from '../../../server/modules/imaging/dicomweb/pixels';
 import type { StoredInstance } from '../../../server/modules/imaging/dicomweb/repository';
 import { ctSlice, dicomFile, encapsulated, instanceOf, SOP_CLASS, SYNTAX } from '../../support/dicom';
+import { keptFiles } from '../../support/kept-files';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'portal-drawing-'));
-afterAll(async () => {
-  await closeDicom();
-  rmSync(folder, { recursive: true });
-});
-
-let kept = 0;
-const keep = (bytes: Uint8Array): string => {
-  kept += 1;
-  const file = path.join(folder, String(kept));
-  writeFileSync(file, bytes);
-  return file;
-};
+const keep = keptFiles();
+afterAll(closeDicom);
 
 const FACTS: PixelFacts = {
   ...{ rows: 10, columns: 20, samples: 1, bitsAllocated: 16, bitsStored: 16, isSigned: false },

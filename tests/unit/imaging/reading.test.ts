@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { dayOf, readableName, shownName } from '../../../server/modules/imaging/dicom/facts-rules';
 import { closeDicom, readDicom } from '../../../server/modules/imaging/dicom/service';
@@ -17,20 +16,10 @@ import {
   SYNTAX,
   uidOf,
 } from '../../support/dicom';
+import { keptFiles } from '../../support/kept-files';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'portal-dicom-'));
-afterAll(async () => {
-  await closeDicom();
-  rmSync(folder, { recursive: true });
-});
-
-let kept = 0;
-const keep = (bytes: Uint8Array): string => {
-  kept += 1;
-  const file = path.join(folder, String(kept));
-  writeFileSync(file, bytes);
-  return file;
-};
+const keep = keptFiles();
+afterAll(closeDicom);
 
 const read = (bytes: Uint8Array) => readDicom(keep(bytes));
 

@@ -5,7 +5,7 @@ import { nextToLoad } from '../../../src/features/imaging/rules/loading';
 import { reportTree } from '../../../src/features/imaging/rules/report-tree';
 import { findRows, tagRows } from '../../../src/features/imaging/rules/tags';
 import { rangeOf, WINDOWS, windowOf, windowsFor } from '../../../src/features/imaging/rules/windows';
-import { studyQuestion } from '../../../src/features/imaging/study-question';
+import { studyQuestions } from '../../../src/features/imaging/study-question';
 
 const cs = (...values: unknown[]) => ({ vr: 'CS', Value: values });
 
@@ -110,11 +110,13 @@ test('keys: commands, windows by number, and nothing of the browser', () => {
 });
 
 test('what the list asks DICOMweb', () => {
-  expect(studyQuestion({ q: '王*', studyFrom: '2026-01-01', current: 3, pageSize: 20 })).toMatchObject({
-    PatientName: '*王*',
-    StudyDate: '20260101-',
-    limit: '21',
-    offset: '40',
-  });
-  expect(studyQuestion({ q: 'P-100', modality: 'CT' })).toMatchObject({ PatientID: 'P-100*', ModalitiesInStudy: 'CT' });
+  expect(studyQuestions({ q: '王*', studyFrom: '2026-01-01', current: 3, pageSize: 20 })).toMatchObject([
+    { PatientName: '*王*', StudyDate: '20260101-', limit: '21', offset: '40' },
+  ]);
+  expect(studyQuestions({ current: 2, pageSize: 20 })).toMatchObject([{ limit: '21', offset: '20' }]);
+  const number = { ModalitiesInStudy: 'CT', limit: '41', offset: '0' };
+  expect(studyQuestions({ q: 'P-100', modality: 'CT', current: 2, pageSize: 20 })).toMatchObject([
+    { PatientID: 'P-100*', ...number },
+    { AccessionNumber: 'P-100*', ...number },
+  ]);
 });

@@ -96,7 +96,9 @@ async function draw(
   { window, viewport }: RenderQuery,
 ): Promise<Response> {
   const format = wantsPng(http) ? 'png' : 'jpeg';
-  const etag = [instance.sha256, frame, JSON.stringify([window, viewport]).replaceAll('"', ''), format].join('-');
+  // a list of tags is split at its commas
+  const how = JSON.stringify([window, viewport]).replaceAll('"', '').replaceAll(',', ';');
+  const etag = [instance.sha256, frame, how, format].join('-');
   const place = await placeOne(ctx, instance, frame);
   if (hasAlready(http, etag)) return new Response(null, { status: 304, headers: kept(etag) });
   const drawn = await drawPlaced(ctx, instance, frame, place, { window, viewport, format });

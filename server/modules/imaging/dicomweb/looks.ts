@@ -1,6 +1,6 @@
 import { audit } from '../../../core/audit';
 import { type Context, signedIn } from '../../../core/context';
-import { hasLooked } from './look-repository';
+import { wasDone } from '../../audit/lately/service';
 
 const ONE_LOOK_MS = 15 * 60_000;
 /** Who looked at what, by the pool of this portal: the frames of a study are asked for by the hundred. */
@@ -21,14 +21,10 @@ export async function recordLook(
   looksOf.set(ctx.ports.pool, looks);
   const key = `${staffId} ${customerId} ${uid}`;
   if (now - (looks.get(key) ?? Number.NEGATIVE_INFINITY) < ONE_LOOK_MS) return;
+  const look = { action: 'imaging.view', objectType: 'imagingStudy', objectId: uid, customerId } as const;
   await ctx.transaction(async (tx) => {
-    if (await hasLooked(tx, { actorId: staffId, uid, customerId }, new Date(now - ONE_LOOK_MS))) return;
-    await audit(tx, ctx, {
-      action: 'imaging.view',
-      objectType: 'imagingStudy',
-      objectId: uid,
-      customerId,
-    });
+    if (await wasDone(tx, { actorId: staffId, ...look }, new Date(now - ONE_LOOK_MS))) return;
+    await audit(tx, ctx, look);
   });
   if (looks.size >= MOST_LOOKS) looks.clear();
   looks.set(key, now);

@@ -106,6 +106,9 @@ const ourWay = (below: string) =>
 export const readdressed = (text: string): string =>
   text.replace(ADDRESS, (_, study: string, below: string) => `"${ROOT}/studies/${study}${ourWay(below)}"`);
 
+/** So much without a brace is no data set. */
+const MOST_UNCUT_LETTERS = 4 * 1024 * 1024;
+
 /** Readdresses JSON as it comes. No address holds a brace: what stands before one is whole. */
 async function* readdress(bytes: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   let kept = '';
@@ -115,8 +118,19 @@ async function* readdress(bytes: AsyncGenerator<Uint8Array>): AsyncGenerator<Uin
     const end = kept.lastIndexOf('}') + 1;
     if (end > 0) yield Buffer.from(readdressed(kept.slice(0, end)), 'latin1');
     kept = kept.slice(end);
+    if (kept.length > MOST_UNCUT_LETTERS) throw new Error('the PACS answered no data sets');
   }
   yield Buffer.from(readdressed(kept), 'latin1');
+}
+
+/** What breaks off in the middle stands in the log: its answer has begun, and is not whole. */
+async function* logged(ctx: Context, bytes: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (error) {
+    ctx.ports.log.warn(describeFailure(error), 'an answer of the PACS was broken off');
+    throw error;
+  }
 }
 
 const ACCEPT = {
@@ -167,7 +181,7 @@ export async function passOn(
   if (kind !== 'json' || place.endsWith('/metadata')) await recordLook(ctx, { uid, customerId: null });
   if (answer.status === 204) return new Response('[]', { headers: { 'content-type': ACCEPT.json } });
   const bytes = bodyOf(answer, ended);
-  return new Response(streamOf(kind === 'json' ? readdress(bytes) : bytes), {
+  return new Response(streamOf(logged(ctx, kind === 'json' ? readdress(bytes) : bytes)), {
     headers: {
       'content-type':
         kind === 'json' ? ACCEPT.json : (answer.headers.get('content-type') ?? 'application/octet-stream'),

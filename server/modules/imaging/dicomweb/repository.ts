@@ -181,8 +181,18 @@ export async function findInstance(db: Reader, part: Required<Part>): Promise<St
   return (rows[0] as unknown as StoredInstance | undefined) ?? null;
 }
 
-/** The tags of instances, by their ids. */
+/** So many letters of tags are read at a time: one instance may have as many, hundreds may not. */
+const MOST_TAGS_LETTERS = 8 * 1024 * 1024;
+
+/**
+ * The tags of instances, by their ids; of the first of them as many as are read at a time, and of one at least.
+ * @param ids in the order in which they are wanted
+ */
 export async function tagsOf(db: Reader, ids: number[]): Promise<Map<number, DicomJson>> {
-  const { rows } = await db.execute(sql`select id::int, tags from imaging_instance where id = any(${bigints(ids)})`);
+  const { rows } = await db.execute(sql`
+    select id, tags from (
+      select i.id::int, i.tags, w.at, sum(octet_length(i.tags::text)) over (order by w.at) as so_far
+      from unnest(${bigints(ids)}) with ordinality w(id, at) join imaging_instance i on i.id = w.id) t
+    where at = 1 or so_far <= ${MOST_TAGS_LETTERS} order by at`);
   return new Map(rows.map(({ id, tags }) => [Number(id), tags as DicomJson]));
 }

@@ -20,7 +20,7 @@ interface Place {
 
 const placeIn = ({ study, series, instance }: Place) => instancePlace(study, series, instance).slice(ROOT.length);
 
-/** Tags of so many instances are held at a time. */
+/** Tags of so many instances are held at a time, or of fewer where they are long. */
 const TAGS_AT_ONCE = 50;
 
 async function* metadataOf(
@@ -28,14 +28,16 @@ async function* metadataOf(
   study: string,
   instances: repository.InstanceRow[],
 ): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < instances.length; at += TAGS_AT_ONCE) {
-    const some = instances.slice(at, at + TAGS_AT_ONCE);
+  for (let at = 0; at < instances.length; ) {
+    const wanted = instances.slice(at, at + TAGS_AT_ONCE);
     const tags = await repository.tagsOf(
       db,
-      some.map(({ id }) => id),
+      wanted.map(({ id }) => id),
     );
+    const some = wanted.slice(0, Math.max(1, tags.size));
     const told = some.map((one) => JSON.stringify(metadataJson(study, one, tags.get(one.id) ?? {})));
     yield Buffer.from(`${at === 0 ? '[' : ','}${told.join(',')}`);
+    at += some.length;
   }
   yield Buffer.from(instances.length === 0 ? '[]' : ']');
 }

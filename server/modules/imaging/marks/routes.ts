@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { defineRoute, type RouteDefinition } from '../../../core/route';
-import { MarkChange, Marks, MarkTakenBack, NewMarks, Uid } from './schema';
-import { addMarks, changeMark, listMarks, takeBackMark } from './service';
+import { MarkChange, Marks, MarksExported, MarkTakenBack, NewMarks, Uid } from './schema';
+import { addMarks, changeMark, listMarks, recordMarksExport, takeBackMark } from './service';
 
 const tag = 'imaging';
 const Study = z.object({ uid: Uid });
@@ -34,6 +34,19 @@ export const markRoutes: RouteDefinition[] = [
       data: Marks,
     },
     (ctx, { params, body }) => addMarks(ctx, params.uid, body.marks),
+  ),
+  defineRoute(
+    {
+      method: 'post',
+      path: '/imaging/studies/{uid}/marks/export',
+      guard: 'imaging:view',
+      operationId: 'exportMarks',
+      tag,
+      summary: 'Say that the marks of a study are exported',
+      params: Study,
+      data: MarksExported,
+    },
+    (ctx, { params }) => recordMarksExport(ctx, params.uid),
   ),
   defineRoute(
     {

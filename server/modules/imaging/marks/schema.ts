@@ -91,3 +91,5 @@ export const Marks = z
   })
   .openapi('Marks');
 export type Marks = z.output<typeof Marks>;
+
+export const MarksExported = z.object({ rows: z.number().int() }).openapi('MarksExported');

@@ -63,6 +63,22 @@ export const listMarks = (ctx: Context, studyUid: string): Promise<Marks> =>
     return marksIn(ctx, tx, studyUid, owner);
   });
 
+/**
+ * Puts down in the audit log that the marks of a study leave the portal, as the SR that the page makes of them.
+ * @returns how many there are. @throws Problem imaging.not_found
+ */
+export async function recordMarksExport(ctx: Context, studyUid: string): Promise<{ rows: number }> {
+  return ctx.transaction(async (tx) => {
+    const owner = await studyInScope(ctx, tx, studyUid);
+    const rows = await repository.countMarks(tx, studyUid);
+    await audit(tx, ctx, {
+      ...{ action: 'imaging.exportMarks', objectType: 'imagingStudy', objectId: studyUid },
+      ...{ customerId: owner?.customerId ?? null, details: { rows } },
+    });
+    return { rows };
+  });
+}
+
 const entry = (action: string, id: number, owner: Owner, details: Record<string, unknown>): AuditEntry => ({
   action,
   objectType: 'imagingMark',

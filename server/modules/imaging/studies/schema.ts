@@ -1,23 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import { dayField } from '../../../core/dates';
 import { PageQuery, pageOf } from '../../../core/paging';
+import { textField } from '../../../core/text-field';
 import { ReportStatus } from '../../report/schema';
 import { isUid } from '../dicom/facts-rules';
 
-const text = (most: number) =>
-  z
-    .string()
-    .normalize('NFC')
-    .trim()
-    .max(most, 'customer.rule.too_long')
-    .refine((value) => !value.includes('\0'), 'customer.rule.no_nul');
 const day = dayField('customer.rule.date').optional();
 
 export const StudyListQuery = PageQuery.extend({
   /** Name of the customer or of the images; pid, patient id, accession or report number by its beginning. */
-  q: text(100).optional(),
+  q: textField(100).optional(),
   /** As DICOM writes it: CT, MR, DX, US … */
-  modality: text(16).optional(),
+  modality: textField(16).optional(),
   studyFrom: day,
   studyTo: day,
   /** Images joined later, and nobody has checked the report since. */

@@ -5,6 +5,7 @@ import { reportActionNow } from '../../../core/former-actions';
 import { say } from '../../../core/language';
 import type { Tx } from '../../../core/ports';
 import { fail } from '../../../core/problems';
+import { wasDone } from '../../audit/lately/service';
 import { drawPicture } from '../../file/picture/service';
 import { reportInScope } from '../lifecycle/scope';
 import { fileNameOf } from '../pdf/file-name';
@@ -15,12 +16,14 @@ import { recordHandedOut } from '../signing/handed-out';
 import { listReleases, listSignatures } from '../signing/repository';
 import { findVersion } from '../versions/repository';
 import type { Language } from '../versions/snapshot';
-import { hasOpened, type Looked } from './opened-repository';
 
 /** How long whoever opened a document is still looking at the same: going through its pages is one event. */
 const ONE_LOOK_MS = 15 * 60_000;
 
 type Look = 'whole' | 'page';
+
+/** What somebody may have looked at: an original by its file, or a version by its number. */
+type Looked = { action: 'report.openOriginal'; fileId: number } | { action: 'report.view'; versionNo: number };
 
 /** Whether a look is one of its own, to be recorded. */
 async function isNewLook(
@@ -28,12 +31,13 @@ async function isNewLook(
   ctx: Context,
   look: Look,
   { id: reportId, customerId }: Pick<ReportRecord, 'id' | 'customerId'>,
-  looked: Looked,
+  { action, ...details }: Looked,
 ): Promise<boolean> {
   if (look === 'whole') return true;
   const { staffId: actorId } = signedIn(ctx).actor;
   const since = new Date(ctx.now().getTime() - ONE_LOOK_MS);
-  return !(await hasOpened(tx, { actorId, reportId, customerId, ...looked }, since));
+  const report = { objectType: 'report', objectId: String(reportId) } as const;
+  return !(await wasDone(tx, { actorId, action, customerId, details, ...report }, since));
 }
 
 /**

@@ -132,11 +132,11 @@ export default function StudyViewer({ studyUid }: { studyUid: string }) {
     if (index >= 0) there?.pane.goTo(index);
     else set({ series: place.seriesUid, instance: place.instanceUid, frame: String(place.frame) });
   };
-  const exportMarks = async () => {
+  const saveReport = async () => {
     const data = Object.values(panes.open.current)[0]?.frames[0]?.data;
     if (!data) return;
     const { measurementReport } = await import('../measurement-report');
-    saveFile(measurementReport(data, saved, new Date()), `${studyUid}-sr.dcm`);
+    await marks.exportBy(() => saveFile(measurementReport(data, saved, new Date()), `${studyUid}-sr.dcm`));
   };
 
   const run = useMemoizedFn((command: Command) => {
@@ -245,7 +245,7 @@ export default function StudyViewer({ studyUid }: { studyUid: string }) {
             save={save}
             goTo={goTo}
             remove={(draft) => current && board.remove(draft.id, current.pane.element)}
-            exportMarks={() => void exportMarks()}
+            exportMarks={() => void saveReport()}
           />
         )}
       </div>

@@ -1,0 +1,1 @@
+export { wasDone } from './repository';
