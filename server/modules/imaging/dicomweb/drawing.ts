@@ -9,7 +9,7 @@ import type { DicomJson } from '../reading';
 import { hasAlready, kept, partOf, sendParts } from './answer';
 import { instanceIn, openStudy } from './opening';
 import { type Pacs, passOn } from './pacs';
-import { bulkBytes, placeFrames } from './pixels';
+import { bulkBytes, type FramePlace, placeFrames } from './pixels';
 import { instancePlace, ROOT } from './present-rules';
 import * as repository from './repository';
 import type { RenderQuery } from './schema';
@@ -53,29 +53,40 @@ function fromPacs(
   return passOn(ctx, pacs, http, { place, kind: 'picture', query });
 }
 
-async function draw(
+/** A frame of an instance of the own store, from its place in the file, as a picture. @throws Problem imaging.not_drawn */
+export async function drawStored(
   ctx: Context,
-  http: HonoContext,
   instance: repository.StoredInstance,
   frame: number,
-  { window, viewport }: RenderQuery,
-): Promise<Response> {
-  const format = wantsPng(http) ? 'png' : 'jpeg';
-  const etag = [instance.sha256, frame, JSON.stringify([window, viewport]).replaceAll('"', ''), format].join('-');
-  const [place] = await placeFrames(ctx, instance, [frame]);
-  if (!place) return fail('imaging.frame_not_found', { frame });
-  if (hasAlready(http, etag)) return new Response(null, { status: 304, headers: kept(etag) });
-  const { path, pieces, facts } = place;
+  { path, pieces, facts }: FramePlace,
+  { window, viewport, format }: RenderQuery & { format: 'png' | 'jpeg' },
+): Promise<{ bytes: Uint8Array; mediaType: string }> {
   const { tags, transferSyntax } = instance;
   const palette = facts.photometric === 'PALETTE COLOR' ? await paletteOf(ctx, instance) : null;
   const tone = toneOf(tags, frame, window ?? null);
   const most = viewport ? { width: viewport[0], height: viewport[1] } : null;
   const aspect = aspectOf(tags, frame);
   const job = { path, pieces, transferSyntax, facts, tone, palette, aspect, most, format } as const;
-  const drawn = await drawDicom(job).catch((error: unknown) => {
+  return drawDicom(job).catch((error: unknown) => {
     ctx.ports.log.info({ transferSyntax, ...describeFailure(error) }, 'a frame could not be drawn');
     return fail('imaging.not_drawn');
   });
+}
+
+async function draw(
+  ctx: Context,
+  http: HonoContext,
+  instance: repository.StoredInstance,
+  frame: number,
+  query: RenderQuery,
+): Promise<Response> {
+  const format = wantsPng(http) ? 'png' : 'jpeg';
+  const asked = JSON.stringify([query.window, query.viewport]).replaceAll('"', '');
+  const etag = [instance.sha256, frame, asked, format].join('-');
+  const [place] = await placeFrames(ctx, instance, [frame]);
+  if (!place) return fail('imaging.frame_not_found', { frame });
+  if (hasAlready(http, etag)) return new Response(null, { status: 304, headers: kept(etag) });
+  const drawn = await drawStored(ctx, instance, frame, place, { ...query, format });
   return sendParts([partOf(drawn.mediaType, drawn.bytes)], kept(etag), 'single');
 }
 
