@@ -12,6 +12,13 @@ export default {
   'share.read': 'View report',
   'share.download': 'Download',
   'share.page': 'Your report, page {page} of {pages}',
+  'share.images': 'Images of the examination ({n})',
+  'share.image': 'Image {at} of {n}',
+  'share.image.alt': 'Your examination, image {at} of {n}',
+  'share.image.previous': 'Previous',
+  'share.image.next': 'Next',
+  'share.image.how': 'These are smaller copies to look at. What they mean is said in your report.',
+  'share.image.back': 'Back to the report',
   'share.readyFor':
     'It can be viewed for {minutes, plural, one {# minute} other {# minutes}}. After that, enter your birth date again.',
   'share.wechat': 'To open the file itself in WeChat, choose “Open in browser” from the menu at the top right.',

@@ -84,7 +84,7 @@ export function FileDrop({ title, hint, accept, onFiles, compact = false, folder
       />
       {folders && (
         <>
-          <Button size="small" onClick={() => folderChooser.current?.click()}>
+          <Button size="small" className="portal-drop-folder" onClick={() => folderChooser.current?.click()}>
             {formatMessage({ id: 'pdf.drop.folder' })}
           </Button>
           <input

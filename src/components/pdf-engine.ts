@@ -9,7 +9,7 @@ let trying: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
 async function start(): Promise<boolean> {
-  const { startWorker } = await import('./pdf/engine');
+  const { startWorker } = await import('./pdf/PdfDocument');
   await startWorker();
   return true;
 }

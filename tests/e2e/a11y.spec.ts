@@ -23,6 +23,9 @@ interface Ids {
   submittedSheet: number;
   verify: string;
   share: string;
+  study: string;
+  /** A person who has an earlier report of the kind of this one. */
+  repeated: { customer: number; report: number };
 }
 
 const at = (address: string) => () => address;
@@ -194,6 +197,18 @@ const PLACES: Place[] = [
     address: ({ toSign }) => `/basicMaintenance/reportChecker/${toSign}?queue=toSign`,
   },
   {
+    name: 'studies',
+    role: 'doctor',
+    ready: '.ant-table-row, .list-cards > li',
+    address: at('/basicMaintenance/dicomPage'),
+  },
+  {
+    name: 'study',
+    role: 'doctor',
+    ready: '[data-testid=imaging-position]',
+    address: ({ study }) => `/basicMaintenance/dicomPage/${study}`,
+  },
+  {
     name: 'view list',
     role: 'sales',
     ready: '.ant-table-row, .list-cards > li',
@@ -204,6 +219,20 @@ const PLACES: Place[] = [
     role: 'sales',
     ready: '.viewer-pane canvas',
     address: ({ customer, report }) => `/basicMaintenance/reportViewDetail/${customer}?report=${report}`,
+  },
+  {
+    name: 'detail for older browsers',
+    role: 'sales',
+    ready: '.viewer-pane .portal-picture',
+    address: ({ customer, report }) => `/basicMaintenance/reportViewDetailPolyfill/${customer}?report=${report}`,
+  },
+  {
+    name: 'earlier report beside',
+    role: 'sales',
+    ready: '.portal-prior .portal-picture',
+    address: ({ repeated: { customer, report } }) =>
+      `/basicMaintenance/reportViewDetailPolyfill/${customer}?report=${report}`,
+    open: (page) => page.locator('.portal-beside > .ant-btn').click(),
   },
   {
     name: 'review of results',
@@ -250,7 +279,10 @@ const LOOKS: Look[] = [
       'submitted spreadsheet',
       'checker',
       'checker, to sign',
+      'studies',
+      'study',
       'detail',
+      'earlier report beside',
       'verification',
     ],
   },
@@ -265,9 +297,27 @@ const LOOKS: Look[] = [
       'customer: visits',
       'spreadsheet with errors',
       'checker, to sign',
+      'study',
+      'earlier report beside',
     ],
   },
 ];
+
+type Ask = (path: string) => Promise<{ rows: { id: number }[]; reports: Shown[] }>;
+type Shown = { id: number; category: string; testOn: string | null; versionNo: number | null };
+
+/** The person with the most recent report that has an earlier one of its kind. */
+async function findRepeated(ask: Ask): Promise<Ids['repeated']> {
+  for (const { id: customer } of (await ask('/viewer/customers?pageSize=50')).rows) {
+    const { reports } = await ask(`/viewer/customers/${customer}`);
+    const shown = reports.filter(({ versionNo, testOn }) => versionNo !== null && testOn !== null);
+    const later = shown.find((one) =>
+      shown.some(({ category, testOn }) => category === one.category && (testOn ?? '') < (one.testOn ?? '')),
+    );
+    if (later) return { customer, report: later.id };
+  }
+  throw new Error('nobody in the demo has two reports of one kind');
+}
 
 async function findIds(page: Page): Promise<Ids> {
   const ask = async (path: string) => (await (await page.request.get(`/api/v1${path}`)).json()).data;
@@ -280,6 +330,7 @@ async function findIds(page: Page): Promise<Ids> {
   const issued = reports.find(
     (row: { verifyUrl: string | null; shown: string }) => row.verifyUrl && row.shown === 'issued',
   );
+  const repeated = await findRepeated(ask);
   const made = await page.request.post(`/api/v1/reports/${issued.id}/share-links`, {
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
     data: { days: 7 },
@@ -295,6 +346,8 @@ async function findIds(page: Page): Promise<Ids> {
     submittedSheet: await first('/spreadsheet/batches?tab=uploaded'),
     verify: new URL(issued.verifyUrl, 'http://any.test').pathname,
     share: new URL((await made.json()).data.url, 'http://any.test').pathname,
+    study: (await ask('/imaging/studies')).rows.find(({ imageCount }: { imageCount: number }) => imageCount > 10).uid,
+    repeated,
   };
 }
 

@@ -11,7 +11,7 @@ test.use({
   },
 });
 
-const STUDY = uidOf(9, 7);
+const STUDY = uidOf(9, 8);
 const SIZE = 64;
 const SLICES = 32;
 const SLICE_MM = 2;
@@ -39,6 +39,7 @@ test.beforeAll(() =>
       ctSlice({
         study: STUDY,
         number: slice + 1,
+        person: { no: 'P-800', name: 'Phantom^Block' },
         seriesDescription: 'Block',
         position: [ORIGIN[0], ORIGIN[1], ORIGIN[2] + slice * SLICE_MM],
         more: { '7FE00010': ['OW', pixels(slice)] },
@@ -51,6 +52,12 @@ const plane = (page: Page, name: string) => page.getByRole('region', { name, exa
 const place = (page: Page, name: string) => page.getByTestId(`imaging-${name.toLowerCase()}`);
 /** The letters at the left, right, upper and lower edge. */
 const letters = (page: Page, name: string) => plane(page, name).locator('.imaging-edge').allInnerTexts();
+
+const millimetres = async (page: Page, name: string, way: string) => {
+  const pattern = new RegExp(`^${way} ([\\d.]+) mm$`);
+  await expect(place(page, name)).toHaveText(pattern);
+  return Number(pattern.exec(await place(page, name).innerText())?.[1]);
+};
 
 /** Where the block is seen in a plane, from its middle: to the right and down, as shares of the height; null where it is not. */
 const blockIn = (page: Page, name: string) =>
@@ -93,4 +100,23 @@ test('three planes are cut where they say, each the right way round', async ({ p
     await expect(place(page, 'Axial')).toHaveText(`H ${42 + slices * SLICE_MM}.0 mm`);
   }
   await expect.poll(() => blockIn(page, 'Axial')).not.toBeNull();
+  const seen = await blockIn(page, 'Axial');
+  expect(seen?.right).toBeGreaterThan(0.1);
+  expect(seen?.down).toBeLessThan(-0.1);
+
+  // the cross-hairs are pulled to where the block is seen, and the two other planes are cut there
+  const { x, y, width, height } = (await plane(page, 'Axial').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [centre, middle] = [x + width / 2, y + height / 2];
+  await page.mouse.move(centre, middle);
+  await page.mouse.down();
+  await page.mouse.move(centre + (seen?.right ?? 0) * height, middle + (seen?.down ?? 0) * height, { steps: 8 });
+  await page.mouse.up();
+  expect(await millimetres(page, 'Sagittal', 'L')).toBeCloseTo(9.5, -0.2);
+  expect(await millimetres(page, 'Coronal', 'A')).toBeCloseTo(6.5, -0.2);
+  await expect.poll(() => blockIn(page, 'Sagittal')).not.toBeNull();
+  const [fromLeft, fromFront] = [await blockIn(page, 'Sagittal'), await blockIn(page, 'Coronal')];
+  expect(fromLeft?.right).toBeLessThan(-0.1);
+  expect(fromLeft?.down).toBeLessThan(-0.1);
+  expect(fromFront?.right).toBeGreaterThan(0.1);
+  expect(fromFront?.down).toBeLessThan(-0.1);
 });

@@ -132,6 +132,10 @@ test('the list finds a study and opens it; the pictures are scrolled through', a
   await expect(page).toHaveURL(new RegExp(`instance=${STUDY}\\.1\\.12`));
   await page.reload();
   await expect(position(page)).toHaveText('Image 12 / 12');
+  // this browser has no WebGL, and says so instead of planes
+  await page.keyboard.press('m');
+  await expect(page.getByText('this browser draws without a graphics card (WebGL), which planes need')).toBeVisible();
+  await expect(position(page)).toBeVisible();
 });
 
 test('what is measured is right, is saved, and is there for the next reader', async ({ portal }) => {
@@ -284,7 +288,33 @@ test('two studies scroll together by where they lie', async ({ portal }) => {
   await expect(other).toHaveText('Image 3 / 6');
 });
 
-test('on a phone: one finger scrolls, the tools lie below the picture', async ({ portal }) => {
+type Point = readonly [number, number];
+
+/** Fingers that come down at these places, go on to the others, and leave. */
+async function fingers(page: Page, moves: readonly { from: Point; to: Point }[]) {
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', places: Point[]) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints: places.map(([x, y], id) => ({ x, y, id })) });
+  const steps = 8;
+  await touch(
+    'touchStart',
+    moves.map(({ from }) => from),
+  );
+  for (let step = 1; step <= steps; step += 1)
+    await touch(
+      'touchMove',
+      moves.map(({ from, to }) => [
+        from[0] + ((to[0] - from[0]) * step) / steps,
+        from[1] + ((to[1] - from[1]) * step) / steps,
+      ]),
+    );
+  await touch('touchEnd', []);
+  await hand.detach();
+}
+
+test('on a phone: one finger scrolls, two enlarge, and the window follows the finger; the tools lie below the picture', async ({
+  portal,
+}) => {
   const page = await portal.as('doctor', `${PAGE}/${STUDY}`, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -293,4 +323,26 @@ test('on a phone: one finger scrolls, the tools lie below the picture', async ({
   const tools = await page.getByRole('toolbar', { name: 'Tools' }).boundingBox();
   expect(Math.round((tools?.y ?? 0) + (tools?.height ?? 0))).toBe(844);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  const { x, y, width, height } = (await pane(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const at = (right: number, down: number): Point => [x + width * right, y + height * down];
+  const [window, zoom] = [pane(page).getByText(/^C -?\d/), pane(page).getByText(/^Zoom/)];
+  await fingers(page, [{ from: at(0.5, 0.3), to: at(0.5, 0.6) }]);
+  await expect(position(page)).not.toHaveText('Image 1 / 12');
+  await fingers(page, [{ from: at(0.5, 0.7), to: at(0.5, 0.1) }]);
+  await expect(position(page)).toHaveText('Image 1 / 12');
+  await expect(window).toHaveText('C 40 W 400');
+  await expect(zoom).toHaveText('Zoom 100%');
+
+  await fingers(page, [
+    { from: at(0.45, 0.5), to: at(0.2, 0.5) },
+    { from: at(0.55, 0.5), to: at(0.8, 0.5) },
+  ]);
+  await expect.poll(async () => Number(/\d+/.exec(await zoom.innerText())?.[0])).toBeGreaterThan(150);
+  await expect(position(page)).toHaveText('Image 1 / 12');
+
+  await page.getByRole('button', { name: 'Window (brightness and contrast)' }).tap();
+  await fingers(page, [{ from: at(0.3, 0.5), to: at(0.7, 0.5) }]);
+  await expect(window).not.toHaveText('C 40 W 400');
+  await expect(position(page)).toHaveText('Image 1 / 12');
 });

@@ -19,6 +19,7 @@ import {
 
 export { readableName } from './dicom/facts-rules';
 export { readDicom } from './dicom/service';
+export { countSignedPictures, drawSignedPicture } from './dicomweb/handing-out';
 
 /** A DICOM file whose bytes are in the store. */
 export interface StudyFile {

@@ -8,7 +8,7 @@ fieldset{border:0;padding:0;margin:0 0 16px}legend{font-weight:600;padding:0;mar
 .parts{display:flex;gap:12px}label{display:block;font-size:.9rem;color:var(--soft);flex:1}label.year{flex:1.5}
 input{display:block;width:100%;margin-top:4px;padding:10px;font:inherit;color:inherit;background:var(--ground);border:1px solid var(--line);border-radius:6px}
 button,.button{display:block;width:100%;font:inherit;font-weight:600;text-align:center;text-decoration:none;padding:12px 16px;border-radius:6px;border:1px solid var(--act);background:var(--act);color:var(--on);cursor:pointer}
-.button+.button{margin-top:12px}.plain{background:transparent;color:var(--act)}
+.button+.button{margin-top:12px}.plain{background:transparent;color:var(--act)}.parts .button+.button{margin-top:0}[aria-disabled]{opacity:.5;cursor:default}
 :focus-visible{outline:3px solid var(--act);outline-offset:2px}
-.pages img{display:block;width:100%;min-height:20rem;margin:0 0 12px;background:#fff;border:1px solid var(--line)}
+.pages img{display:block;width:100%;min-height:20rem;margin:0 0 12px;background:#fff;border:1px solid var(--line)}.image img{background:#000}
 .bad{color:var(--bad);font-weight:600}a{color:inherit}footer{font-size:.9rem;color:var(--soft)}`;

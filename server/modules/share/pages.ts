@@ -13,11 +13,23 @@ import { fail, Problem } from '../../core/problems';
 import { consumeToken } from '../../core/rate-limit';
 import { clinicNameIn } from '../../core/settings';
 import { STYLE } from './look';
-import { drawShared, findShared, isShareWorking, openShareLink, readShared } from './service';
+import {
+  drawShared,
+  drawSharedImage,
+  findShared,
+  isShareWorking,
+  openShareLink,
+  readShared,
+  type Shared,
+} from './service';
 import { birthDateOf, TICKET_SECONDS } from './state';
 
 const TICKET_COOKIE = 'portal_share';
 const MOST_FORM_BYTES = 4096;
+/** Requests of one network. Somebody who looks through a study asks twice for each of its images. */
+const OF_ALL = { perMinute: 60, burst: 60 };
+const OF_IMAGES = { perMinute: 240, burst: 120 };
+const isImage = (path: string) => /^\/share\/[^/]+\/images\//.test(path);
 const PARTS = ['year', 'month', 'day'] as const;
 
 interface Face {
@@ -48,24 +60,44 @@ function askBirthDate(face: Face, problem: string | null, typed: Record<string, 
   );
 }
 
-function offerFile(
-  face: Face,
-  token: string,
-  shared: { reportNo: string; name: { en: string; zh: string }; pages: number },
-) {
+const nameOf = (face: Face, { name, reportNo }: Shared) =>
+  html`<p><strong>${nameIn(face.language, name)}</strong><br><span class="soft">${say(face.language, 'share.report', { no: reportNo })}</span></p>`;
+
+function offerFile(face: Face, token: string, shared: Shared) {
   const t = (key: string, params: Record<string, unknown> = {}) => say(face.language, key, params);
   const file = `/share/${encodeURIComponent(token)}/report.pdf`;
-  const name = nameIn(face.language, shared.name);
   const pages = Array.from({ length: shared.pages }, (_, index) => index + 1);
   const picture = (page: number) =>
     html`<img src="/share/${encodeURIComponent(token)}/pages/${page}" alt="${t('share.page', { page, pages: shared.pages })}" loading="${page === 1 ? 'eager' : 'lazy'}">`;
+  const first = `/share/${encodeURIComponent(token)}/images/1?lang=${face.language}`;
+  const images =
+    shared.images > 0
+      ? html`<a class="button plain" href="${first}">${t('share.images', { n: shared.images })}</a>`
+      : '';
   return frame(
     face,
     t('share.ready'),
-    html`<section><p><strong>${name}</strong><br><span class="soft">${t('share.report', { no: shared.reportNo })}</span></p>
-<a class="button" href="${file}">${t('share.read')}</a><a class="button plain" href="${file}?download=true">${t('share.download')}</a></section>
+    html`<section>${nameOf(face, shared)}<a class="button" href="${file}">${t('share.read')}</a><a class="button plain" href="${file}?download=true">${t('share.download')}</a>${images}</section>
 <div class="pages">${pages.map(picture)}</div>
 <p class="soft">${t('share.readyFor', { minutes: TICKET_SECONDS / 60 })}</p><p class="soft">${t('share.wechat')}</p>`,
+  );
+}
+
+/** One image of the report's study, and the ways to the others: plain links, as everything here. */
+function showImage(face: Face, token: string, shared: Shared, at: number) {
+  const t = (key: string, params: Record<string, unknown> = {}) => say(face.language, key, params);
+  const place = `/share/${encodeURIComponent(token)}`;
+  const name = t('share.image', { at, n: shared.images });
+  const step = (to: number, key: string) =>
+    to >= 1 && to <= shared.images
+      ? html`<a class="button plain" href="${place}/images/${to}?lang=${face.language}">${t(key)}</a>`
+      : html`<span class="button plain" aria-disabled="true">${t(key)}</span>`;
+  return frame(
+    face,
+    name,
+    html`<section>${nameOf(face, shared)}<div class="parts">${step(at - 1, 'share.image.previous')}${step(at + 1, 'share.image.next')}</div></section>
+<div class="pages image"><img src="${place}/images/${at}/picture" alt="${t('share.image.alt', { at, n: shared.images })}"></div>
+<section><p class="soft">${t('share.image.how')}</p><a class="button plain" href="${place}?lang=${face.language}">${t('share.image.back')}</a></section>`,
   );
 }
 
@@ -114,8 +146,11 @@ export function mountSharePages(app: OpenAPIHono, ports: Ports): void {
   app.use('/share/*', async (http, next) => {
     keepPrivate(http);
     if (settings.PORTAL_RATE_LIMITS) {
+      const [what, rate] = isImage(http.req.path)
+        ? (['share-image', OF_IMAGES] as const)
+        : (['share', OF_ALL] as const);
       const seconds = Math.ceil(
-        consumeToken(`share:${networkOf(addressOf(http, settings))}`, { perMinute: 60, burst: 60 }, ports.clock.now()),
+        consumeToken(`${what}:${networkOf(addressOf(http, settings))}`, rate, ports.clock.now()),
       );
       if (seconds > 0) {
         http.header('retry-after', String(seconds));
@@ -165,6 +200,20 @@ export function mountSharePages(app: OpenAPIHono, ports: Ports): void {
     const drawn = await drawShared(contextOf(http), token, ticketOf(http), Number(page));
     if (!drawn) return http.body(null, 404);
     return http.body(Buffer.from(drawn), 200, { 'content-type': 'image/webp' });
+  });
+
+  app.get('/share/:token/images/:at{[1-9][0-9]{0,4}}', async (http) => {
+    const { token, at } = http.req.param();
+    const shared = await findShared(contextOf(http), token, ticketOf(http));
+    if (!shared || Number(at) > shared.images) return http.redirect(path(http), 303);
+    return http.html(showImage(faceOf(http, http.req.query('lang')), token, shared, Number(at)));
+  });
+
+  app.get('/share/:token/images/:at{[1-9][0-9]{0,4}}/picture', async (http) => {
+    const { token, at } = http.req.param();
+    const drawn = await drawSharedImage(contextOf(http), token, ticketOf(http), Number(at));
+    if (!drawn) return http.body(null, 404);
+    return http.body(Buffer.from(drawn), 200, { 'content-type': 'image/jpeg' });
   });
 
   app.get('/share/:token/report.pdf', async (http) => {

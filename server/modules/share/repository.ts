@@ -72,6 +72,7 @@ export async function lockLink(tx: Tx, tokenHash: string) {
     .select({
       ...facts,
       finalSha256: signature.finalSha256,
+      signedAt: signature.signedAt,
       snapshot: reportVersion.snapshot,
       birthOn: customer.birthOn,
       customerId: customer.id,

@@ -7,6 +7,7 @@ import { announce } from '../../core/events';
 import type { Tx } from '../../core/ports';
 import { fail } from '../../core/problems';
 import { baseUrlOf } from '../../core/settings';
+import { countSignedPictures, drawSignedPicture } from '../imaging/service';
 import { ISSUED, isIn } from '../report/lifecycle/rules';
 import {
   countPdfPages,
@@ -166,16 +167,23 @@ const ticketedLink = async (ctx: Context, token: string, ticket: string): Promis
   return link && isTicketGood(ticket, link.finalSha256, hashOf(token), ctx.now()) ? link : null;
 };
 
+/** A shared report: how many pages its PDF has, and how many images of its study there were when it was signed. */
+export interface Shared {
+  reportNo: string;
+  name: { en: string; zh: string };
+  pages: number;
+  images: number;
+}
+
 /** What a browser with a ticket may know of the shared report; null when the ticket is not good (any more). */
-export async function findShared(
-  ctx: Context,
-  token: string,
-  ticket: string,
-): Promise<{ reportNo: string; name: { en: string; zh: string }; pages: number } | null> {
+export async function findShared(ctx: Context, token: string, ticket: string): Promise<Shared | null> {
   const link = await ticketedLink(ctx, token, ticket);
   if (!link) return null;
   const pages = (await countPdfPages((await ctx.ports.files.open(link.finalSha256)).path)) ?? 0;
-  return { reportNo: link.snapshot.reportNo, name: link.snapshot.name, pages };
+  return {
+    ...{ reportNo: link.snapshot.reportNo, name: link.snapshot.name, pages },
+    images: await countSignedPictures(ctx, link),
+  };
 }
 
 /** Sharp on the screen of a phone. */
@@ -195,6 +203,24 @@ export async function drawShared(
   const link = await ticketedLink(ctx, token, ticket);
   if (!link) return null;
   const drawn = await drawPdfPage((await ctx.ports.files.open(link.finalSha256)).path, page, PAGE_WIDTH_PX);
+  return typeof drawn === 'string' ? null : drawn;
+}
+
+/** As large as a screen shows it. */
+const IMAGE_WIDTH_PX = 1024;
+
+/**
+ * One image of the report's study, from 1, for a browser with a ticket; as `drawShared` for what the log says.
+ * @returns JPEG; null when the ticket is not good (any more), there is no such image, or it cannot be drawn
+ */
+export async function drawSharedImage(
+  ctx: Context,
+  token: string,
+  ticket: string,
+  at: number,
+): Promise<Uint8Array | null> {
+  const link = await ticketedLink(ctx, token, ticket);
+  const drawn = link && (await drawSignedPicture(ctx, link, at, IMAGE_WIDTH_PX));
   return typeof drawn === 'string' ? null : drawn;
 }
 

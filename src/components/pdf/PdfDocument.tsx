@@ -20,6 +20,9 @@ import { FindBar } from './FindBar';
 import { PdfThumbnail } from './PdfThumbnail';
 import { useFind } from './useFind';
 
+// not apart from what draws with it: react-pdf names another worker whenever it comes
+export { startWorker } from './engine';
+
 const failureOf = (error: Error & { status?: number }): Failure => {
   if (error.name === 'PasswordException') return 'encrypted';
   if (error.name === 'ResponseException') return failureOfStatus(error.status);

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { type SignedInPerson, startApp, type TestApp } from '../../support/app';
+import { ctSlice, uidOf } from '../../support/dicom';
+import { keepStudy } from '../../support/imaging';
 import { enterPerson, type ReportAnswer, reportLife } from '../../support/report-path';
 
 let portal: TestApp;
@@ -82,6 +84,47 @@ describe('a link for the customer', () => {
       'report.shareOpened',
       'report.shareDownloaded',
     ]);
+  });
+
+  test('shows the images of its study that were there when it was signed, one after the other, and none that joined later', async () => {
+    const { report } = await issued();
+    const numbers = [1, 2, 3];
+    await keepStudy(
+      portal,
+      report.id,
+      numbers.map((number) => ctSlice({ study: uidOf(61), number, columns: number === 2 ? 32 : 64 })),
+    );
+    await portal.database.pool.query(
+      `update imaging_instance i set created_at = s.signed_at + (case i.number when 3 then 1 else -1 end) * interval '1 hour'
+       from imaging_series e join imaging_study t on t.id = e.study_id join signature s on s.report_id = t.report_id
+       where i.series_id = e.id and t.report_id = $1`,
+      [report.id],
+    );
+    const { path } = await make(report);
+    expect((await visit(`${path}/images/1`)).status).toBe(303);
+    expect((await visit(`${path}/images/1/picture`)).status).toBe(404);
+    const cookie = cookieOf(await enter(path, '1980', '2', '3'));
+    expect(await (await visit(path, cookie)).text()).toContain('Images of the examination (2)');
+    const second = await (await visit(`${path}/images/2`, cookie)).text();
+    expect(second).toContain('Image 2 of 2');
+    expect(second).toContain(`href="${path}/images/1?lang=en-US"`);
+    expect(second).not.toContain(`${path}/images/3`);
+    const picture = await visit(`${path}/images/2/picture`, cookie);
+    expect(picture.headers.get('cache-control')).toContain('no-store');
+    expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 32,
+      height: 64,
+    });
+    expect((await visit(`${path}/images/3`, cookie)).status).toBe(303);
+    expect((await visit(`${path}/images/3/picture`, cookie)).status).toBe(404);
+
+    const other = await make((await issued()).report);
+    const otherCookie = cookieOf(await enter(other.path, '1980', '2', '3'));
+    expect(await (await visit(other.path, otherCookie)).text()).not.toContain('Images of the examination');
+    expect((await visit(`${path}/images/1/picture`, otherCookie)).status).toBe(404);
+    portal.advance(16 * 60_000);
+    expect((await visit(`${path}/images/1/picture`, cookie)).status).toBe(404);
   });
 
   test('without, with a forged or with another link’s ticket nothing is read', async () => {

@@ -196,3 +196,32 @@ export async function tagsOf(db: Reader, ids: number[]): Promise<Map<number, Dic
     where at = 1 or so_far <= ${MOST_TAGS_LETTERS} order by at`);
   return new Map(rows.map(({ id, tags }) => [Number(id), tags as DicomJson]));
 }
+
+const DRAWABLE_UNTIL = (reportId: number, until: Date): SQL => sql`
+  imaging_study s join imaging_series e on e.study_id = s.id join imaging_instance i on i.series_id = e.id
+  where s.report_id = ${reportId} and i.frames > 0 and i.created_at <= ${until.toISOString()}`;
+
+/** How many pictures the study of a report had at a time: every frame of every image. */
+export async function countFrames(db: Reader, reportId: number, until: Date): Promise<number> {
+  const { rows } = await db.execute(
+    sql`select coalesce(sum(i.frames), 0)::int as n from ${DRAWABLE_UNTIL(reportId, until)}`,
+  );
+  return Number(rows[0]?.n ?? 0);
+}
+
+/** The picture at a place among them, from 1, in the order of series and images; null behind the last. */
+export async function findFrame(
+  db: Reader,
+  reportId: number,
+  until: Date,
+  at: number,
+): Promise<(Required<Part> & { frame: number }) | null> {
+  const { rows } = await db.execute(sql`
+    select p.study_id::int as "studyId", p.series_uid as "seriesUid", p.uid as "instanceUid",
+      (${at} - p.before)::int as frame
+    from (select s.id as study_id, e.uid as series_uid, i.uid, i.frames,
+        sum(i.frames) over (order by e.number nulls last, e.id, i.number nulls last, i.id) - i.frames as before
+      from ${DRAWABLE_UNTIL(reportId, until)}) p
+    where p.before < ${at} and p.before + p.frames >= ${at}`);
+  return (rows[0] as unknown as (Required<Part> & { frame: number }) | undefined) ?? null;
+}

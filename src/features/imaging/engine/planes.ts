@@ -36,6 +36,11 @@ const ACROSS: Record<PlaneName, Vector> = { sagittal: [1, 0, 0], coronal: [0, 1,
 const idOf = (plane: PlaneName) => `imaging-${plane}`;
 const planeOf = (viewportId: string) => PLANES.find((plane) => idOf(plane) === viewportId) ?? 'axial';
 
+/** Cross-hairs that are moved and never turned: the planes stay those of the body. */
+class StraightCrosshairs extends CrosshairsTool {
+  override _getRotationHandleNearImagePoint = () => null;
+}
+
 /** A volume cut in three planes, with cross-hairs that move the two others. */
 export class PlanesView {
   readonly #engine: RenderingEngine;
@@ -109,13 +114,15 @@ export class PlanesView {
   }
 
   #tools(): void {
-    addTool(CrosshairsTool);
+    addTool(StraightCrosshairs);
     const group = ToolGroupManager.createToolGroup(GROUP);
     if (!group) return;
     group.addTool(CrosshairsTool.toolName, {
       getReferenceLineColor: (id: string) => COLOURS[planeOf(id)],
       getReferenceLineControllable: () => true,
-      getReferenceLineDraggableRotatable: () => false,
+      // false keeps the lines from being moved at all
+      getReferenceLineDraggableRotatable: () => true,
+      handleRadius: 0,
       getReferenceLineSlabThicknessControlsOn: () => false,
     });
     for (const tool of [WindowLevelTool, StackScrollTool, PanTool, ZoomTool]) group.addTool(tool.toolName);

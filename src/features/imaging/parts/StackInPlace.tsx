@@ -1,4 +1,4 @@
-import { ReloadOutlined, RotateRightOutlined, ZoomOutOutlined } from '@ant-design/icons';
+import { MinusOutlined, PlusOutlined, ReloadOutlined, RotateRightOutlined } from '@ant-design/icons';
 import { type KeyboardEvent, type ReactNode, use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useMedia, VIEWER_WIDE } from '@/components/useMedia';
 import { startEngine } from '../engine/start';
@@ -91,8 +91,8 @@ export default function StackInPlace({ studyUid, seriesUid, label, children }: S
         {children}
         <WindowSelect windows={windows} choose={setWindow} />
         {HAND_TOOLS.map((one) => button(one, TOOL_ICONS[one]))}
-        {button('larger', TOOL_ICONS.zoom)}
-        {button('smaller', <ZoomOutOutlined />)}
+        {button('larger', <PlusOutlined />)}
+        {button('smaller', <MinusOutlined />)}
         {button('turn', <RotateRightOutlined />, () => pane?.turn())}
         {button('invert', GLYPHS.invert, () => pane?.invert())}
         {button('reset', <ReloadOutlined />)}
