@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { showColourMode } from '@/components/colour-mode';
 import { PageErrorBoundary } from '@/components/PageErrorBoundary';
 import { askedLanguage, catalogueFor, isRightToLeft, umiLanguage } from '@/components/reader-language';
+import { studyAt } from '@/features/imaging/addresses';
 import '@/features/shell/antd-words';
 import { shellLayout } from '@/features/shell/layout';
 import { requestConfig } from '@/features/shell/request';
@@ -17,6 +18,12 @@ showColourMode();
 const frame = import('@/features/shell/Frame');
 frame.catch(() => undefined);
 const Frame = lazy(() => frame);
+
+const study = studyAt(window.location.pathname);
+if (study) {
+  const begun = import('@/features/imaging/early');
+  begun.then(({ beginStudy }) => beginStudy(study, new URLSearchParams(window.location.search))).catch(() => undefined);
+}
 
 /** Nothing is drawn before what this browser lacks is there. */
 export function render(draw: () => void): void {
