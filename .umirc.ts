@@ -57,8 +57,9 @@ export default defineConfig({
         { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
         { find: /^pdfjs-dist\/web\//, replacement: 'pdfjs-dist/legacy/web/' },
         // vtk's second way to draw, which Cornerstone never takes
-        { find: /^.*\/Rendering\/WebGPU\/Profiles\/.*$/, replacement: NOTHING },
         { find: /^\.\.\/WebGPU\/Profiles\/.*$/, replacement: NOTHING },
+        // and its reader of meshes in XML
+        { find: /^@kitware\/vtk\.js\/IO\/XML\/XMLPolyDataReader(\.js)?$/, replacement: NOTHING },
       ],
     },
     // imported by Umi, used by no page; they don't say that loading them does nothing

@@ -1,2 +1,2 @@
 /** In place of what a library brings along and no page uses. */
-export {};
+export default undefined;

@@ -1,7 +1,3 @@
-import { imageLoader } from '@cornerstonejs/core';
-import { beginAt } from './begin';
-import { nameImages } from './engine/images';
-import { drawsByProcessor, startEngine } from './engine/start';
 import { contentOf, readOnce } from './useSeries';
 import { askStudyEarly, firstOf } from './useStudy';
 
@@ -17,14 +13,13 @@ async function fetchFirst(studyUid: string, query: URLSearchParams): Promise<voi
   const content = contentOf(await readOnce(studyUid, seriesUid, QUIET));
   if (content.kind !== 'pictures') return;
   const begin = { instanceUid: query.get('instance') ?? undefined, frame: Number(query.get('frame')) || 1 };
-  await startEngine();
-  const imageId = nameImages(studyUid, seriesUid, content.frames)[beginAt(content.frames, begin)];
-  if (imageId) await imageLoader.loadAndCacheImage(imageId, { useRGBA: drawsByProcessor() } as never);
+  const { fetchPicture } = await import('./engine/first-picture');
+  await fetchPicture(studyUid, seriesUid, content.frames, begin);
 }
 
-/** Has the viewer come, starts what draws pictures, and fetches the first one. */
+/** Fetches the first picture, and has the viewer come and start what draws. */
 export function beginStudy(studyUid: string, query: URLSearchParams): void {
-  import('./parts/StudyViewer').catch(() => undefined);
-  startEngine().catch(() => undefined);
   fetchFirst(studyUid, query).catch(() => undefined);
+  const engine = import('./engine/first-picture').then(({ startEngine }) => startEngine());
+  engine.then(() => import('./parts/StudyViewer')).catch(() => undefined);
 }

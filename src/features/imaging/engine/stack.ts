@@ -185,6 +185,8 @@ export class StackPane {
   #edges(): PaneState['edges'] {
     const { clientWidth: wide, clientHeight: high } = this.element;
     const at = (x: number, y: number) => this.#viewport.canvasToWorld([x, y]) as unknown as Vector;
+    // drawn by the processor, the first picture is told before it is placed
+    if (!at(0, 0)) return NOTHING.edges;
     const across = unit(minus(at(wide, high / 2), at(0, high / 2)));
     const down = unit(minus(at(wide / 2, high), at(wide / 2, 0)));
     return {
