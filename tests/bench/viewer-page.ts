@@ -18,6 +18,7 @@ export function watchSlices({
 }): void {
   /** A turn of the wheel that brought nothing in so long is made again. */
   const LOST_MS = 2000;
+  const LONGEST_MS = 120_000;
   const small = document.createElement('canvas');
   const [wide, high] = [64, 3];
   Object.assign(small, { width: wide, height: high });
@@ -64,7 +65,7 @@ export function watchSlices({
   const watched: Watched = {
     firstAt: null,
     scroll: (slices) =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
         const began = performance.now();
         let last = seen()?.number ?? 0;
         const end = last === 1 ? slices : 1;
@@ -76,7 +77,9 @@ export function watchSlices({
             last = now.number;
             drawn += 1;
           }
-          if (last === end) return resolve({ ms: performance.now() - began, drawn });
+          const ms = performance.now() - began;
+          if (last === end) return resolve({ ms, drawn });
+          if (ms > LONGEST_MS) return reject(new Error(`slice ${end} was not drawn, ${drawn} others were`));
           if (now && (isNew || performance.now() - turnedAt > LOST_MS)) {
             turnedAt = performance.now();
             turn(now.canvas);
