@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from '@umijs/max';
 import { metas } from './config/metas';
 
@@ -10,6 +11,8 @@ const failLoudly = {
     process.exitCode = 1;
   },
 };
+
+const NOTHING = path.resolve('config/nothing.ts');
 
 const UNUSED_BY_PAGES = /use-request|lodash\.(throttle|debounce)/;
 
@@ -53,6 +56,10 @@ export default defineConfig({
       alias: [
         { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.mjs' },
         { find: /^pdfjs-dist\/web\//, replacement: 'pdfjs-dist/legacy/web/' },
+        // vtk's second way to draw, which Cornerstone never takes
+        { find: /^\.\.\/WebGPU\/Profiles\/.*$/, replacement: NOTHING },
+        // and its reader of meshes in XML
+        { find: /^@kitware\/vtk\.js\/IO\/XML\/XMLPolyDataReader(\.js)?$/, replacement: NOTHING },
       ],
     },
     // imported by Umi, used by no page; they don't say that loading them does nothing

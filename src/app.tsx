@@ -4,6 +4,7 @@ import { showColourMode } from '@/components/colour-mode';
 import { PageErrorBoundary } from '@/components/PageErrorBoundary';
 import { askedLanguage, catalogueFor, isRightToLeft, umiLanguage } from '@/components/reader-language';
 import { StudyInPlace } from '@/components/StudyInPlace';
+import { studyAt } from '@/features/imaging/addresses';
 import '@/features/shell/antd-words';
 import { shellLayout } from '@/features/shell/layout';
 import { requestConfig } from '@/features/shell/request';
@@ -21,6 +22,11 @@ const Frame = lazy(() => frame);
 
 /** Comes with the first study that is looked at. */
 const StudyPictures = lazy(() => import('@/features/imaging/parts/StudyPictures'));
+const study = studyAt(window.location.pathname);
+if (study) {
+  const begun = import('@/features/imaging/early');
+  begun.then(({ beginStudy }) => beginStudy(study, new URLSearchParams(window.location.search))).catch(() => undefined);
+}
 
 /** Nothing is drawn before what this browser lacks is there. */
 export function render(draw: () => void): void {

@@ -2,9 +2,11 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import type { DemoServer } from './demo';
 
 const EXECUTABLE = process.env.PLAYWRIGHT_CHROMIUM || '/usr/bin/chromium';
-const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+const FLAGS = ['--no-sandbox', '--disable-background-networking', '--disable-component-update'];
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: EXECUTABLE, args: FLAGS });
+/** @param drawing flags that say how it draws */
+export const launchBrowser = (drawing: string[] = ['--disable-gpu']): Promise<Browser> =>
+  chromium.launch({ executablePath: EXECUTABLE, args: [...FLAGS, ...drawing] });
 
 /** A browser with nothing in its cache. */
 export const freshContext = (browser: Browser, { origin }: DemoServer): Promise<BrowserContext> =>

@@ -10,6 +10,7 @@ import { insertStaff } from '../../server/modules/acl/repository';
 import { seedAccess } from '../../server/modules/acl/service';
 import { insertSession } from '../../server/modules/auth/session/repository';
 import { hashToken, newToken } from '../../server/modules/auth/tokens';
+import { fillStudies } from './scale-studies';
 
 /** Kept between runs: filling a million reports takes minutes. */
 const FOLDER = path.resolve('.data/bench-1m');
@@ -37,10 +38,11 @@ const fatal = (error: Error) => {
 
 async function fill(pool: pg.Pool, reports: number): Promise<number | null> {
   const { rows } = await pool.query<{ n: number }>('select coalesce(sum(n), 0)::float8 as n from report_tally');
-  if (rows[0]?.n) return null;
   const started = Date.now();
-  await fillScale(pool, reports);
-  return (Date.now() - started) / 1000;
+  const isFilled = Boolean(rows[0]?.n);
+  if (!isFilled) await fillScale(pool, reports);
+  const studies = await fillStudies(pool);
+  return isFilled && studies === 0 ? null : (Date.now() - started) / 1000;
 }
 
 /** A person of the clinic and a session of theirs that outlives the run. */

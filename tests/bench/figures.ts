@@ -1,4 +1,4 @@
-export type Unit = 'µs' | 'ms' | 's' | 'KB' | 'MB' | 'rows';
+export type Unit = 'µs' | 'ms' | 's' | 'KB' | 'MB' | 'rows' | 'fps';
 
 /** One measured thing beside what it is measured against in the same run. */
 export interface Figure {

@@ -44,13 +44,82 @@ async function peopleOf(pool: pg.Pool): Promise<People> {
   return rows[0];
 }
 
-/** A customer of many visits and a batch of many rows. */
-async function recordsOf(pool: pg.Pool): Promise<{ customer: number; batch: number; file: string; submitted: number }> {
+interface Records {
+  customer: number;
+  batch: number;
+  file: string;
+  submitted: number;
+  /** Visits of the signed tab, a doctor and a day of them. */
+  signed: number;
+  doctor: string;
+  day: string;
+}
+
+/** A customer of many visits, a batch of many rows, a doctor and a day of many visits. */
+async function recordsOf(pool: pg.Pool): Promise<Records> {
   const { rows } = await pool.query(`
-    select (select customer_id::int from visit group by 1 order by count(*) desc, 1 limit 1) as customer, b.id::int as batch, b.file_name as file,
+    select v.signed, v.doctor, v.day::text,
+      (select customer_id::int from visit group by 1 order by count(*) desc, 1 limit 1) as customer, b.id::int as batch, b.file_name as file,
       (select count(*)::int from sheet_batch where state = 'submitted') as submitted
-    from sheet_batch b where state = 'submitted' order by b.id desc limit 1`);
+    from sheet_batch b, (select count(*)::int as signed, min(doctor) as doctor, percentile_disc(0.5) within group (order by visit_on) as day
+      from visit where receive_state = 'signed') v
+    where state = 'submitted' order by b.id desc limit 1`);
   return rows[0];
+}
+
+interface Studies {
+  studies: number;
+  uid: string;
+  patientNo: string;
+  accessionNo: string;
+  day: string;
+}
+
+/** How many studies there are, and one in the middle of them. */
+async function studiesOf(pool: pg.Pool): Promise<Studies> {
+  const { rows } = await pool.query<Studies>(`
+    select n.studies, s.uid, s.patient_no as "patientNo", s.accession_no as "accessionNo", s.study_on::text as day
+    from imaging_study s, (select count(*)::int as studies from imaging_study) n
+    where s.patient_no <> '' order by s.study_on, s.id offset (select count(*) / 2 from imaging_study) limit 1`);
+  if (!rows[0]) throw new Error('the bench database has no studies');
+  return rows[0];
+}
+
+/** The studies of the own store as the page lists them, and as QIDO-RS does. */
+async function studyCases(pool: pg.Pool, names: [string, string][]): Promise<[string, string][]> {
+  const { studies, uid, patientNo, accessionNo, day } = await studiesOf(pool);
+  const list = '/imaging/studies';
+  const qido = '/dicomweb/studies';
+  const compact = day.replaceAll('-', '');
+  return [
+    ['studies: first page', list],
+    ['studies: oldest first', `${list}?sort=studyOn`],
+    ['studies: page in the middle', `${list}?current=${Math.floor(studies / PAGE_SIZE / 2)}`],
+    ['studies: last page', `${list}?current=${Math.ceil(studies / PAGE_SIZE)}`],
+    ...['CT', 'MG', 'PT', 'XX'].map((one): [string, string] => [`studies: modality ${one}`, `${list}?modality=${one}`]),
+    ['studies: modality CT, page 400', `${list}?modality=CT&current=400`],
+    ['studies: one day', `${list}?studyFrom=${day}&studyTo=${day}`],
+    ['studies: rare modality of one day', `${list}?modality=PT&studyFrom=${day}&studyTo=${day}`],
+    ['studies: patient id', `${list}?q=${patientNo}`],
+    ['studies: accession number', `${list}?q=${accessionNo}`],
+    ...names.map(([what, name]): [string, string] => [`studies: ${what}`, `${list}?q=${encodeURIComponent(name)}`]),
+    ['studies: name that nobody has', `${list}?q=${encodeURIComponent('齉龘')}`],
+    ['studies: one with its series', `${list}/${uid}`],
+    ['QIDO: first page', qido],
+    ['QIDO: offset 100,000', `${qido}?offset=100000&limit=20`],
+    ...['CT', 'PT'].map((one): [string, string] => [
+      `QIDO: modality ${one}`,
+      `${qido}?ModalitiesInStudy=${one}&limit=20`,
+    ]),
+    ['QIDO: one day', `${qido}?StudyDate=${compact}&limit=20`],
+    ['QIDO: patient id', `${qido}?PatientID=${patientNo}`],
+    ['QIDO: accession number', `${qido}?AccessionNumber=${accessionNo}`],
+    ['QIDO: surname', `${qido}?PatientName=${encodeURIComponent(names[2]?.[1] ?? '')}*&limit=20`],
+    ['QIDO: part of a name', `${qido}?PatientName=*${encodeURIComponent(names[1]?.[1] ?? '')}*&limit=20`],
+    ['QIDO: name that nobody has', `${qido}?PatientName=${encodeURIComponent('齉龘')}&limit=20`],
+    ['QIDO: series of one', `${qido}/${uid}/series`],
+    ['QIDO: instances of one', `${qido}/${uid}/instances`],
+  ];
 }
 
 /** The lists that clinics work with, and what each is asked for. */
@@ -90,6 +159,14 @@ export async function listCases(pool: pg.Pool, reports: number): Promise<ListCas
     of('receiving: signed tab', '/receiving/visits?tab=signed&sort=-visitOn'),
     of('receiving: overdue', '/receiving/visits?overdue=yes'),
     of('receiving: page in the middle', `/receiving/visits?tab=signed&current=${deep}`),
+    of('receiving: last page', `/receiving/visits?tab=signed&current=${last(records.signed)}`),
+    of('receiving: a doctor', `/receiving/visits?doctor=${word(records.doctor)}`),
+    of('receiving: a doctor, signed tab', `/receiving/visits?tab=signed&doctor=${word(records.doctor)}`),
+    of('receiving: supplier that nobody has', `/receiving/visits?tab=signed&supplier=${word('齉龘')}`),
+    of('receiving: handled', '/receiving/visits?tab=signed&handlingStatus=handled'),
+    of('receiving: being handled', '/receiving/visits?tab=signed&handlingStatus=handling'),
+    of('receiving: one day', `/receiving/visits?tab=signed&visitFrom=${records.day}&visitTo=${records.day}`),
+    of('receiving: pid by its beginning', `/receiving/visits?tab=signed&q=${word(people.pid.slice(0, -1))}`),
     ...names.map(([what, name]) => of(`receiving: ${what}`, `/receiving/visits?q=${word(name)}`)),
     of('receiving: suppliers and doctors', '/receiving/choices'),
     of('view list: first page', '/viewer/customers'),
@@ -107,5 +184,6 @@ export async function listCases(pool: pg.Pool, reports: number): Promise<ListCas
     of('batches: tab counts', '/spreadsheet/batches/counts'),
     of('batches: rows of one', `/spreadsheet/batches/${records.batch}/rows`),
     of('customers: last page', `/customers?current=${last(customerRows)}`),
+    ...(await studyCases(pool, names)).map(([name, address]) => of(name, address)),
   ];
 }

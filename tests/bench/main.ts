@@ -20,6 +20,8 @@ const PARTS: Record<string, () => Promise<Part>> = {
   dictionary: async () => (await import('./dictionary')).benchDictionary,
   signing: async () => (await import('./signing')).benchSigning,
   access: async () => (await import('./access')).benchAccess,
+  gigabyte: async () => (await import('./gigabyte')).benchGigabyte,
+  viewer: async () => (await import('./viewer')).benchViewer,
   lists: async () => (await import('./lists')).benchLists,
 };
 

@@ -11,6 +11,7 @@ const LOOK_EVERY_MS = 5;
 
 export interface BuiltServer {
   origin: string;
+  pid: number;
   /** From the process's start to its first answered request. */
   startSeconds: number;
   residentMb(): number;
@@ -95,6 +96,7 @@ export async function startBuilt(env: Record<string, string>): Promise<BuiltServ
     Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024;
   return {
     origin,
+    pid: child.pid ?? 0,
     startSeconds: (performance.now() - began) / 1000,
     residentMb: () => memoryMb('VmRSS'),
     peakMb: () => memoryMb('VmHWM'),

@@ -48,8 +48,8 @@ export async function statementsOf(app: OpenAPIHono, address: string, token: str
   prototype.query = function record(this: pg.Client, ...args: unknown[]) {
     const isCallback = typeof args.at(-1) === 'function';
     const [what, ...rest] = isCallback ? args.slice(0, -1) : args;
-    // The driver writes into the object it is given.
-    statements.push([typeof what === 'object' ? { ...what } : what, ...rest]);
+    // The driver writes into the object it is given; a name holds on the connection that gave it and on no other.
+    statements.push([typeof what === 'object' ? { ...what, name: undefined } : what, ...rest]);
     return plain.apply(this, args);
   };
   try {

@@ -13,6 +13,10 @@ const SEEN: Record<Scope, SQL> = {
 /** Whether a report, called `r`, is one that somebody may see. */
 export const inScope = (scope: Scope): SQL => SEEN[scope];
 
+/** Studies, called `s`, with what `inScope` asks of their reports: to whoever may see all, every study is there without its report. */
+export const studiesFor = (scope: Scope): SQL =>
+  scope === 'all' ? sql`imaging_study s` : sql`imaging_study s join report r on r.id = s.report_id`;
+
 /** What a list says of the study that a report is. */
 export type StudyOfReport = {
   reportId: string;

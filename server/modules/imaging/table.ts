@@ -50,7 +50,10 @@ export const imagingSeries = pgTable(
     bodyPart: text('body_part').notNull(),
     description: text('description').notNull(),
   },
-  (t) => [unique('imaging_series_key').on(t.studyId, t.uid)],
+  (t) => [
+    unique('imaging_series_key').on(t.studyId, t.uid),
+    index('imaging_series_modality').on(t.modality, t.studyId),
+  ],
 );
 
 export const imagingInstance = pgTable(

@@ -6,6 +6,15 @@ const ROOT = '/api/v1/dicomweb';
 
 export const PAGE_PATH: PagePath = '/basicMaintenance/dicomPage';
 
+/** The study that a page of this address shows; null where it shows none. */
+export const studyAt = (pathname: string): string | null =>
+  pathname.startsWith(`${PAGE_PATH}/`)
+    ? (/^[0-9.]{1,64}$/.exec(uidIn(pathname.slice(PAGE_PATH.length + 1)))?.[0] ?? null)
+    : null;
+
+/** What stands behind the page's own address. */
+export const uidIn = (rest: string) => rest.replace(/\/$/, '');
+
 const part = encodeURIComponent;
 
 export const studyAddress = (studyUid: string) => `${ROOT}/studies/${part(studyUid)}`;

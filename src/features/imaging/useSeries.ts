@@ -25,7 +25,8 @@ export function contentOf(instances: Dataset[]): SeriesContent {
 /** The data sets of a series are the same for every pane, and are read once. */
 const read = new Map<string, Promise<Dataset[]>>();
 
-function readOnce(studyUid: string, seriesUid: string, options: Parameters<typeof readSeries>[2]) {
+/** The data sets of a series. @throws ApiError as every call */
+export function readOnce(studyUid: string, seriesUid: string, options: Parameters<typeof readSeries>[2]) {
   const key = `${studyUid}/${seriesUid}`;
   const asked = read.get(key) ?? readSeries(studyUid, seriesUid, { ...options, signal: undefined });
   read.set(key, asked);

@@ -147,6 +147,10 @@ describe('the list of studies', () => {
       select '1.2.' || id, id, 'M' || id, 'Many^' || id, '', '2023-01-01', '', '', '' from report where report_no like 'M-%'`);
     expect((await list('?q=many&pageSize=1')).total).toBe(1100);
     expect((await list('?q=many&pageSize=200&current=6')).rows).toHaveLength(100);
+    await pool.query(`insert into imaging_series (study_id, uid, modality, body_part, description)
+      select id, uid || '.1', 'XA', '', '' from imaging_study where patient_name like 'Many^%'`);
+    expect((await list('?modality=xa&pageSize=1')).total).toBe(1100);
+    expect((await list('?modality=xa&pageSize=200&current=6')).rows).toHaveLength(100);
   });
 
   test('images that joined and nobody has seen are told of, and found', async () => {

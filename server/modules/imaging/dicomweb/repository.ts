@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Tx } from '../../../core/ports';
 import { bigints, texts } from '../../../core/sql-arrays';
-import { inScope, type Scope } from '../conditions';
+import { inScope, type Scope, studiesFor } from '../conditions';
+import { hasModality } from '../modality-repository';
 import type { DicomJson } from '../reading';
 import type { Matching } from './matching-rules';
 
@@ -46,7 +47,7 @@ const pattern = (wild: string) =>
 const isNamed = (wanted: string): SQL =>
   sql`s.patient_name ilike any(${texts([wanted, `${wanted}=%`, `%=${wanted}`, `%=${wanted}=%`])})`;
 
-function whereOf(matching: Matching, scope: Scope): SQL {
+async function whereOf(db: Reader, matching: Matching, scope: Scope): Promise<SQL> {
   const { patientName, patientNo, accessionNo, from, to, uids, modality } = matching;
   const parts = [inScope(scope)];
   if (patientName) parts.push(isNamed(pattern(patientName)));
@@ -55,12 +56,9 @@ function whereOf(matching: Matching, scope: Scope): SQL {
   if (from) parts.push(sql`s.study_on >= ${from}`);
   if (to) parts.push(sql`s.study_on <= ${to}`);
   if (uids) parts.push(sql`s.uid = any(${texts(uids)})`);
-  if (modality)
-    parts.push(sql`exists (select from imaging_series m where m.study_id = s.id and m.modality = ${modality})`);
+  if (modality) parts.push(await hasModality(db, modality));
   return sql.join(parts, sql` and `);
 }
-
-const MATCHED = sql`imaging_study s join report r on r.id = s.report_id`;
 
 export interface StudyRow {
   uid: string;
@@ -84,9 +82,10 @@ export async function searchStudies(
   scope: Scope,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<StudyRow[]> {
+  const where = await whereOf(db, matching, scope);
   const { rows } = await db.execute(sql`
     with page as materialized (
-      select s.id from ${MATCHED} where ${whereOf(matching, scope)}
+      select s.id from ${studiesFor(scope)} where ${where}
       order by s.study_on desc, s.id desc limit ${limit} offset ${offset})
     select s.uid, s.patient_no as "patientNo", s.patient_name as "patientName", s.birth_on as "birthOn", s.sex,
       s.study_on as "studyOn", s.study_time as "studyTime", s.accession_no as "accessionNo", s.description,
@@ -103,7 +102,8 @@ export async function searchStudies(
 
 /** How many studies match. */
 export async function countStudies(db: Reader, matching: Matching, scope: Scope): Promise<number> {
-  const { rows } = await db.execute(sql`select count(*)::int as n from ${MATCHED} where ${whereOf(matching, scope)}`);
+  const where = await whereOf(db, matching, scope);
+  const { rows } = await db.execute(sql`select count(*)::int as n from ${studiesFor(scope)} where ${where}`);
   return Number(rows[0]?.n ?? 0);
 }
 

@@ -4,8 +4,9 @@ import type { Tx } from '../../../core/ports';
 import { bigints } from '../../../core/sql-arrays';
 import { contains, startsWith } from '../../../core/sql-like';
 import { isFoundBy } from '../../customer/conditions';
-import { inScope, type Scope, type StudyOfReport as StudyRecord, studiesOfReports } from '../conditions';
+import { inScope, type Scope, type StudyOfReport as StudyRecord, studiesFor, studiesOfReports } from '../conditions';
 import { shownName } from '../dicom/facts-rules';
+import { hasModality } from '../modality-repository';
 import type { StudyDetail, StudyListQuery, StudyOfReport, StudyRow } from './schema';
 
 /** More studies than this and the list is read in its own order instead of by what was found. */
@@ -54,10 +55,7 @@ async function whereOf(tx: Tx, query: StudyListQuery, scope: Scope): Promise<SQL
   const parts = [inScope(scope)];
   if (query.studyFrom) parts.push(sql`s.study_on >= ${query.studyFrom}`);
   if (query.studyTo) parts.push(sql`s.study_on <= ${query.studyTo}`);
-  if (query.modality)
-    parts.push(
-      sql`exists (select from imaging_series m where m.study_id = s.id and m.modality = ${query.modality.toUpperCase()})`,
-    );
+  if (query.modality) parts.push(await hasModality(tx, query.modality.toUpperCase()));
   if (query.unseen) parts.push(sql`(${isUnseen(scope)}) = ${query.unseen === 'yes'}`);
   if (query.q) parts.push(await isFound(tx, query.q));
   return sql.join(parts, sql` and `);
@@ -91,7 +89,7 @@ const orderOf = (descending: boolean): SQL => {
 /** One page of the studies of the own store, by their day: the newest first unless it is asked for otherwise. */
 export async function listPage(tx: Tx, query: StudyListQuery, scope: Scope): Promise<Page<StudyRow>> {
   const where = await whereOf(tx, query, scope);
-  const from = sql`imaging_study s join report r on r.id = s.report_id where ${where}`;
+  const from = sql`${studiesFor(scope)} where ${where}`;
   const total = await countUpToLimit(tx, from);
   const isDescending = query.sort !== 'studyOn';
   const { offset, limit, reversed } = windowOf(query, total.totalIsAtLeast || query.current === 1 ? null : total.total);

@@ -1,7 +1,7 @@
 import { Enums, eventTarget, type RenderingEngine, type Types } from '@cornerstonejs/core';
 import { utilities } from '@cornerstonejs/tools';
 import { rangeOf, type Window, windowOf } from '../rules/windows';
-import { type Edges, edgesOf } from './edges';
+import { type Edges, edgesOf, NO_EDGES } from './edges';
 import { Prefetch } from './prefetch';
 
 /** How a pane stands now. */
@@ -27,7 +27,7 @@ const NOTHING: PaneState = {
   zoom: 1,
   rotation: 0,
   isInverted: false,
-  edges: { left: '', right: '', top: '', bottom: '' },
+  edges: NO_EDGES,
   loaded: 0,
   isBroken: false,
   isPlaying: false,

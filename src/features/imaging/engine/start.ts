@@ -21,6 +21,9 @@ const KEPT_MEGABYTES = window.matchMedia('(pointer: coarse)').matches ? 256 : 76
 /** A browser keeps six connections to one server open, and one of them listens for events. */
 const AT_ONCE = { interaction: 4, prefetch: 3 };
 
+/** Contexts of WebGL, which every pane shares; each is slow to make and takes of the few that a browser has. */
+const DRAWING_AT_ONCE = 2;
+
 const XHR_HEADERS = { 'X-Requested-With': 'XMLHttpRequest' };
 
 /** The loader throws a picture that did not come a second time, beside the failure that the pane shows. */
@@ -37,7 +40,7 @@ export function startEngine(): Promise<RenderingEngine> {
 }
 
 async function start(): Promise<RenderingEngine> {
-  await initCore();
+  await initCore({ rendering: { webGlContextCount: DRAWING_AT_ONCE } } as Parameters<typeof initCore>[0]);
   initLoader({ beforeSend: async () => XHR_HEADERS, strict: false } as Parameters<typeof initLoader>[0]);
   imageLoader.registerImageLoader('wadors', loadImage as unknown as Types.ImageLoaderFn);
   window.addEventListener('unhandledrejection', keepQuiet);

@@ -2,6 +2,7 @@ import type { RenderingEngine } from '@cornerstonejs/core';
 import { Spin } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ListFailure } from '@/components/ListFailure';
+import { beginAt } from '../begin';
 import { nameImages } from '../engine/images';
 import { type PaneState, StackPane } from '../engine/stack';
 import type { Toolbox } from '../engine/tools';
@@ -36,12 +37,6 @@ type Props = {
 };
 
 type StackProps = Omit<Props, 'isActive' | 'activate'> & { frames: Frame[] };
-
-const beginAt = (frames: Frame[], { instanceUid, frame }: Props['begin']) =>
-  Math.max(
-    0,
-    frames.findIndex((one) => one.instanceUid === instanceUid && (one.of === 1 || one.number === frame)),
-  );
 
 function Stack({ slot, studyUid, seriesUid, begin, engine, toolbox, changed, frames }: StackProps) {
   const { say } = useImagingWords();

@@ -55,7 +55,7 @@ const columnsOf = ({ say }: ImagingWords): Column<ListedStudy>[] => [
 ];
 
 /** The studies of the own store and of the PACS. This page has no menu: it has its own way back. */
-export function StudyList() {
+export default function StudyList() {
   const words = useImagingWords();
   const { say } = words;
   const filters: Filter[] = useMemo(

@@ -1,0 +1,1 @@
+CREATE INDEX "imaging_series_modality" ON "imaging_series" USING btree ("modality","study_id");
