@@ -9,6 +9,7 @@ let trying: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
 async function start(): Promise<boolean> {
+  if (!('Worker' in window)) throw new Error('the PDF engine needs workers');
   const { startWorker } = await import('./pdf/PdfDocument');
   await startWorker();
   return true;

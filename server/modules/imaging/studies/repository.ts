@@ -49,7 +49,8 @@ async function isFound(tx: Tx, typed: string): Promise<SQL> {
 }
 
 /** What waits to be checked again is no matter of whoever sees released reports only. */
-const isUnseen = (scope: Scope): SQL => (scope === 'all' ? sql`r.images_joined_at is not null` : sql`false`);
+const isUnseen = (scope: Scope): SQL =>
+  scope === 'all' ? sql`s.report_id in (select id from report where images_joined_at is not null)` : sql`false`;
 
 async function whereOf(tx: Tx, query: StudyListQuery, scope: Scope): Promise<SQL> {
   const parts = [inScope(scope)];
