@@ -30,6 +30,7 @@ const SAID: [place: RegExp, prefixes: string[]][] = [
   [/^ProblemReason$/, ['problem']],
   [/^UploadEntryView\.outcome$/, ['intake.upload.entry', 'intake.upload.counts']],
   [/^MarkKind$/, ['imaging.kind']],
+  [/^listStudies\?unseen$/, ['imaging.list.unseen']],
   [/^MergeDifference\.(sides|suggested)$|^MergeBody\.keep\./, ['customer-record.merge.take']],
   [/^ReportStatus$|Reports\?status$|Register\?status$/, ['state']],
   [/\.gender$|\?gender$/, ['customer.gender', 'intake.gender', 'checker.gender', 'pdf.gender']],

@@ -72,8 +72,8 @@ export default function StudyList() {
         key: 'unseen',
         label: say('list.unseen.filter'),
         options: [
-          { value: 'yes', label: say('list.unseen') },
-          { value: 'no', label: say('list.unseen.none') },
+          { value: 'yes', label: say('list.unseen.yes') },
+          { value: 'no', label: say('list.unseen.no') },
         ],
       },
       {
