@@ -132,7 +132,21 @@ test('the list finds a study and opens it; the pictures are scrolled through', a
   await expect(page).toHaveURL(new RegExp(`instance=${STUDY}\\.1\\.12`));
   await page.reload();
   await expect(position(page)).toHaveText('Image 12 / 12');
-  // this browser has no WebGL, and says so instead of planes
+});
+
+test('a browser without WebGL shows the pictures, and says why there are no planes', async ({ portal }) => {
+  const page = await portal.as('doctor');
+  await page.addInitScript(() => {
+    for (const canvas of [HTMLCanvasElement, OffscreenCanvas]) {
+      const of = canvas.prototype as { getContext(kind: string, ...more: unknown[]): unknown };
+      const before = of.getContext;
+      of.getContext = function (kind, ...more) {
+        return kind.includes('webgl') ? null : before.call(this, kind, ...more);
+      };
+    }
+  });
+  await page.goto(`${PAGE}/${STUDY}`);
+  await expect(position(page)).toHaveText('Image 1 / 12');
   await page.keyboard.press('m');
   await expect(page.getByText('this browser draws without a graphics card (WebGL), which planes need')).toBeVisible();
   await expect(position(page)).toBeVisible();
@@ -176,6 +190,12 @@ test('what is measured is right, is saved, and is there for the next reader', as
   await expect(marks(next).getByRole('listitem')).toHaveCount(6);
   await expect(marks(next)).toContainText('nodule');
   await expect(next.locator('svg text').filter({ hasText: 'mm' }).first()).toBeVisible();
+  const others = await drawing(next, 128);
+  await next.keyboard.press('w');
+  await others.drag([-30, 10], [-30, 40]);
+  await others.drag([0, 10], [0, 40]);
+  await expect(next.locator('svg text').filter({ hasText: '60.0 mm' })).toBeVisible();
+  await expect(marks(next).getByText('not saved')).toHaveCount(0);
   await next.getByRole('button', { name: 'Take back' }).last().click();
   await expect(marks(next).getByRole('listitem')).toHaveCount(5);
 });

@@ -101,10 +101,11 @@ test('Given every sample picture and DICOM file, When all are handed in, Then ea
   });
 });
 
-const SLICES = 280;
+// 300 at once take two minutes of a test run, as many as these show the same
+const SLICES = 100;
 const PICTURES = 20;
 
-test('Given 300 files, When all are handed in at once, Then progress is shown and each is listed with what became of it', async ({
+test('Given more files than the list shows, When all are handed in at once, Then progress is shown and each is listed with what became of it', async ({
   portal,
 }) => {
   test.setTimeout(420_000);
@@ -131,16 +132,15 @@ test('Given 300 files, When all are handed in at once, Then progress is shown an
   const files = [...slices, ...pictures];
   await desk.open('/SignIn/imageSignIn');
   await desk.chooser().setInputFiles(files);
-  const done = desk.uploads.getByText(/^\d+ of 300 files done$/);
+  const done = desk.uploads.getByText(/^\d+ of 120 files done$/);
   await expect(done).toBeVisible();
   await expect(desk.uploads.getByRole('progressbar').first()).toBeVisible();
   const doneBy = async () => Number.parseInt(await done.innerText(), 10);
   await expect.poll(doneBy, { timeout: MOST_WAIT_MS, intervals: [100] }).toBeGreaterThan(0);
   expect(await doneBy()).toBeLessThan(files.length);
-  await expect(desk.uploads.getByText('300 of 300 files done')).toBeVisible({ timeout: 2 * MOST_WAIT_MS });
+  await expect(desk.uploads.getByText('120 of 120 files done')).toBeVisible({ timeout: 2 * MOST_WAIT_MS });
 
-  await desk.uploads.getByRole('button', { name: '200 more files' }).click();
-  await desk.uploads.getByRole('button', { name: '100 more files' }).click();
+  await desk.uploads.getByRole('button', { name: '20 more files' }).click();
   const texts = await desk.uploads.getByRole('listitem').allInnerTexts();
   expect(texts).toHaveLength(files.length);
   expect(texts.filter((text) => !text.includes('Received'))).toEqual([]);

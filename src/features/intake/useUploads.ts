@@ -63,6 +63,7 @@ const wholeOnServer = ({ id, name, sizeBytes, mark }: StartedUploadView): Upload
 
 const isWhole = ({ offsetBytes, sizeBytes }: StartedUploadView) => offsetBytes >= sizeBytes;
 const isBusy = (one: StartedUploadView) => one.isBusy;
+const isGone = (error: unknown) => error instanceof ApiError && error.reason === 'intake.upload_gone';
 
 /** An upload goes on only with the one file that it can be of. */
 const startedOf = (unfinished: readonly StartedUploadView[], mark: string): string | undefined => {
@@ -112,17 +113,19 @@ export function useUploads(onReceived: (answer: UploadReceipt) => void) {
   useEffect(() => {
     const stop = new AbortController();
     let again: ReturnType<typeof setTimeout> | undefined;
-    const look = (wanted: (one: StartedUploadView) => boolean) =>
+    const look = (wanted: (one: StartedUploadView) => boolean, isFirst: boolean) =>
       listUploads({ skipErrorHandler: true, signal: stop.signal }).then((started) => {
         if (stop.signal.aborted) return;
-        const [busy, idle] = [started.filter(isBusy), started.filter((one) => !isBusy(one) && wanted(one))];
+        // what came whole a moment ago is just being taken in by the page that sent it
+        const waits = (one: StartedUploadView) => isBusy(one) || (isFirst && isWhole(one));
+        const idle = started.filter((one) => !waits(one) && wanted(one));
         setUnfinished((before) => [...before, ...idle.filter((one) => !isWhole(one))]);
         setUploads((before) => [...before, ...idle.filter(isWhole).map(wholeOnServer)]);
         // whoever is busy with them may be gone soon: this page itself, before it was loaded anew
-        const left = busy.filter(wanted).map(({ id }) => id);
-        if (left.length > 0) again = setTimeout(() => void look(({ id }) => left.includes(id)), LOOKED_AGAIN_MS);
+        const left = started.filter((one) => waits(one) && wanted(one)).map(({ id }) => id);
+        if (left.length > 0) again = setTimeout(() => void look(({ id }) => left.includes(id), false), LOOKED_AGAIN_MS);
       }, ifRefused);
-    void look(() => true);
+    void look(() => true, true);
     return () => {
       stop.abort();
       clearTimeout(again);
@@ -152,6 +155,8 @@ export function useUploads(onReceived: (answer: UploadReceipt) => void) {
         received.current(answer);
       } catch (error) {
         if (signal.aborted) change(key, { state: signal.reason === PAUSED ? 'waiting' : 'cancelled' });
+        // another page of the same person was faster
+        else if (!file && isGone(error)) setUploads((before) => before.filter((one) => one.key !== key));
         else {
           const state = inFolder && isLeftOut(error) ? 'leftOut' : 'failed';
           change(key, { state, error: error instanceof ApiError ? error : undefined });

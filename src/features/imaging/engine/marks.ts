@@ -72,7 +72,6 @@ function drawn(mark: Mark, { frame, seriesUid }: Place, imageId: string, kind: D
   return {
     annotationUID: SAVED + mark.id,
     highlighted: false,
-    isLocked: true,
     isVisible: true,
     invalidated: true,
     metadata: {
@@ -145,11 +144,15 @@ export class MarkBoard {
       const imageId = imageNameOf(studyUid, mark.seriesUid, { instanceUid: mark.instanceUid, number: mark.frame });
       const place = placeOf(imageId);
       if (there.has(id) || !place || mark.kind === 'key') continue;
+      // Cornerstone asks its own list, and nothing of the mark, whether it is locked
+      annotation.locking.setAnnotationLocked(id);
       annotation.state.addAnnotation(drawn(mark, place, imageId, mark.kind), place.frame.plane.frameOfReference);
     }
     for (const id of there) {
       const isOfStudy = this.#studyOf(id) === studyUid;
-      if (id.startsWith(SAVED) && isOfStudy && !wanted.has(id)) annotation.state.removeAnnotation(id);
+      if (!id.startsWith(SAVED) || !isOfStudy || wanted.has(id)) continue;
+      annotation.state.removeAnnotation(id);
+      annotation.locking.setAnnotationLocked(id, false);
     }
     this.#redraw();
   }
@@ -180,6 +183,7 @@ export class MarkBoard {
   close(): void {
     for (const event of CHANGES) eventTarget.removeEventListener(event, this.#heard);
     annotation.state.removeAllAnnotations();
+    annotation.locking.unlockAllAnnotations();
     forgetHistory();
     measuredBefore.clear();
   }
