@@ -125,9 +125,13 @@ test('the detail names the person and has each report; a withdrawn one shows a m
 
 test('every change of a corrected report is listed, two of one name too', async () => {
   await openPage(app, { path: `${detail}/${shy.id}?report=${corrected.id}`, cookie });
-  expect(await screen.findByText('Marker 0: 1 → 2')).toBeInTheDocument();
-  const told = screen.getAllByText(/ → /).map(({ textContent }) => textContent);
-  expect(told).toHaveLength(27);
+  // where the PDF engine does not start, another page of the same words takes over
+  const told = await waitFor(() => {
+    const texts = screen.getAllByText(/ → /).map(({ textContent }) => textContent);
+    expect(texts).toHaveLength(27);
+    return texts;
+  });
+  expect(told).toContain('Marker 0: 1 → 2');
   expect(told.slice(-3)).toEqual(['Marker 24: 1 → 2', 'Potassium: 4.1 → 4.4', 'Potassium: 5.9 → (nothing)']);
 });
 
