@@ -6,6 +6,12 @@ import { ctSlice, uidOf } from '../../support/dicom';
 import { keepStudy } from '../../support/imaging';
 import { expectOk, openTeam, reportIn, show, steps, type Team } from '../../support/report-path';
 
+/** A key image that stands in the report: a slice of the first series of a study. */
+const keyImage = (study: string, number: number) => ({
+  ...{ seriesUid: `${study}.1`, instanceUid: `${study}.1.${number}`, frame: 1, kind: 'key', points: [], pixels: [] },
+  ...{ measured: {}, unit: 'mm', valueUnit: 'HU', text: '', window: null, inReport: true },
+});
+
 describe('images in the report', () => {
   let app: TestApp;
   let team: Team;
@@ -28,18 +34,7 @@ describe('images in the report', () => {
       [1, 2, 3].map((number) => ctSlice({ study, number, rows: 64, columns: 32, spacing: [1, 2] })),
     );
     const place = `/imaging/studies/${study}/marks`;
-    const mark = (number: number, more: object = {}) => ({
-      ...{
-        seriesUid: `${study}.1`,
-        instanceUid: `${study}.1.${number}`,
-        frame: 1,
-        kind: 'key',
-        points: [],
-        pixels: [],
-      },
-      ...{ measured: {}, unit: 'mm', valueUnit: 'HU', text: '', window: null, inReport: true },
-      ...more,
-    });
+    const mark = (number: number, more: object = {}) => ({ ...keyImage(study, number), ...more });
     const length = (number: number, more: object = {}) =>
       mark(number, {
         kind: 'length',
@@ -246,17 +241,7 @@ describe('images in the report', () => {
       id,
       numbers.map((number) => ctSlice({ study, number, rows: 8, columns: 8 })),
     );
-    const marks = numbers.map((number) => ({
-      ...{
-        seriesUid: `${study}.1`,
-        instanceUid: `${study}.1.${number}`,
-        frame: 1,
-        kind: 'key',
-        points: [],
-        pixels: [],
-      },
-      ...{ measured: {}, unit: 'mm', valueUnit: 'HU', text: '', window: null, inReport: true },
-    }));
+    const marks = numbers.map((number) => keyImage(study, number));
     const place = `/imaging/studies/${study}/marks`;
     const over = await team.reviewer.post(place, { marks });
     expect([over.status, over.header.reason]).toEqual([409, 'report.too_many_pictures']);
